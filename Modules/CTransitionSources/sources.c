@@ -110,25 +110,25 @@ static const unsigned char text_35[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownAnimator.swift"
 };
 static const unsigned char text_36[] = {
-#embed "../../Sources/Transitions/PushDown/PushDownFigures.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownDrag.swift"
 };
 static const unsigned char text_37[] = {
-#embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownFigures.swift"
 };
 static const unsigned char text_38[] = {
-#embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
 };
 static const unsigned char text_39[] = {
-#embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
 };
 static const unsigned char text_40[] = {
-#embed "../../Sources/Transitions/Rise/RiseFigures.swift"
+#embed "../../Sources/Transitions/Rise/Rise.swift"
 };
 static const unsigned char text_41[] = {
-#embed "../../Sources/Transitions/Rise/RiseTransitioning.swift"
+#embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
 };
 static const unsigned char text_42[] = {
-#embed "../../Sources/Transitions/SegueRise/RiseFigures+Segue.swift"
+#embed "../../Sources/Transitions/Rise/RiseFigures.swift"
 };
 static const unsigned char text_43[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseSegue.swift"
@@ -296,13 +296,13 @@ static const struct transition_source sources[] = {
     {"PhotoViewer/PictureShowing.swift", text_33, sizeof text_33},
     {"PushDown/DisplayLinkInteraction.swift", text_34, sizeof text_34},
     {"PushDown/PushDownAnimator.swift", text_35, sizeof text_35},
-    {"PushDown/PushDownFigures.swift", text_36, sizeof text_36},
-    {"PushDown/PushDownNavigationController.swift", text_37, sizeof text_37},
-    {"PushDown/PushDownScreen.swift", text_38, sizeof text_38},
-    {"Rise/RiseAnimator.swift", text_39, sizeof text_39},
-    {"Rise/RiseFigures.swift", text_40, sizeof text_40},
-    {"Rise/RiseTransitioning.swift", text_41, sizeof text_41},
-    {"SegueRise/RiseFigures+Segue.swift", text_42, sizeof text_42},
+    {"PushDown/PushDownDrag.swift", text_36, sizeof text_36},
+    {"PushDown/PushDownFigures.swift", text_37, sizeof text_37},
+    {"PushDown/PushDownNavigationController.swift", text_38, sizeof text_38},
+    {"PushDown/PushDownScreen.swift", text_39, sizeof text_39},
+    {"Rise/Rise.swift", text_40, sizeof text_40},
+    {"Rise/RiseAnimator.swift", text_41, sizeof text_41},
+    {"Rise/RiseFigures.swift", text_42, sizeof text_42},
     {"SegueRise/RiseSegue.swift", text_43, sizeof text_43},
     {"SegueRise/RiseUnwindSegue.swift", text_44, sizeof text_44},
     {"Shared/Animator/CatchableAnimating.swift", text_45, sizeof text_45},

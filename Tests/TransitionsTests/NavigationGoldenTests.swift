@@ -94,13 +94,11 @@ struct NavigationGoldenTests {
   @Test("Presenting from the side and dismissing to it", arguments: [true, false], [0, 25, 50, 75, 100])
   func side(_ presents: Bool, _ percent: Int) throws {
     let small = SmallStage()
-    let presentation = SidePresentation()
     let (base, presented) = (StripedScreen(StripedScreen.colors[0]), StripedScreen(StripedScreen.colors[1]))
     try small.show(base)
-    small.stage.perform {
-      presentation.prepare(presented)
-      base.present(presented, animated: true)
-    }
+    let presentation = small.stage.perform { SidePresentation(presented) }
+    defer { _ = presentation }
+    small.stage.perform { base.present(presented, animated: true) }
     // The presentation from code is eased, so the pictures are taken at fractions of the time.
     if presents {
       small.stage.advance(by: 0.4 * Double(percent) / 100, framesPerSecond: 1000)

@@ -51,7 +51,7 @@ extension PushDownNavigationController {
   /// Reads the mark of the top screen again, unless a transition is under way, at whose end it is read anyway.
   fileprivate func readMark() {
     guard transitionCoordinator == nil, let top = topViewController else { return }
-    navigationController(self, willShow: top, animated: false)
+    navigationController(self, didShow: top, animated: false)
   }
 }
 

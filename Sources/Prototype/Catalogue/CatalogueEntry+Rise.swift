@@ -10,16 +10,12 @@ extension CatalogueEntry {
     release: .figures(\.drag)
   ) { setting, figures in
     PresentDemo(figures, setting) { source, figures, next in
-      let rise = RiseTransitioning()
-      rise.figures = figures
-      rise.addPresentationDrag(to: source, presenting: next)
-      source.retained = rise
+      source.retained = Rise(on: source, figures: figures, next: next)
     } present: { screen, source in
-      screen.modalPresentationStyle = .fullScreen
-      screen.transitioningDelegate = source.retained as? RiseTransitioning
+      (source.retained as? Rise)?.prepare(screen)
       source.present(screen, animated: true)
     } take: { source, figures in
-      (source.retained as? RiseTransitioning)?.figures = figures
+      (source.retained as? Rise)?.figures = figures
     }
   }.dragged(forward: .up)
 
@@ -66,20 +62,6 @@ extension CatalogueEntry {
         help: "The distance that the old screen moves, in heights of the screen."
       ).when(.isOn("parallax")),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-}
-
-extension RiseFigures {
-  /// The lower end of the range of progress within which a finger moves the transition.
-  fileprivate var leastProgress: CGFloat {
-    get { dragLimits.lowerBound }
-    set { dragLimits = newValue...max(newValue, dragLimits.upperBound) }
-  }
-
-  /// The upper end of the range of progress within which a finger moves the transition.
-  fileprivate var greatestProgress: CGFloat {
-    get { dragLimits.upperBound }
-    set { dragLimits = min(newValue, dragLimits.lowerBound)...newValue }
-  }
 }
 
 extension RiseAnimator: Retunable {

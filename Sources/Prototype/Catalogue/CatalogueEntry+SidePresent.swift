@@ -11,7 +11,10 @@ extension CatalogueEntry {
       + Parameter.dimming(\.dimming).filter { $0.description.key != "dimming.placement" } + Parameter.drag(\.drag),
     release: .figures(\.drag)
   ) { setting, figures in
-    PresentDemo(figures, setting, presentation: { SidePresentation() }, take: { $0.figures = $1 })
+    PresentDemo(
+      figures, setting,
+      prepare: { screen, figures, _ in screen.retained = SidePresentation(screen, figures: figures) },
+      take: { ($0.retained as? SidePresentation)?.figures = $1 })
   }
 }
 

@@ -75,23 +75,3 @@ import UIKit
 
   private func tapped(_ tap: UITapGestureRecognizer) { push() }
 }
-
-extension PresentDemo {
-  /// Creates a demo in which each screen has a presentation of its own; `take` passes figures to a presentation.
-  convenience init<Presentation: DraggedPresentation>(
-    _ live: LiveFigures<Values>, _ setting: DemoSetting, presentation: @escaping () -> Presentation,
-    take: @escaping (Presentation, Values) -> Void
-  ) {
-    self.init(
-      live, setting,
-      prepare: { screen, figures, _ in
-        let presentation = presentation()
-        take(presentation, figures)
-        presentation.prepare(screen)
-        screen.retained = presentation
-      },
-      take: { screen, figures in
-        if let presentation = screen.retained as? Presentation { take(presentation, figures) }
-      })
-  }
-}

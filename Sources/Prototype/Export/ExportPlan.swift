@@ -80,16 +80,25 @@ extension ExportPlan {
     "rise": ExportPlan(
       base: RiseFigures(),
       attaching: """
-        let transition = RiseTransitioning()
-        transition.addPresentationDrag(to: source) { next }  // a drag up presents
+        let transition = Rise(on: source) { next }  // a drag up presents; keep a reference
         transition.prepare(next)
         source.present(next, animated: true)
-        """, remarks: [isNotRetained("A presented screen")], differences: dragged),
+        """,
+      preview: """
+        transition = Rise(on: screens[0]) { screens[1] }
+        return screens[0]
+        """, differences: dragged),
     "rise-segue": ExportPlan(
       base: RiseFigures(),
       attaching: """
         RiseSegue(identifier: nil, source: source, destination: next).perform()
         RiseUnwindSegue(identifier: nil, source: next, destination: source).perform()  // and back
+        """,
+      preview: """
+        DispatchQueue.main.async {
+            RiseSegue(identifier: nil, source: screens[0], destination: screens[1]).perform()
+        }
+        return screens[0]
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."]),
     "keyframe": delegate("KeyframeNavigationDelegate", KeyframeFigures()),
     "corner-rotation": delegate("CornerRotationNavigationDelegate", CornerRotationFigures()),
@@ -107,14 +116,27 @@ extension ExportPlan {
       remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
     "push-down": ExportPlan(
       base: PushDownFigures(), attaching: navigation("PushDownNavigationController"),
+      preview: """
+        let navigation = PushDownNavigationController()
+        navigation.viewControllers = screens
+        return navigation
+        """,
       remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
       differences: [.earlyRelease]),
-    "side-present": presentation("SidePresentation", SidePresentFigures()),
+    "side-present": onScreen("SidePresentation", SidePresentFigures()),
     "fade-slide": ExportPlan(
       base: FadeSlideFigures(),
       attaching: """
         navigation.addCustomTransitioning()
         let container = StaticBackgroundController(background: background, content: navigation)
+        """,
+      preview: """
+        let navigation = UINavigationController()
+        navigation.viewControllers = screens
+        navigation.addCustomTransitioning()
+        let background = UIView()
+        background.backgroundColor = .black
+        return StaticBackgroundController(background: background, content: navigation)
         """, remarks: ["The screens have clear backgrounds; `container` shows one background behind them all."],
       differences: dragged),
     "grow": navigation(
@@ -161,13 +183,6 @@ extension ExportPlan {
 
   private static func navigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
     ExportPlan(base: figures, attaching: navigation(type), remarks: remarks, differences: dragged)
-  }
-
-  private static func presentation(_ type: String, _ figures: Any) -> ExportPlan {
-    ExportPlan(
-      base: figures,
-      attaching: "let transition = \(type)()\ntransition.prepare(next)\nsource.present(next, animated: true)",
-      remarks: [isNotRetained("A presented screen")], differences: dragged)
   }
 
   private static func delegate(_ type: String, _ figures: Any) -> ExportPlan {

@@ -223,15 +223,25 @@ package struct SettledSource {
         })
       else { continue }
       for position in pieces.indices.reversed() where text(position) == name && position != index + 1 {
-        if text(position + 1) == "?", text(position + 2) == "?" {
+        if let end = endOfChain(from: position + 1), text(end) == "?", text(end + 1) == "?" {
           let space = pieces[position].space
-          pieces.removeSubrange(position..<position + 3)
+          pieces.removeSubrange(position..<end + 2)
           pieces[position].space = space
         } else if text(position + 1) == "?", beginsLine(position) {
           remove(position..<statementEnd(from: position))
         }
       }
     }
+  }
+
+  /// Returns the end of the calls and members after `?` at `index`, which `??` may follow; the same if there are none.
+  private func endOfChain(from index: Int) -> Int? {
+    guard text(index) == "?", pieces[index].space.isEmpty else { return index }
+    var end = index + 1
+    while [".", "("].contains(text(end)), pieces[end].space.isEmpty {
+      end = text(end) == "(" ? closing(of: end) + 1 : end + 2
+    }
+    return end
   }
 
   /// Removes the calls of functions that do nothing.

@@ -2,67 +2,60 @@ public import UIKit
 
 /// Pushes and pops transparent screens: they slide side by side by their width, so that neither shows through the other,
 /// and the leaving screen fades.
-@MainActor public final class FadeSlideAnimator: TransitionAnimator<FadeSlideFigures> {
+@MainActor public final class FadeSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  private let figures: FadeSlideFigures
+
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: FadeSlideFigures = FadeSlideFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
   /// Slides both screens and fades them.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let width = context.containerView.bounds.width
-    let upper = SlidingScreen(screens.upper, distance: width)
-    let lower = screens.lower.map { SlidingScreen($0, distance: -width) }
-    if isOpening {
-      upper.set(isAway: true)
-    } else {
-      lower?.set(isAway: true)
-      lower?.set(isFaded: true)
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let arriving = context.viewController(forKey: .to)
+    else { return context.completeTransition(true) }
+    let container = context.containerView
+    let frame = context.finalFrame(for: arriving)
+    (to.bounds.size, to.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+    container.insertSubview(to, at: isOpening ? 1 : 0)
+    let upper = isOpening ? to : from
+    let lower = isOpening ? from : to
+    let centers = (upper: upper.center.x, lower: lower.center.x)
+    let alphas = (upper: upper.alpha, lower: lower.alpha)
+    func slide(isCovered: Bool) {
+      upper.center.x = isCovered ? centers.upper : centers.upper + container.bounds.width
+      lower.center.x = isCovered ? centers.lower - container.bounds.width : centers.lower
     }
+    slide(isCovered: !isOpening)
+    lower.alpha = isOpening ? alphas.lower : 0
     UIView.animateKeyframes(withDuration: figures.duration, delay: 0, options: .calculationModeCubic) {
-      self.addKeyframes(upper, lower)
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        slide(isCovered: self.isOpening)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.figures.lowerFade) {
+        lower.alpha = self.isOpening ? 0 : alphas.lower
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.figures.upperFade) {
+        upper.alpha = self.isOpening ? alphas.upper : 0
+      }
     } completion: { _ in
-      Self.arrange(context)
-      completion()
+      (upper.center.x, lower.center.x) = centers
+      (upper.alpha, lower.alpha) = alphas
+      if context.transitionWasCancelled {
+        to.removeFromSuperview()
+      } else {
+        container.bringSubviewToFront(to)
+      }
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
-
-  private func addKeyframes(_ upper: SlidingScreen, _ lower: SlidingScreen?) {
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-      upper.set(isAway: !self.isOpening)
-      lower?.set(isAway: self.isOpening)
-    }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.lowerFade) {
-      lower?.set(isFaded: self.isOpening)
-    }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.upperFade) {
-      upper.set(isFaded: !self.isOpening)
-    }
-  }
-
-  /// Brings the arriving screen to the front, or removes it if the transition was cancelled.
-  private static func arrange(_ context: any UIViewControllerContextTransitioning) {
-    guard let arriving = context.view(forKey: .to) else { return }
-    if context.transitionWasCancelled {
-      arriving.removeFromSuperview()
-    } else {
-      context.containerView.bringSubviewToFront(arriving)
-    }
-  }
-}
-
-/// A screen that slides between its position and a distance to one side, and fades.
-@MainActor private struct SlidingScreen {
-  private let view: UIView
-  private let center: CGPoint
-  private let alpha: CGFloat
-  private let distance: CGFloat
-
-  /// Creates a sliding screen from the current position and alpha of `view`.
-  init(_ view: UIView, distance: CGFloat) {
-    self.view = view
-    self.distance = distance
-    (center, alpha) = (view.center, view.alpha)
-  }
-
-  func set(isAway: Bool) { view.center = CGPoint(x: center.x + (isAway ? distance : 0), y: center.y) }
-
-  func set(isFaded: Bool) { view.alpha = isFaded ? 0 : alpha }
 }

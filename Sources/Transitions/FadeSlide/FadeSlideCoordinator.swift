@@ -3,19 +3,25 @@ public import UIKit
 /// Makes a navigation controller of any class push and pop by fade and slide, and pop by a drag from the left edge.
 @MainActor public final class FadeSlideCoordinator: NSObject, UINavigationControllerDelegate {
   /// How the screens move and fade, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = FadeSlideFigures() { didSet { drag.figures = figures.drag } }
+  public var figures = FadeSlideFigures() { didSet { drag?.figures = figures.drag } }
   /// The drag that pops.
-  public let drag = DragInteraction(figures: FadeSlideFigures().drag)
+  public private(set) var drag: ScreenDrag?
 
   /// Creates a coordinator and makes it the delegate of `navigation`, which has to retain it.
   init(of navigation: UINavigationController) {
     super.init()
-    // The progress follows the finger beyond both ends.
-    drag.limits = -.infinity ... .infinity
-    drag.pop(from: navigation, by: self)
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
-    navigation.view.addGestureRecognizer(drag.pan)
+    drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
+      guard let navigation else { return false }
+      return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+    } begin: { [weak self, weak navigation] in
+      // Other code may have replaced the delegate.
+      navigation?.delegate = self
+      navigation?.popViewController(animated: true)
+    }
+    // Not held between 0 and 1.
+    drag?.progressAfter = { lengths in lengths }
   }
 
   /// Returns the animator of the fade and slide.
@@ -23,16 +29,14 @@ public import UIKit
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = FadeSlideAnimator(isOpening: operation == .push, figures: figures)
-    drag.animator = animator
-    return animator
+    FadeSlideAnimator(isOpening: operation == .push, figures: figures)
   }
 
-  /// Returns the object that moves a pop, when a drag begins it.
+  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
+    drag?.requested
   }
 }

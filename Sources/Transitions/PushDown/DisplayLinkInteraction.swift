@@ -3,13 +3,18 @@ public import UIKit
 /// A percent-driven interaction that after the release moves the transition frame by frame to its end or its beginning,
 /// and only there finishes or cancels it.
 ///
-/// Until then the transition remains interactive. A press stops it where it is.
+/// Until then the transition remains interactive, and `pause()` stops it where it is.
 @MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
   /// The progress that is made in a second after the release; if it is not above 0, the end is reached in one frame.
   public var completionRate: CGFloat
-  /// Whether the transition is settling at its end rather than at its beginning; nil if it is not settling.
-  public var isFinishing: Bool? { link == nil ? nil : settlesAtEnd }
-  private var settlesAtEnd = false
+  /// Whether the transition was released last to finish.
+  public private(set) var finishes = false
+  /// Whether the transition was stopped on its way to its end or its beginning.
+  public private(set) var isCaught = false
+  /// The progress at which it was stopped.
+  public private(set) var start: CGFloat = 0
+  /// Whether the transition moves to its end or its beginning.
+  public var isSettling: Bool { link != nil }
   private var link: CADisplayLink?
   /// The progress of the settling, which also counts when the transition no longer exists.
   private var progress: CGFloat = 0
@@ -30,14 +35,22 @@ public import UIKit
 
   /// Stops where the transition is.
   public override func pause() {
+    isCaught = isSettling
+    start = percentComplete
     stop()
     super.pause()
+  }
+
+  /// Lets it move on as before.
+  public func resume() {
+    if finishes { finish() } else { cancel() }
   }
 
   private func settle(finishing: Bool) {
     // The first call of finish or cancel decides.
     guard link == nil else { return }
-    settlesAtEnd = finishing
+    finishes = finishing
+    isCaught = false
     progress = percentComplete
     lastTimestamp = CACurrentMediaTime()
     let link = CADisplayLink(target: self, selector: Selector(Self.frame(_:)))
@@ -53,10 +66,10 @@ public import UIKit
   private func frame(_ link: CADisplayLink) {
     let step = completionRate > 0 ? completionRate * CGFloat(link.timestamp - lastTimestamp) : 1
     lastTimestamp = link.timestamp
-    progress += settlesAtEnd ? step : -step
+    progress += finishes ? step : -step
     update(progress)
-    guard settlesAtEnd ? progress >= 1 : progress <= 0 else { return }
+    guard finishes ? progress >= 1 : progress <= 0 else { return }
     stop()
-    if settlesAtEnd { super.finish() } else { super.cancel() }
+    if finishes { super.finish() } else { super.cancel() }
   }
 }

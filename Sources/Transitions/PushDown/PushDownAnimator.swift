@@ -1,18 +1,39 @@
 public import UIKit
 
 /// Pushes a screen that moves down from above, and pops a screen that leaves downwards, over the screen beneath.
-@MainActor public final class PushDownAnimator: TransitionAnimator<PushDownFigures> {
-  /// Moves the upper screen by its own height.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let slide = ScreenSlide(of: screens, upperShift: CGPoint(x: 0, y: shift(in: context)))
-    slide.animate(isOpening: isOpening, duration: figures.duration, completion: completion)
+@MainActor public final class PushDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  private let figures: PushDownFigures
+
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: PushDownFigures = PushDownFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
   }
 
-  /// Returns the vertical distance from the upper screen's position to where it begins or ends; negative upwards.
-  private func shift(in context: any UIViewControllerContextTransitioning) -> CGFloat {
-    if isOpening { return context.viewController(forKey: .to).map { -context.finalFrame(for: $0).height } ?? 0 }
-    return context.viewController(forKey: .from).map { context.initialFrame(for: $0).height } ?? 0
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
+  /// Moves the upper screen by its own height.
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
+    let center = screens.upper.center.y
+    let height = isOpening ? -screens.upper.bounds.height : screens.upper.bounds.height
+    func arrange(isCovered: Bool) {
+      screens.upper.center.y = isCovered ? center : center + height
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      arrange(isCovered: self.isOpening)
+    } completion: { _ in
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

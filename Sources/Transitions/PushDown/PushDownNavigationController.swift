@@ -4,59 +4,71 @@ public import UIKit
 /// other screens on the same stack use the system's transition.
 ///
 /// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
-@MainActor open class PushDownNavigationController: DraggedNavigationController {
+@MainActor open class PushDownNavigationController: UINavigationController {
   /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = PushDownFigures() {
     didSet {
-      drag.figures = figures.drag
-      interaction?.completionRate = figures.completionRate
+      drag?.figures = figures.drag
+      drag?.completionRate = figures.completionRate
     }
   }
-  private weak var interaction: DisplayLinkInteraction?
+  private var drag: PushDownDrag?
 
-  open override var dragFigures: DragFigures { figures.drag }
-
-  /// Prepares the drag for the marked screen on top, and makes the controller the delegate of the system's swipe.
-  open override func addDrag() {
-    drag.referenceView = view
-    drag.makeController = { [unowned self] in makeInteraction() }
-    drag.isFinishing = { [weak self] in self?.interaction?.isFinishing }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if delegate == nil { delegate = self }
+    let drag = PushDownDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+      guard let self else { return false }
+      return viewControllers.count > 1 && transitionCoordinator == nil
+    } begin: { [weak self] in
+      guard let self, transitionCoordinator == nil else { return }
+      delegate = self
+      popViewController(animated: true)
+    }
+    drag.completionRate = figures.completionRate
+    drag.settleByDisplayLink()
+    self.drag = drag
+    movePan(to: topViewController)
     guard let swipe = interactivePopGestureRecognizer else { return }
-    drag.pan.require(toFail: swipe)
+    drag.require(toFail: swipe)
     swipe.delegate = self
-  }
-
-  private func makeInteraction() -> DisplayLinkInteraction {
-    let created = DisplayLinkInteraction(completionRate: figures.completionRate)
-    interaction = created
-    return created
   }
 
   /// Moves the pan to the view of `screen` if the screen is marked, and removes the pan otherwise.
   private func movePan(to screen: UIViewController?) {
+    guard let drag else { return }
     if let screen, screen.isMarkedForPushDown {
-      screen.view.addGestureRecognizer(drag.pan)
+      screen.view.addGestureRecognizer(drag)
     } else {
-      drag.pan.view?.removeGestureRecognizer(drag.pan)
+      drag.view?.removeGestureRecognizer(drag)
     }
   }
+}
 
+extension PushDownNavigationController: UINavigationControllerDelegate {
   /// Returns the animator of the push from above if the upper screen is marked, and nil otherwise.
-  open override func animator(
-    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any CatchableAnimating)? {
-    guard (isOpening ? toVC : fromVC).isMarkedForPushDown else { return nil }
-    return PushDownAnimator(isOpening: isOpening, figures: figures)
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let isOpening = operation == .push
+    return (isOpening ? toVC : fromVC).isMarkedForPushDown
+      ? PushDownAnimator(isOpening: isOpening, figures: figures) : nil
   }
 
-  /// Moves the pan to a pushed screen, so that a press can catch it; if the push is cancelled, the pan moves back to the
-  /// top screen.
-  open override func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  /// Returns what moves a pop that the drag begins.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
+  }
+
+  /// Moves the pan to the screen on top.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    guard let coordinator = transitionCoordinator else { return movePan(to: viewController) }
-    if drag.animator?.isReversedByDrag == true { movePan(to: viewController) }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.movePan(to: self?.topViewController) }
+    movePan(to: viewController)
   }
 }
 

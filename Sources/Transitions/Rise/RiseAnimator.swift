@@ -1,23 +1,49 @@
 public import UIKit
 
 /// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
-@MainActor public final class RiseAnimator: TransitionAnimator<RiseFigures> {
-  /// Slides both screens vertically.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    figures.animate(screens, height: context.containerView.bounds.height, isOpening: isOpening, completion: completion)
-  }
-}
+@MainActor public final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition presents a screen.
+  public let isOpening: Bool
+  private let figures: RiseFigures
 
-extension RiseFigures {
-  /// Slides the upper screen up and the lower one away upwards, or both back, by plain animations.
-  @MainActor func animate(
-    _ screens: ScreenPair, height: CGFloat, isOpening: Bool, completion: @escaping () -> Void
-  ) {
-    let slide = ScreenSlide(
-      of: screens, upperShift: CGPoint(x: 0, y: height),
-      lowerShift: CGPoint(x: 0, y: hasParallax ? -height * parallax : 0))
-    slide.animate(isOpening: isOpening, duration: duration, completion: completion)
+  /// Creates an animator for presenting or dismissing a screen.
+  public init(isOpening: Bool, figures: RiseFigures = RiseFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
+  /// Slides both screens vertically.
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
+    animate(screens, height: context.containerView.bounds.height) {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Slides two screens by a height, or both back, and calls `completion` when they are restored.
+  public func animate(_ screens: TwoScreens, height: CGFloat, completion: @escaping () -> Void) {
+    let upper = screens.upper.center.y
+    let lower = screens.lower.center.y
+    func arrange(isCovered: Bool) {
+      screens.upper.center.y = isCovered ? upper : upper + height
+      if figures.hasParallax {
+        screens.lower.center.y = isCovered ? lower - height * figures.parallax : lower
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      arrange(isCovered: self.isOpening)
+    } completion: { _ in
+      screens.restore()
+      completion()
+    }
   }
 }

@@ -14,8 +14,10 @@ public struct RiseFigures: ShadedTransitionFigures {
   public var dimming = DimmingFigures.none
   /// The distance of a drag for a whole transition, in points.
   public var dragDistance: CGFloat = 200
-  /// The range of progress within which a finger moves the transition.
-  public var dragLimits: ClosedRange<CGFloat> = 0.01...0.99
+  /// The least progress to which a finger moves the transition.
+  public var leastProgress: CGFloat = 0.01
+  /// The greatest progress to which a finger moves the transition.
+  public var greatestProgress: CGFloat = 0.99
   /// When a drag begins and when it finishes.
   public var drag = DragFigures()
 

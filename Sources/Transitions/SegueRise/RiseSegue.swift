@@ -11,11 +11,15 @@ public import UIKit
     guard let old = source.view, let new = destination.view, let superview = old.superview,
       old.layer.animationKeys()?.isEmpty != false
     else { return }
-    let (source, destination) = (source, destination)
+    let source = source
+    let destination = destination
     new.bounds.size = old.bounds.size
     new.center = old.center
     superview.insertSubview(new, aboveSubview: old)
-    figures.animateSegue(new, over: old, in: superview, isOpening: true) {
+    // The layout must not move the screens during the animation.
+    superview.layoutIfNeeded()
+    let screens = TwoScreens(new, over: old, in: superview, figures: figures)
+    RiseAnimator(isOpening: true, figures: figures).animate(screens, height: superview.bounds.height) {
       new.removeFromSuperview()
       // The presented screen must cover the whole screen, as it does now.
       if destination.modalPresentationStyle == .automatic { destination.modalPresentationStyle = .fullScreen }

@@ -19,7 +19,9 @@ public import UIKit
       below.bounds.size = superview.bounds.size
       below.center = CGPoint(x: superview.bounds.midX, y: superview.bounds.midY)
     }
-    figures.animateSegue(top, over: below, in: superview, isOpening: false) {
+    superview.layoutIfNeeded()
+    let screens = TwoScreens(top, over: below, in: superview, figures: figures)
+    RiseAnimator(isOpening: false, figures: figures).animate(screens, height: superview.bounds.height) {
       if isBorrowed { below.removeFromSuperview() }
       source.dismiss(animated: false)
     }

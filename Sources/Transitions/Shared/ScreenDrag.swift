@@ -1,13 +1,18 @@
 public import UIKit
 
 /// A drag that moves a transition: it begins one, moves it under the finger, and decides at the release how it ends.
-@MainActor public final class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+@MainActor public class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   /// When a drag begins, when it is enough, and how the transition settles.
   public var figures: DragFigures
   /// The transition that `begin` requests; nil at any other time.
   public private(set) var requested: UIPercentDrivenInteractiveTransition?
   /// The distance of a drag for a whole transition, in points; nil for the length of the view.
   public var distance: CGFloat?
+  /// Returns the progress after a movement by so many lengths of a whole transition; if it is nil, that is the progress,
+  /// from 0 to 1.
+  public var progressAfter: ((_ lengths: CGFloat) -> CGFloat)?
+  /// Returns what moves the next transition; if it is nil, a new percent-driven one.
+  public var makeInteraction: (() -> UIPercentDrivenInteractiveTransition)?
   private let direction: DragDirection
   private let mayBegin: () -> Bool
   private let begin: () -> Void
@@ -30,9 +35,9 @@ public import UIKit
   }
 
   private func dragged() {
-    let progress = min(max(moved / length, 0), 1)
+    let progress = progressAfter?(moved / length) ?? min(max(moved / length, 0), 1)
     if interaction == nil, state == .began || state == .changed, figures.slop <= 10 || moved >= 0 {
-      requested = UIPercentDrivenInteractiveTransition()
+      requested = makeInteraction?() ?? UIPercentDrivenInteractiveTransition()
       interaction = requested
       begin()
       requested = nil

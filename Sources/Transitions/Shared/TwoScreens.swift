@@ -18,13 +18,17 @@ public import UIKit
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let arriving = context.viewController(forKey: .to)
     else { return nil }
-    self.figures = figures
-    (upper, lower) = isOpening ? (to, from) : (from, to)
     let frame = context.finalFrame(for: arriving)
     (to.bounds.size, to.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
-    let container = context.containerView
-    container.insertSubview(to, at: isOpening ? 1 : 0)
-    for view in [from, to] {
+    context.containerView.insertSubview(to, at: isOpening ? 1 : 0)
+    self.init(isOpening ? to : from, over: isOpening ? from : to, in: context.containerView, figures: figures)
+  }
+
+  /// Shades two views in a container.
+  public init(_ upper: UIView, over lower: UIView, in container: UIView, figures: any ShadedTransitionFigures) {
+    self.figures = figures
+    (self.upper, self.lower) = (upper, lower)
+    for view in [upper, lower] {
       let before = (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha)
       undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha) = before }
     }

@@ -3,19 +3,48 @@ public import UIKit
 /// Presents a screen that enters from the left, and dismisses it to the right.
 ///
 /// With the presentation style `.custom`, the presenting screen is not moved.
-@MainActor public final class SidePresentAnimator: TransitionAnimator<SidePresentFigures> {
-  /// Always false: the screen moves to the right in both transitions, as a drag does.
-  public override var isReversedByDrag: Bool { false }
+@MainActor public final class SidePresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition presents a screen.
+  public let isOpening: Bool
+  private let figures: SidePresentFigures
+
+  /// Creates an animator for presenting or dismissing a screen.
+  public init(isOpening: Bool, figures: SidePresentFigures = SidePresentFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
 
   /// Moves the presented screen to the right by its width.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let width = context.containerView.bounds.width
-    let sign: CGFloat = isOpening ? -1 : 1
-    let slide = ScreenSlide(
-      of: screens, upperShift: CGPoint(x: sign * width, y: 0),
-      lowerShift: CGPoint(x: -sign * figures.parallax.distance(in: width), y: 0))
-    slide.animate(isOpening: isOpening, duration: figures.duration, completion: completion)
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let presented = context.view(forKey: isOpening ? .to : .from) else { return context.completeTransition(true) }
+    let container = context.containerView
+    if let arriving = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      arriving.frame = context.finalFrame(for: controller)
+      container.insertSubview(arriving, at: isOpening ? container.subviews.count : 0)
+    }
+    let presenting = context.view(forKey: isOpening ? .from : .to) ?? UIView()
+    let screens = TwoScreens(presented, over: presenting, in: container, figures: figures)
+    let width = isOpening ? -container.bounds.width : container.bounds.width
+    let upper = presented.center.x
+    let lower = presenting.center.x
+    func arrange(isCovered: Bool) {
+      presented.center.x = isCovered ? upper : upper + width
+      if figures.parallax.isOn {
+        presenting.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      arrange(isCovered: self.isOpening)
+    } completion: { _ in
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

@@ -1,16 +1,49 @@
 public import UIKit
 
-/// Presents screens from the left and dismisses them to the right, also by a drag.
-@MainActor public final class SidePresentation: DraggedPresentation {
+/// Presents a screen from the left, and lets a drag to the right dismiss it.
+///
+/// The screen does not retain it: keep a reference.
+@MainActor public final class SidePresentation: NSObject {
   /// How the screens move, and when a drag dismisses; each transition takes the figures that are set when it begins.
-  public var figures = SidePresentFigures() { didSet { drag.figures = figures.drag } }
+  public var figures: SidePresentFigures { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
 
-  public override var dragFigures: DragFigures { figures.drag }
+  /// Prepares a screen that is about to be presented.
+  public init(_ screen: UIViewController, figures: SidePresentFigures = SidePresentFigures()) {
+    self.figures = figures
+    super.init()
+    // The presenting screen stays where it is.
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = self
+    drag = ScreenDrag(direction: .right, in: screen.view, figures: figures.drag) { [weak screen] in
+      guard let screen else { return false }
+      return screen.presentingViewController != nil && screen.presentedViewController == nil
+        && screen.transitionCoordinator == nil
+    } begin: { [weak screen] in
+      screen?.dismiss(animated: true)
+    }
+  }
+}
 
-  /// The custom style, so that the presenting screen is not moved.
-  public override var style: UIModalPresentationStyle { .custom }
+extension SidePresentation: UIViewControllerTransitioningDelegate {
+  /// Returns the animator of the presentation.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SidePresentAnimator(isOpening: true, figures: figures)
+  }
 
-  public override func animator(isOpening: Bool) -> (any CatchableAnimating)? {
-    SidePresentAnimator(isOpening: isOpening, figures: figures)
+  /// Returns the animator of the dismissal.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SidePresentAnimator(isOpening: false, figures: figures)
+  }
+
+  /// Returns what moves a dismissal that the drag begins.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
   }
 }

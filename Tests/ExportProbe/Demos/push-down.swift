@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = PushDownFigures
+struct Figures {}
 
 extension DemoScreen: PushDownScreen {}
 

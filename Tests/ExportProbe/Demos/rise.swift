@@ -2,16 +2,13 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = RiseFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
   PresentDemo(live, setting) { source, _, next in
-    let rise = RiseTransitioning()
-    rise.addPresentationDrag(to: source, presenting: next)
-    source.retained = rise
+    source.retained = Rise(on: source, next: next)
   } present: { screen, source in
-    screen.modalPresentationStyle = .fullScreen
-    screen.transitioningDelegate = source.retained as? RiseTransitioning
+    (source.retained as? Rise)?.prepare(screen)
     source.present(screen, animated: true)
   }
 }

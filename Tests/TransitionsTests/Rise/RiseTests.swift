@@ -80,8 +80,9 @@ struct RiseTests {
     let stage = Stage()
     let (source, destination) = (ColourScreen("1", .blue), ColourScreen("2", .orange))
     let navigation = UINavigationController(rootViewController: source)
-    let rise = RiseTransitioning()
-    rise.addPresentationDrag(to: source) { destination }
+    let rise = Rise(on: source) { destination }
+    _ = rise
+    stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: $0) }
     stage.window.rootViewController = navigation
     try stage.settle()
     let before = stage.render().digest
@@ -96,7 +97,7 @@ struct RiseTests {
     #expect(abs(navigation.view.seenCenter.y.native - Self.height * (0.5 - progress)) < 1e-9)
     stage.send(.up(CGPoint(x: 195, y: 690 - 200 * progress)))
     stage.advance(by: 0.02)
-    // The drag that dismisses catches the rising screen.
+    // A press catches the rising screen.
     stage.send(.down(CGPoint(x: 195, y: 840)))
     stage.advance(by: 0.5)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -111,18 +112,14 @@ struct RiseTests {
     "One object can be animator and interaction controller, and so can a client's own", arguments: [true, false])
   func otherDrivers(_ isBoth: Bool) throws {
     let scene = try TwoScreenScene.opened(.rise)
-    let rise = try #require(scene.delegate as? RiseTransitioning)
     let both = RiseBoth()
-    if isBoth { rise.drag.makeController = { both } }
-    let delegate = OneForAll(both, isBoth ? rise.drag : nil)
+    let delegate = OneForAll(isBoth ? both : nil)
     scene.second.transitioningDelegate = delegate
+    scene.close()
     if isBoth {
-      scene.drag(to: 0.4)
+      both.update(0.4)
       #expect(abs(scene.second.view.seenCenter.y.native - Self.height * 0.9) < 1e-9)
-      scene.move(from: 0.4, to: 0.7)
-      scene.release(at: 0.7)
-    } else {
-      scene.close()
+      both.finish()
     }
     try scene.stage.settle()
     #expect(!scene.isOpen)
@@ -133,7 +130,7 @@ struct RiseTests {
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
     let scene = try TwoScreenScene.opened(.rise, looks: true)
-    let rise = try #require(scene.delegate as? RiseTransitioning)
+    let rise = try #require(scene.delegate as? Rise)
     rise.figures.hasParallax = false
     scene.drag(to: 0.25)
     #expect(scene.second.view.seenShadow == 1)
@@ -158,23 +155,19 @@ struct RiseTests {
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// A delegate with one animator, moved by a drag or by an object that finishes immediately.
+/// A delegate whose animator also moves the dismissal, or without one, an object that finishes it immediately.
 @MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
-  private let animator: RiseBoth
-  private let drag: DragInteraction?
+  private let both: RiseBoth?
 
-  init(_ animator: RiseBoth, _ drag: DragInteraction?) {
-    self.animator = animator
-    self.drag = drag
-  }
+  init(_ both: RiseBoth?) { self.both = both }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(isOpening: false) : animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { both ?? RiseAnimator(isOpening: false) }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { drag.map { $0.interactionController() } ?? ByHand() }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { both ?? ByHand() }
 }
 
 /// An interaction controller that finishes immediately.

@@ -30,10 +30,8 @@ import UIKit
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
-    if let navigation = navigation as? AttachedNavigation {
-      stage.perform { navigation.attach() }
-      stage.catchTransitions()
-    }
+    stage.perform { (navigation as? AttachedNavigation)?.attach() }
+    if !(navigation is DraggedNavigationController) { stage.catchTransitions() }
     for screen in screens { screen.note = { [weak self] in self?.log.append($0) } }
     try stage.settle()
     log = []

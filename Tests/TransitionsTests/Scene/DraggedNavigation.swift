@@ -90,7 +90,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   private static func pushDown(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
       "push down, shaded \(isShaded)", startX: 100, threshold: 0.4, region: .anywhere, of: PushedScreen.self,
-      in: { PushDownNavigationController() },
+      addsViews: isShaded, in: { PushDownNavigationController() },
       figures: {
         var figures = PushDownFigures()
         (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)

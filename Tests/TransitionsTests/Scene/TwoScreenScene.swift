@@ -29,12 +29,11 @@ enum TwoScreenTransition: String, CaseIterable {
     var navigation: UINavigationController?
     switch transition {
     case .rise:
-      let rise = RiseTransitioning()
+      let other = ColourScreen("2", .orange)
+      let rise = Rise(on: first) { other }
       (rise.figures.shadow.isOn, rise.figures.dimming.isOn) = (looks, looks)
-      delegate = rise
-      second = ColourScreen("2", .orange)
-      second.modalPresentationStyle = .fullScreen
-      second.transitioningDelegate = rise
+      rise.prepare(other)
+      (delegate, second) = (rise, other)
     case .keyframe:
       let keyframe = KeyframeNavigationDelegate()
       (keyframe.figures.shadow.isOn, keyframe.figures.dimming.isOn) = (looks, looks)
@@ -58,6 +57,9 @@ enum TwoScreenTransition: String, CaseIterable {
     }
     self.navigation = navigation
     stage.window.rootViewController = navigation ?? first
+    if transition == .rise {
+      stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: $0) }
+    }
     try stage.settle()
     let note: (String) -> Void = { [weak self] in self?.log.append($0) }
     first.note = note

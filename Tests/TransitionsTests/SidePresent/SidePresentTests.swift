@@ -8,13 +8,14 @@ import UIKit
   let stage = Stage()
   let base = ColourScreen("A", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
   let presented = ColourScreen("P", UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1))
-  let presentation = SidePresentation()
+  let presentation: SidePresentation
   private(set) var log: [String] = []
 
   init(style: UIModalPresentationStyle = .custom) throws {
+    presentation = stage.perform { [presented] in SidePresentation(presented) }
     stage.window.rootViewController = base
+    stage.catchTransitions()
     for screen in [base, presented] { screen.note = { [weak self] in self?.log.append($0) } }
-    stage.perform { presentation.prepare(presented) }
     presented.modalPresentationStyle = style
     try stage.settle()
     log = []
@@ -64,7 +65,7 @@ struct SidePresentTests {
         eased,
         [
           "x": Double(screen.seenCenter.x), "y": Double(screen.seenCenter.y), "shadow": screen.seenShadow,
-          "dimming": others.first?.seenAlpha ?? .nan, "base x": Double(scene.base.view.seenCenter.x),
+          "dimming": others.first?.seenAlpha ?? 0, "base x": Double(scene.base.view.seenCenter.x),
           "base alpha": scene.base.view.seenAlpha,
         ])
       expected.add(
@@ -184,6 +185,7 @@ struct SidePresentTests {
     weak var dimming: UIView?
     try {
       let scene = try SideScene()
+      scene.presentation.figures.dimming.isOn = true
       scene.present()
       scene.stage.advance(by: 0.1)
       dimming = scene.presented.view.siblings(except: [scene.presented.view]).first

@@ -63,7 +63,7 @@ struct TwoScreenCodeTests {
 
   private func restage(_ scene: TwoScreenScene, like other: TwoScreenScene) {
     switch other.delegate {
-    case let rise as RiseTransitioning:
+    case let rise as Rise:
       scene.second.restage(with: RiseAnimator(isOpening: false, figures: rise.figures))
     case let push as PushPopDelegate:
       if let animator = push.animator(isOpening: false) { scene.navigation?.restage(with: animator) }

@@ -1,0 +1,91 @@
+public import UIKit
+
+/// Lets a drag up on a screen present another one, which rises from below, and a drag down on that one dismiss it.
+///
+/// The screens do not retain it: keep a reference.
+@MainActor public final class Rise: NSObject {
+  /// How the screens move, and when a drag finishes; each transition takes the figures that are set when it begins.
+  public var figures: RiseFigures {
+    didSet {
+      for drag in [upwards, downwards].compactMap(\.self) {
+        drag.figures = figures.drag
+        tune(drag)
+      }
+    }
+  }
+  private var upwards: ScreenDrag?
+  private var downwards: ScreenDrag?
+
+  /// Adds the drag up to `source`; `next` returns the screen that it presents.
+  public init(
+    on source: UIViewController, figures: RiseFigures = RiseFigures(), next: @escaping () -> UIViewController?
+  ) {
+    self.figures = figures
+    super.init()
+    let drag = ScreenDrag(direction: .up, in: source.view, figures: figures.drag) { [weak source] in
+      guard let source else { return false }
+      return source.presentedViewController == nil && source.transitionCoordinator == nil
+    } begin: { [weak self, weak source] in
+      guard let next = next() else { return }
+      self?.prepare(next)
+      source?.present(next, animated: true)
+    }
+    tune(drag)
+    upwards = drag
+  }
+
+  /// Makes a screen rise when it is presented, also from code, and a drag down dismiss it.
+  public func prepare(_ screen: UIViewController) {
+    // In full screen, so that the presenting screen moves too.
+    screen.modalPresentationStyle = .fullScreen
+    guard screen.transitioningDelegate !== self else { return }
+    screen.transitioningDelegate = self
+    let drag = ScreenDrag(direction: .down, in: screen.view, figures: figures.drag) { [weak screen] in
+      guard let screen else { return false }
+      return screen.presentingViewController != nil && screen.presentedViewController == nil
+        && screen.transitionCoordinator == nil
+    } begin: { [weak screen] in
+      screen?.dismiss(animated: true)
+    }
+    tune(drag)
+    downwards = drag
+  }
+
+  /// Sets the distance of a drag; it counts in both directions from where it began.
+  private func tune(_ drag: ScreenDrag) {
+    let least = figures.leastProgress
+    let greatest = figures.greatestProgress
+    drag.distance = figures.dragDistance
+    drag.progressAfter = { lengths in min(max(abs(lengths), least), greatest) }
+  }
+}
+
+extension Rise: UIViewControllerTransitioningDelegate {
+  /// Returns the animator of the presentation.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    RiseAnimator(isOpening: true, figures: figures)
+  }
+
+  /// Returns the animator of the dismissal.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    RiseAnimator(isOpening: false, figures: figures)
+  }
+
+  /// Returns what moves a presentation that the drag up begins.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    upwards?.requested
+  }
+
+  /// Returns what moves a dismissal that the drag down begins.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    downwards?.requested
+  }
+}
