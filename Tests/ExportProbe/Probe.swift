@@ -1,8 +1,8 @@
 import CoreGraphics
-import Stage
 import UIKit
 
 @testable import Prototype
+@testable import Stage
 
 // Compiled by .ci/exports with an exported transition and the file in Demos that shows it, as a module of its own, which
 // knows the window's demos but none of the catalogue's transitions.
@@ -52,9 +52,34 @@ import UIKit
   for example in ExampleDrag.all where example.name != "two-quick" {
     var setup = setup
     setup.action = .example(example)
-    if let drag = try Replay(setup).drag { actions.append((example.name, .drag(drag))) }
+    guard let drag = try Replay(setup).drag else { continue }
+    actions.append((example.name, .drag(drag)))
+    switch example.name {
+    case "slow-60": actions.append(("taken away", .drag(changed(drag) { $1 == 0 ? .cancel : $0 })))
+    case "hesitate":
+      actions.append(("slanting", .drag(changed(drag) { $0.moved(to: slanted($0.point ?? .zero, $1)) })))
+    case "back-and-forth": actions.append(("in half the time", .drag(changed(drag, speed: 2) { event, _ in event })))
+    default: actions.append(("\(example.name), faster", .drag(changed(drag, speed: 1.4) { event, _ in event })))
+    }
   }
   return actions
+}
+
+/// Returns a drag at another speed with changed events; the change gets the number of events that are left.
+private func changed(
+  _ drag: Drag, speed: Double = 1, _ change: (_ event: PointerEvent, _ left: Int) -> PointerEvent
+) -> Drag {
+  let count = drag.events.count
+  let events = drag.events.enumerated().map { index, event in
+    Drag.Event(time: event.time / speed, change(event.event, count - 1 - index), finger: event.finger)
+  }
+  return Drag(known: events, on: drag.size)
+}
+
+/// Returns a point that is off the straight line by at most 6 points.
+private func slanted(_ point: CGPoint, _ left: Int) -> CGPoint {
+  let shift = CGFloat(min(left, 6))
+  return CGPoint(x: point.x + shift, y: point.y + shift)
 }
 
 /// The names of the columns, and what moves in each frame; without state and verdict, which the window finds by its own

@@ -48,6 +48,11 @@ import Transitions
     return words.first { $0.first?.isUppercase == true }.map(String.init) ?? figuresType
   }
 
+  /// The names of the types and functions that the statements use.
+  var attachedNames: Set<String> {
+    Set(attaching.matches(of: /(\w+)\(/).map { String($0.output.1) }).union([attachedType])
+  }
+
   /// Returns the name of the structure of figures.
   var figuresType: String { "\(type(of: base))" }
 
@@ -134,9 +139,7 @@ extension ExportPlan {
         let navigation = UINavigationController()
         navigation.viewControllers = screens
         navigation.addCustomTransitioning()
-        let background = UIView()
-        background.backgroundColor = .black
-        return StaticBackgroundController(background: background, content: navigation)
+        return StaticBackgroundController(background: UIView(), content: navigation)
         """, remarks: ["The screens have clear backgrounds; `container` shows one background behind them all."],
       differences: dragged),
     "grow": navigation(

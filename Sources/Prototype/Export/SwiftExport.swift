@@ -62,7 +62,7 @@ package import SourcePass
     let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
       .sorted { order($0, plan.attachedType) < order($1, plan.attachedType) }
     let (imports, body) = SourcePass.body(of: files)
-    let settled = SettledSource(body, values: FigureLiterals.values(of: figures), keeping: [plan.attachedType]).result
+    let settled = SettledSource(body, values: FigureLiterals.values(of: figures), keeping: plan.attachedNames).result
     let head = comment + "\n" + imports.map { $0 + "\n" }.joined() + "\n"
     let start = head.count { $0 == "\n" }
     let lines = settled.figures.map { _, range in
@@ -103,14 +103,13 @@ package import SourcePass
 
 /// The preview at the end of an exported transition, which shows it with two coloured screens.
 enum ExportPreview {
-  /// Returns the source of a preview with a body, which keeps an object of a type in `transition`.
+  /// Returns the source of a preview with a body, which may keep an object of a type in `transition`.
   static func text(_ type: String, _ body: String) -> String {
     let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let kept = body.contains("transition =") ? "@MainActor private var transition: \(type)?\n\n" : ""
     return """
 
-      @MainActor private var transition: \(type)?
-
-      @available(iOS 17, *)
+      \(kept)@available(iOS 17, *)
       #Preview {
           let screens = [UIColor.systemTeal, .systemOrange].map { color in
               let screen = UIViewController()

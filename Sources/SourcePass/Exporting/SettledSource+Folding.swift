@@ -7,6 +7,10 @@ extension SettledSource {
   mutating func foldExpression() -> Bool {
     for index in pieces.indices {
       if foldComparison(at: index) || foldSameChoice(at: index) { return true }
+      if pieces[index].figure != nil, text(index) == "1", text(index - 1) == "*", isBoundary(index + 1, of: 0) {
+        pieces.removeSubrange(index - 1..<index + 1)
+        return true
+      }
       guard pieces[index].figure != nil, ["true", "false"].contains(text(index)) else { continue }
       if foldSign(at: index) || foldConnective(at: index) || foldChoice(at: index) { return true }
     }
@@ -273,5 +277,65 @@ extension SettledSource {
     let isNothing = pieces[taken.body].map(\.text) == ["break"]
     splice(isNothing ? taken.body.lowerBound..<taken.body.lowerBound : taken.body, over: index..<close + 1)
     return true
+  }
+
+  // MARK: Cases
+
+  /// Removes the cases of enumerations that nothing makes, and of a `switch` what decides nothing any more.
+  mutating func removeUnmadeCases() {
+    for index in pieces.indices.reversed() where text(index) == "enum" && index < pieces.count {
+      let range = declaration(at: index)
+      for position in range.reversed() where text(position) == "case" && beginsLine(position) {
+        let end = statementEnd(from: position)
+        guard pieces[position + 1..<end].allSatisfy({ $0.isWord || $0.text == "," }) else { continue }
+        for name in pieces[position + 1..<end].filter(\.isWord).map(\.text) where !isMade(name) {
+          removeCase(name, of: position)
+        }
+      }
+    }
+    for index in pieces.indices.reversed() where text(index) == "switch" && text(index + 2) == "{" {
+      let close = closing(of: index + 2)
+      let branches = (index + 3..<close).filter { text($0) == "case" && beginsLine($0) || text($0) == "default" }
+      guard branches.count == 1, let colon = (branches[0]..<close).first(where: { text($0) == ":" }) else { continue }
+      splice(colon + 1..<close, over: index..<close + 1)
+    }
+  }
+
+  /// Returns whether the piece at `index` names a case in a pattern.
+  private func isPattern(_ index: Int) -> Bool {
+    var start = index - 1
+    while text(start - 1) == ",", text(start - 3) == "." { start -= 3 }
+    return text(start - 1) == "case"
+  }
+
+  private func isMade(_ name: String) -> Bool {
+    pieces.contains { ["allCases", "rawValue"].contains($0.text) }
+      || pieces.indices.contains { text($0) == name && text($0 - 1) == "." && !isPattern($0) }
+  }
+
+  /// Removes a case from the declaration at `index`, and from all patterns.
+  private mutating func removeCase(_ name: String, of index: Int) {
+    for position in pieces.indices.reversed()
+    where text(position) == name && text(position - 1) == "." && isPattern(position) {
+      if text(position + 1) == "," {
+        let space = pieces[position - 1].space
+        pieces.removeSubrange(position - 1..<position + 2)
+        pieces[position - 1].space = space
+      } else if text(position - 2) == "," {
+        pieces.removeSubrange(position - 2..<position + 1)
+      } else if let open = opener(before: position) {
+        var end = position + 1
+        while end < closing(of: open), !(["case", "default"].contains(text(end)) && beginsLine(end)) { end += 1 }
+        remove(position - 2..<end)
+      }
+    }
+    guard let word = (index..<statementEnd(from: index)).first(where: { text($0) == name }) else { return }
+    if text(word - 1) == "," {
+      pieces.removeSubrange(word - 1..<word + 1)
+    } else if text(word + 1) == "," {
+      let space = pieces[word].space
+      pieces.removeSubrange(word..<word + 2)
+      pieces[word].space = space
+    }
   }
 }

@@ -58,6 +58,7 @@ package struct SettledSource {
       while foldExpression() || foldStatement() {}
       removeIdleCalls()
       removeUnread()
+      removeUnmadeCases()
       removeUnused()
       removeAnswersByDefault()
       removeAliases()

@@ -13,8 +13,7 @@ public import UIKit
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
-      guard let navigation else { return false }
-      return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+      (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
       // Other code may have replaced the delegate.
       navigation?.delegate = self

@@ -16,9 +16,8 @@ public import UIKit
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = self
     drag = ScreenDrag(direction: .right, in: screen.view, figures: figures.drag) { [weak screen] in
-      guard let screen else { return false }
-      return screen.presentingViewController != nil && screen.presentedViewController == nil
-        && screen.transitionCoordinator == nil
+      screen?.presentingViewController != nil && screen?.presentedViewController == nil
+        && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in
       screen?.dismiss(animated: true)
     }

@@ -38,9 +38,7 @@ public import UIKit
     slide(isCovered: !isOpening)
     lower.alpha = isOpening ? alphas.lower : 0
     UIView.animateKeyframes(withDuration: figures.duration, delay: 0, options: .calculationModeCubic) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-        slide(isCovered: self.isOpening)
-      }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { slide(isCovered: self.isOpening) }
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.figures.lowerFade) {
         lower.alpha = self.isOpening ? 0 : alphas.lower
       }
@@ -50,11 +48,7 @@ public import UIKit
     } completion: { _ in
       (upper.center.x, lower.center.x) = centers
       (upper.alpha, lower.alpha) = alphas
-      if context.transitionWasCancelled {
-        to.removeFromSuperview()
-      } else {
-        container.bringSubviewToFront(to)
-      }
+      if context.transitionWasCancelled { to.removeFromSuperview() } else { container.bringSubviewToFront(to) }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

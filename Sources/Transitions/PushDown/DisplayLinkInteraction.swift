@@ -6,26 +6,15 @@ public import UIKit
 /// Until then the transition remains interactive, and `pause()` stops it where it is.
 @MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
   /// The progress that is made in a second after the release; if it is not above 0, the end is reached in one frame.
-  public var completionRate: CGFloat
-  /// Whether the transition was released last to finish.
-  public private(set) var finishes = false
-  /// Whether the transition was stopped on its way to its end or its beginning.
-  public private(set) var isCaught = false
-  /// The progress at which it was stopped.
-  public private(set) var start: CGFloat = 0
-  /// Whether the transition moves to its end or its beginning.
-  public var isSettling: Bool { link != nil }
+  public var completionRate: CGFloat = 1.5
+  /// The progress at which it was stopped on its way to its end or its beginning; nil if it was not.
+  public private(set) var caughtAt: CGFloat?
+  private var finishes = false
   private var link: CADisplayLink?
   /// The progress of the settling, which also counts when the transition no longer exists.
   private var progress: CGFloat = 0
   /// The time of the last frame, in seconds.
   private var lastTimestamp: CFTimeInterval = 0
-
-  /// Creates an interaction that makes `completionRate` progress in a second after the release.
-  public init(completionRate: CGFloat) {
-    self.completionRate = completionRate
-    super.init()
-  }
 
   /// Moves to the end, then finishes the transition.
   public override func finish() { settle(finishing: true) }
@@ -35,27 +24,23 @@ public import UIKit
 
   /// Stops where the transition is.
   public override func pause() {
-    isCaught = isSettling
-    start = percentComplete
+    if link != nil { caughtAt = percentComplete }
     stop()
     super.pause()
   }
 
-  /// Lets it move on as before.
-  public func resume() {
-    if finishes { finish() } else { cancel() }
-  }
+  /// Lets it move on as before it was stopped.
+  public func resume() { settle(finishing: finishes) }
 
   private func settle(finishing: Bool) {
     // The first call of finish or cancel decides.
     guard link == nil else { return }
     finishes = finishing
-    isCaught = false
+    caughtAt = nil
     progress = percentComplete
     lastTimestamp = CACurrentMediaTime()
-    let link = CADisplayLink(target: self, selector: Selector(Self.frame(_:)))
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    link = CADisplayLink(target: self, selector: Selector(Self.frame(_:)))
+    link?.add(to: .main, forMode: .common)
   }
 
   private func stop() {

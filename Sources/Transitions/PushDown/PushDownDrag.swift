@@ -3,38 +3,36 @@ import UIKit
 /// A drag whose transition a display link brings to its end; a press stops it there, and a drag moves it on.
 @MainActor final class PushDownDrag: ScreenDrag {
   /// The progress that is made in a second after the release.
-  var completionRate: CGFloat = 1 { didSet { settling?.completionRate = completionRate } }
+  var completionRate: CGFloat = 1.5 { didSet { settling?.completionRate = completionRate } }
   private weak var settling: DisplayLinkInteraction?
 
   /// Makes the transition settle by a display link.
   func settleByDisplayLink() {
     makeInteraction = { [weak self] in self?.nextInteraction() ?? UIPercentDrivenInteractiveTransition() }
-    progressAfter = { [weak self] lengths in min(max((self?.settling?.start ?? 0) + lengths, 0), 1) }
+    progressAfter = { [weak self] lengths in min(max((self?.settling?.caughtAt ?? 0) + lengths, 0), 1) }
   }
-
-  /// Whether a press has stopped the transition, so that the next drag moves it on.
-  var hasCaught: Bool { settling?.isCaught == true }
 
   /// Returns the interaction that a press has stopped, or a new one.
   private func nextInteraction() -> DisplayLinkInteraction {
-    if let settling, hasCaught { return settling }
-    let created = DisplayLinkInteraction(completionRate: completionRate)
+    if let settling, settling.caughtAt != nil { return settling }
+    let created = DisplayLinkInteraction()
+    created.completionRate = completionRate
     settling = created
     return created
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if settling?.isSettling == true { settling?.pause() }
+    settling?.pause()
     super.touchesBegan(touches, with: event)
   }
 
   override func reset() {
     super.reset()
     // No drag has followed the press.
-    if hasCaught { settling?.resume() }
+    if settling?.caughtAt != nil { settling?.resume() }
   }
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    hasCaught || super.gestureRecognizerShouldBegin(recognizer)
+    settling?.caughtAt != nil || super.gestureRecognizerShouldBegin(recognizer)
   }
 }

@@ -4,7 +4,9 @@ public import UIKit
 /// other screens on the same stack use the system's transition.
 ///
 /// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
-@MainActor open class PushDownNavigationController: UINavigationController {
+@MainActor open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate,
+  UIGestureRecognizerDelegate
+{
   /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = PushDownFigures() {
     didSet {
@@ -18,8 +20,7 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     let drag = PushDownDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
-      guard let self else { return false }
-      return viewControllers.count > 1 && transitionCoordinator == nil
+      (self?.viewControllers.count ?? 0) > 1 && self?.transitionCoordinator == nil
     } begin: { [weak self] in
       guard let self, transitionCoordinator == nil else { return }
       delegate = self
@@ -43,9 +44,7 @@ public import UIKit
       drag.view?.removeGestureRecognizer(drag)
     }
   }
-}
 
-extension PushDownNavigationController: UINavigationControllerDelegate {
   /// Returns the animator of the push from above if the upper screen is marked, and nil otherwise.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -70,15 +69,12 @@ extension PushDownNavigationController: UINavigationControllerDelegate {
   ) {
     movePan(to: viewController)
   }
-}
 
-extension PushDownNavigationController: UIGestureRecognizerDelegate {
   /// Lets the system's swipe begin, also on marked screens, but not on the root and not during a transition; on marked
   /// screens whose own drags begin at the edge, the own drags have precedence.
-  public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, visibleViewController !== viewControllers.first, transitionCoordinator == nil
-    else { return false }
-    guard topViewController?.isMarkedForPushDown == true else { return true }
-    return figures.hasSystemEdgeSwipe && figures.drag.region == .anywhere
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    viewControllers.count > 1 && visibleViewController !== viewControllers.first && transitionCoordinator == nil
+      && (topViewController?.isMarkedForPushDown != true
+        || figures.hasSystemEdgeSwipe && figures.drag.region == .anywhere)
   }
 }

@@ -23,8 +23,7 @@ public import UIKit
     self.figures = figures
     super.init()
     let drag = ScreenDrag(direction: .up, in: source.view, figures: figures.drag) { [weak source] in
-      guard let source else { return false }
-      return source.presentedViewController == nil && source.transitionCoordinator == nil
+      source?.presentedViewController == nil && source?.transitionCoordinator == nil
     } begin: { [weak self, weak source] in
       guard let next = next() else { return }
       self?.prepare(next)
@@ -41,9 +40,8 @@ public import UIKit
     guard screen.transitioningDelegate !== self else { return }
     screen.transitioningDelegate = self
     let drag = ScreenDrag(direction: .down, in: screen.view, figures: figures.drag) { [weak screen] in
-      guard let screen else { return false }
-      return screen.presentingViewController != nil && screen.presentedViewController == nil
-        && screen.transitionCoordinator == nil
+      screen?.presentingViewController != nil && screen?.presentedViewController == nil
+        && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in
       screen?.dismiss(animated: true)
     }

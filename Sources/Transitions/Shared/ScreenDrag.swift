@@ -35,7 +35,7 @@ public import UIKit
   }
 
   private func dragged() {
-    let progress = progressAfter?(moved / length) ?? min(max(moved / length, 0), 1)
+    let progress = progressAfter?(lengths) ?? min(max(lengths, 0), 1)
     if interaction == nil, state == .began || state == .changed, figures.slop <= 10 || moved >= 0 {
       requested = makeInteraction?() ?? UIPercentDrivenInteractiveTransition()
       interaction = requested
@@ -44,7 +44,9 @@ public import UIKit
     }
     interaction?.update(progress)
     guard state != .began, state != .changed else { return }
-    interaction?.completionCurve = figures.completionCurve
+    if figures.completionCurve != .easeInOut {
+      interaction?.completionCurve = figures.completionCurve
+    }
     if figures.completionSpeed != 1 {
       interaction?.completionSpeed = figures.completionSpeed
     }
@@ -66,6 +68,8 @@ public import UIKit
     case .projection: return progress + velocity * figures.projection / length > figures.distanceThreshold
     }
   }
+
+  private var lengths: CGFloat { moved / length }
 
   private var moved: CGFloat {
     figures.slop > 10 ? along(translation(in: view)) - (figures.slop - 10) : along(translation(in: view))

@@ -144,7 +144,7 @@ struct PushDownTailTests {
   func unbound() throws {
     let scene = try scene()
     scene.stage.perform {
-      let interaction = DisplayLinkInteraction(completionRate: 1.5)
+      let interaction = DisplayLinkInteraction()
       interaction.finish()
       interaction.cancel()
     }
