@@ -6,44 +6,73 @@ import UIKit
 
 // The sample of the page "Writing a transition", word for word.
 // sample
-struct DropFigures: TransitionFigures {
+struct DropFigures: ShadedTransitionFigures {
   var duration: TimeInterval = 0.4
+  var shadow = ShadowFigures()
   var dimming = DimmingFigures()
   var drag = DragFigures()
 }
 
-@MainActor final class DropAnimator: TransitionAnimator<DropFigures> {
-  override var dimming: DimmingFigures? { figures.dimming }
+@MainActor final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let isOpening: Bool
+  private let figures: DropFigures
 
-  override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let (center, height) = (screens.upper.center, context.containerView.bounds.height)
-    let isOpening = isOpening
-    if isOpening { screens.upper.center.y = center.y - height }
+  init(isOpening: Bool, figures: DropFigures) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
+    let center = screens.upper.center.y
+    let height = context.containerView.bounds.height
+    let away = isOpening ? center - height : center + height
+    func arrange(isCovered: Bool) {
+      screens.upper.center.y = isCovered ? center : away
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
     UIView.animate(withDuration: figures.duration) {
-      screens.upper.center.y = isOpening ? center.y : center.y + height
-      screens.setShading(isCovered: isOpening)
+      arrange(isCovered: self.isOpening)
     } completion: { _ in
-      completion()
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }
 
-@MainActor final class DropNavigationController: DraggedNavigationController {
-  var figures = DropFigures() { didSet { drag.figures = figures.drag } }
+@MainActor final class Drop: NSObject, UINavigationControllerDelegate {
+  var figures = DropFigures() { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
 
-  override var dragFigures: DragFigures { figures.drag }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    drag.directions = [.down]
+  init(_ navigation: UINavigationController) {
+    super.init()
+    navigation.delegate = self
+    drag = ScreenDrag(direction: .down, in: navigation.view, figures: figures.drag) { [weak navigation] in
+      (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
+    } begin: { [weak navigation] in
+      navigation?.popViewController(animated: true)
+    }
   }
 
-  override func animator(
-    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any CatchableAnimating)? {
-    DropAnimator(isOpening: isOpening, figures: figures)
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    DropAnimator(isOpening: operation == .push, figures: figures)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
   }
 }
 // end of the sample
@@ -62,14 +91,16 @@ struct WritingSampleTests {
     #expect(page.components(separatedBy: "```swift\n")[1].components(separatedBy: "```")[0] == compiled)
   }
 
-  private func scene() throws -> (Stage, DropNavigationController) {
+  private func scene() throws -> (Stage, UINavigationController, Drop) {
     let stage = Stage()
-    let navigation = DropNavigationController()
+    let navigation = UINavigationController()
+    let drop = stage.perform { Drop(navigation) }
+    stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 844, isReversed: $0) }
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [ColourScreen("A", .blue), ColourScreen("B", .orange)]
     stage.window.rootViewController = navigation
     try stage.settle()
-    return (stage, navigation)
+    return (stage, navigation, drop)
   }
 
   /// Drags down to a progress and holds still.
@@ -84,7 +115,8 @@ struct WritingSampleTests {
 
   @Test("It follows the finger, pops past the middle, and otherwise ends where it began", arguments: [0.3, 0.7])
   func drags(_ progress: Double) throws {
-    let (stage, navigation) = try scene()
+    let (stage, navigation, drop) = try scene()
+    defer { _ = drop }
     let before = stage.render().digest
     let top = try #require(navigation.topViewController?.view)
     drag(stage, to: progress)
@@ -98,7 +130,8 @@ struct WritingSampleTests {
 
   @Test("A push from code moves down from above, and a press catches it")
   func plays() throws {
-    let (stage, navigation) = try scene()
+    let (stage, navigation, drop) = try scene()
+    defer { _ = drop }
     let new = ColourScreen("C", .black)
     navigation.pushViewController(new, animated: true)
     stage.advance(by: 0.2)
