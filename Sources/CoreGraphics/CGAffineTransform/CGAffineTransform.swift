@@ -10,22 +10,16 @@ public import Foundation
 ///
 /// so in a product the left factor acts on a point first.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The factor by which x contributes to x'.
   public var a: CGFloat
 
-  /// The factor by which x contributes to y'.
   public var b: CGFloat
 
-  /// The factor by which y contributes to x'.
   public var c: CGFloat
 
-  /// The factor by which y contributes to y'.
   public var d: CGFloat
 
-  /// The translation along x.
   public var tx: CGFloat
 
-  /// The translation along y.
   public var ty: CGFloat
 
   /// The transform that leaves every point where it is.
@@ -82,7 +76,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {
-  /// The six entries of the transform.
   public var debugDescription: String {
     "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
   }

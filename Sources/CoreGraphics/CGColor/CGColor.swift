@@ -5,7 +5,6 @@ public import Foundation
 /// Colours are immutable. A component that is not a number becomes 0, an infinite one becomes 0 or 1 by its sign, and
 /// alpha is clamped to 0…1. Other components are kept as given, even outside 0…1.
 public final class CGColor: Sendable {
-  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
 
   /// The components in the colour space, followed by alpha.
@@ -33,12 +32,10 @@ public final class CGColor: Sendable {
     self.dynamicColor = dynamicColor
   }
 
-  /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, components: [red, green, blue], alpha: alpha)
   }
@@ -83,7 +80,6 @@ extension CGColor {
   /// Black, as a gray.
   public static let black = CGColor(gray: 0, alpha: 1)
 
-  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
@@ -93,7 +89,6 @@ extension CGColor: Hashable {
     lhs.colorSpace == rhs.colorSpace && lhs.components == rhs.components
   }
 
-  /// Hashes the colour space and the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(colorSpace)
     hasher.combine(components)

@@ -2,7 +2,6 @@
 ///
 /// Every conversion in this library is exact and keeps such colours outside 0…1, so the intent has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// The intent that suits the context.
   case defaultIntent = 0
 
   /// The nearest colour, without adjusting the white point.

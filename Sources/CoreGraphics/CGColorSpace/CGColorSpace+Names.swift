@@ -8,13 +8,11 @@ extension CGColorSpace {
   /// sRGB with components beyond 0…1 for colours outside it.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
-  /// The primaries of sRGB with components proportional to light.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
 
   /// Linear sRGB with components beyond 0…1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
 
-  /// The wide RGB space of newer screens.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
 
   /// Display P3 with components beyond 0…1.
@@ -23,13 +21,11 @@ extension CGColorSpace {
   /// The primaries of Display P3 with components proportional to light.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
 
-  /// The gray space that most grays use.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The generic gray space with values beyond 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
-  /// A gray space with values proportional to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
   /// The linear gray space with values beyond 0…1.

@@ -45,7 +45,6 @@ extension CGColorSpace: Hashable {
     lhs.name == rhs.name && lhs.model == rhs.model
   }
 
-  /// Hashes the name and the model.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(model)
@@ -59,7 +58,6 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the colour space of the screen's grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   CGColorSpace(name: nil, definition: .init(.monochrome))
 }

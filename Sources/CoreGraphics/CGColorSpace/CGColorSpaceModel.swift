@@ -15,16 +15,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
 
-  /// Lightness and two colour axes.
   case lab = 3
 
-  /// A list of named inks.
   case deviceN = 4
 
-  /// Indexes into a table of colours.
   case indexed = 5
 
-  /// Patterns in place of colours.
   case pattern = 6
 
   /// The colour space of all visible colours, X, Y and Z.

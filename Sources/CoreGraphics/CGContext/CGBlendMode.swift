@@ -3,7 +3,6 @@
 /// The modes up to ``luminosity`` mix the colours and draw the result over the destination. The others are Porter and
 /// Duff's operators, which select by opacity.
 public enum CGBlendMode: Int32, Sendable {
-  /// The source over the destination.
   case normal = 0
 
   /// The product of both, which is never lighter than either.
@@ -15,16 +14,12 @@ public enum CGBlendMode: Int32, Sendable {
   /// Multiplies or screens, depending on the destination.
   case overlay = 3
 
-  /// The darker of the two colours.
   case darken = 4
 
-  /// The lighter of the two colours.
   case lighten = 5
 
-  /// The destination brightened by the source.
   case colorDodge = 6
 
-  /// The destination darkened by the source.
   case colorBurn = 7
 
   /// Darkens or lightens softly, depending on the source.
@@ -33,7 +28,6 @@ public enum CGBlendMode: Int32, Sendable {
   /// Multiplies or screens, depending on the source.
   case hardLight = 9
 
-  /// The difference between the two colours.
   case difference = 10
 
   /// Like difference, with less contrast.
@@ -51,10 +45,8 @@ public enum CGBlendMode: Int32, Sendable {
   /// The luminosity of the source, with the destination's hue and saturation.
   case luminosity = 15
 
-  /// A transparent result.
   case clear = 16
 
-  /// The source alone.
   case copy = 17
 
   /// The source, where the destination is opaque.
@@ -66,7 +58,6 @@ public enum CGBlendMode: Int32, Sendable {
   /// The source over the destination, where the destination is opaque.
   case sourceAtop = 20
 
-  /// The destination over the source.
   case destinationOver = 21
 
   /// The destination, where the source is opaque.

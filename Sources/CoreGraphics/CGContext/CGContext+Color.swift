@@ -1,13 +1,11 @@
 public import Foundation
 
 extension CGContext {
-  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
     if let space = color.colorSpace { state.fillSpace = space }
   }
 
-  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
     if let space = color.colorSpace { state.strokeSpace = space }
@@ -23,12 +21,10 @@ extension CGContext {
     setStrokeColor(CGColor(space: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue], alpha: alpha))
   }
 
-  /// Sets the fill colour to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: CGColorSpaceCreateDeviceGray(), components: [gray], alpha: alpha))
   }
 
-  /// Sets the stroke colour to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: CGColorSpaceCreateDeviceGray(), components: [gray], alpha: alpha))
   }

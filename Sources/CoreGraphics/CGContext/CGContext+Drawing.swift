@@ -22,22 +22,18 @@ extension CGContext {
     drawPath(using: .stroke)
   }
 
-  /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     fill([rect])
   }
 
-  /// Fills the union of rectangles.
   public func fill(_ rects: [CGRect]) {
     record(fill: outline { $0.addRects(rects, transform: $1) }, .winding)
   }
 
-  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     record(stroke: outline { $0.addRect(rect, transform: $1) }, state.stroke)
   }
 
-  /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite else { return }
     var pen = state.stroke
@@ -67,7 +63,6 @@ extension CGContext {
     record(stroke: segments, state.stroke)
   }
 
-  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     let outline = outline { $0.addRect(rect, transform: $1) }
     guard !outline.isEmpty else { return }

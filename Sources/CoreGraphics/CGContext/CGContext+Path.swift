@@ -39,12 +39,10 @@ extension CGContext {
     building.closeSubpath()
   }
 
-  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) {
     building.addRect(rect, transform: drawingTransform)
   }
 
-  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) {
     building.addRects(rects, transform: drawingTransform)
   }
@@ -137,13 +135,10 @@ extension CGPathDrawingMode {
 
 /// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills the path by the winding rule.
   case fill = 0
 
-  /// Fills the path by the even-odd rule.
   case eoFill = 1
 
-  /// Strokes the path.
   case stroke = 2
 
   /// Fills the path by the winding rule, then strokes it.

@@ -38,12 +38,10 @@ extension CGContext {
     state.stroke.lineWidth = max(Double(width), 0)
   }
 
-  /// Sets the style of line ends.
   public func setLineCap(_ cap: CGLineCap) {
     state.stroke.lineCap = cap
   }
 
-  /// Sets the style of corners between lines.
   public func setLineJoin(_ join: CGLineJoin) {
     state.stroke.lineJoin = join
   }
@@ -75,12 +73,10 @@ extension CGContext {
     state.compositing.blendMode = mode
   }
 
-  /// Sets whether edges are antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.compositing.isAntialiased = shouldAntialias
   }
 
-  /// The quality with which images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.compositing.interpolationQuality }
     set { state.compositing.interpolationQuality = newValue }
@@ -100,22 +96,18 @@ public enum CGInterpolationQuality: Int32, Sendable {
   /// No interpolation: the nearest pixel.
   case none = 1
 
-  /// Fast interpolation.
   case low = 2
 
   /// An interpolation between ``low`` and ``high``.
   case medium = 4
 
-  /// The best interpolation.
   case high = 3
 }
 
 /// How text is drawn: its inside, its outline, or both.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Fills the text.
   case fill = 0
 
-  /// Strokes the text.
   case stroke = 1
 
   /// Fills the text, then strokes it.

@@ -11,12 +11,10 @@ extension CGContext {
     state.ctm = product
   }
 
-  /// Moves the origin of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }

@@ -6,10 +6,8 @@ public import Foundation
 /// shown, at any scale. A call with arguments that are not finite has no effect, and neither does restoring a state
 /// that was never saved.
 public final class CGContext {
-  /// The number of pixels in a row.
   public let width: Int
 
-  /// The number of rows.
   public let height: Int
 
   /// The transform from the pixels of Apple's contexts, y up, to those of a drawing, y down.
@@ -72,10 +70,8 @@ extension CGContext {
   /// The colour space of the context's images: sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
-  /// The position of the alpha component in a pixel.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-  /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
   /// Returns the drawing so far as an image, which later drawing does not change.
@@ -274,7 +270,6 @@ extension CGContext {
     clip(to: [rect])
   }
 
-  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     // The intersection of rectangles that do not overlap is the null rectangle.
     let areas = rects.map { $0.isNull ? .zero : $0 }

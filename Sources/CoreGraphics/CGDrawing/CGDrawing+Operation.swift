@@ -14,7 +14,6 @@ extension CGDrawing {
     /// Restores the clip saved last.
     case restore
 
-    /// Intersects the clip with an outline.
     case clip(CGPathOutline, CGPathFillRule)
 
     /// Intersects the clip with an image's opacity.
@@ -25,7 +24,6 @@ extension CGDrawing {
     /// Removes every clip since the current layer began, and keeps those outside it.
     case resetClip
 
-    /// Fills an outline.
     case fill(CGPathOutline, CGPathFillRule, color: SIMD4<Float>, Compositing)
 
     /// Strokes an outline with a pen of the user space.
@@ -124,7 +122,6 @@ extension CGDrawing {
 
   /// The geometry of a gradient, in user space.
   package enum Gradient: Equatable, Sendable {
-    /// A gradient along a line.
     case linear(start: CGPoint, end: CGPoint)
 
     /// A gradient from one circle to another.

@@ -56,7 +56,6 @@ extension CGGradient: Hashable {
   /// Returns whether two gradients have equal colours and locations.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.orderedStops == rhs.orderedStops }
 
-  /// Hashes the colours and the locations.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(orderedStops)
   }

@@ -11,10 +11,8 @@ public final class CGImage: Sendable {
 
   let content: Content
 
-  /// The number of pixels in a row.
   public let width: Int
 
-  /// The number of rows.
   public let height: Int
 
   /// The number of bits per component: 8.
@@ -23,13 +21,11 @@ public final class CGImage: Sendable {
   /// The number of bits per pixel.
   public let bitsPerPixel: Int
 
-  /// The number of bytes per row.
   public let bytesPerRow: Int
 
   /// The colour space of the bytes of ``dataProvider``.
   public let colorSpace: CGColorSpace?
 
-  /// The layout of the bytes of a pixel.
   public let bitmapInfo: CGBitmapInfo
 
   /// The provider of the bytes; nil for a drawing.
@@ -38,7 +34,6 @@ public final class CGImage: Sendable {
   /// A Boolean value that says whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
 
-  /// How colours that the screen cannot show are treated.
   public let renderingIntent: CGColorRenderingIntent
 
   /// Creates an image from bytes.
@@ -93,7 +88,6 @@ public final class CGImage: Sendable {
     renderingIntent = .defaultIntent
   }
 
-  /// The position of the alpha component in a pixel.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
@@ -106,7 +100,6 @@ extension CGImage: Hashable {
   /// Returns whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
@@ -221,7 +214,6 @@ public final class CGDataProvider: Sendable {
 
   private let content: Content
 
-  /// The bytes.
   public var data: CFData? {
     switch content {
     case .data(let data): data

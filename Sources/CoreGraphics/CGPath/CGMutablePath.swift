@@ -155,7 +155,6 @@ extension CGMutablePath {
     outline.appendRect(rect, transform: transform)
   }
 
-  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects {
       outline.appendRect(rect, transform: transform)

@@ -72,21 +72,17 @@ extension CGPath: Hashable {
 
 /// Copies of the current path, which later changes to a mutable path do not affect.
 extension CGPath {
-  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(outline) }
 
   /// Returns an immutable copy whose bounding box is known, for a path that is drawn again and again.
   package func measured() -> CGPath { CGPath(outline, bounds: boundingBoxOfPath) }
 
-  /// Returns a transformed immutable copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.applying(transform?.pointee ?? .identity))
   }
 
-  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(outline) }
 
-  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(outline.applying(transform?.pointee ?? .identity))
   }
@@ -259,7 +255,6 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// An element of a path with its points, as ``CGPath/applyWithBlock(_:)`` passes it.
 public struct CGPathElement {
-  /// The type of the element.
   public var type: CGPathElementType
 
   /// The points of the element: none for a closing element, one for a move or a line, two or three for a curve, its end
@@ -268,14 +263,12 @@ public struct CGPathElement {
   /// The memory is valid only while the block runs.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// A block that receives the elements of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 /// A function that receives the elements of a path, and a pointer that the caller chose.

@@ -9,6 +9,5 @@ extension CGPoint {
   /// Returns whether the coordinates of two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
-  /// The two coordinates in parentheses.
   public var debugDescription: String { "(\(x), \(y))" }
 }

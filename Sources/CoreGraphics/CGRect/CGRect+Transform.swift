@@ -22,6 +22,5 @@ extension CGRect {
   /// Returns whether two rectangles, when standardized, have equal origins and sizes.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
-  /// Origin and size in parentheses.
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }

@@ -11,6 +11,5 @@ extension CGSize {
   /// Returns whether the dimensions of two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-  /// The two dimensions in parentheses.
   public var debugDescription: String { "(\(width), \(height))" }
 }

@@ -2,16 +2,12 @@ public import Foundation
 
 /// A displacement in the plane: a distance along each axis, without a position.
 public struct CGVector: Hashable, Sendable {
-  /// The distance along the x axis.
   public var dx: CGFloat
 
-  /// The distance along the y axis.
   public var dy: CGFloat
 
-  /// The vector of length zero.
   public static let zero = CGVector()
 
-  /// Creates the vector of length zero.
   public init() {
     self.init(dx: 0 as CGFloat, dy: 0 as CGFloat)
   }
@@ -51,6 +47,5 @@ extension CGVector: Codable {
 }
 
 extension CGVector: CustomDebugStringConvertible {
-  /// The two distances in parentheses.
   public var debugDescription: String { "(\(dx), \(dy))" }
 }

@@ -6,7 +6,6 @@ public import Foundation
 /// A time or a duration, in seconds.
 public typealias CFTimeInterval = Double
 
-/// Core Foundation's name for a string.
 public typealias CFString = String
 
 /// Core Foundation's name for an array of any elements.
@@ -15,7 +14,6 @@ public typealias CFArray = [Any]
 /// Core Foundation's name for a dictionary of any keys and values.
 public typealias CFDictionary = [AnyHashable: Any]
 
-/// Core Foundation's name for a sequence of bytes.
 public typealias CFData = Data
 
 /// Core Foundation's name for any object.

@@ -181,9 +181,7 @@ package final class AnimationRecord {
   enum Due {
     /// Nothing as things are: it has ended, its time stands still, or its layer is in no tree.
     case never
-    /// It begins with the next commit.
     case commit
-    /// It begins at this instant.
     case begin(Double)
     /// It is under way and ends at this instant, which is infinite if it has no end.
     case end(Double)

@@ -14,7 +14,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   public final var keyTimes: [NSNumber]?
   /// The pacing of each step between values, one fewer than there are values; paced modes ignore it.
   public final var timingFunctions: [CAMediaTimingFunction]?
-  /// The mode by which values between keyframes are calculated.
   public final var calculationMode: CAAnimationCalculationMode = .linear
   /// The rotation of the layer along the path; nil for none.
   public final var rotationMode: CAAnimationRotationMode?
@@ -127,27 +126,22 @@ struct KeyframeSettings {
 
 /// A mode by which values between keyframes are calculated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name; an unknown name behaves as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Linear interpolation between the key times.
   public static let linear = Self(rawValue: "linear")
   /// Each value holds until the next key time.
   public static let discrete = Self(rawValue: "discrete")
-  /// Linear interpolation at constant speed.
   public static let paced = Self(rawValue: "paced")
   /// A smooth curve through the values at the key times.
   public static let cubic = Self(rawValue: "cubic")
-  /// A smooth curve through the values at constant speed.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
 /// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name.

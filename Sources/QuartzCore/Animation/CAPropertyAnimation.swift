@@ -47,9 +47,7 @@ open class CAPropertyAnimation: CAAnimation {
 /// At most two of `fromValue`, `toValue` and `byValue` are used; a missing end is the value that the property has without
 /// the animation.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning of the animation.
   public final var fromValue: Any?
-  /// The value at the end of the animation.
   public final var toValue: Any?
   /// The difference between the end and the beginning; for transforms the factor between them.
   public final var byValue: Any?

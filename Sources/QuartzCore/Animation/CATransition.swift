@@ -36,7 +36,6 @@ open class CATransition: CAAnimation {
 
 /// The effect of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
   public let rawValue: String
 
   /// Creates a type from its name; an unknown name behaves as `fade`.
@@ -54,7 +53,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name of the direction.
   public let rawValue: String
 
   /// Creates a direction from its name; an unknown name behaves as `fromLeft`.

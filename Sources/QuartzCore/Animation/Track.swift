@@ -8,9 +8,7 @@ import Motion
 enum Track {
   /// Nothing.
   case nothing
-  /// Numbers.
   case numbers(NumberTrack)
-  /// A transform.
   case transform(TransformTrack)
   /// A picture, a path or a gradient.
   case reference(ReferenceTrack)
@@ -73,7 +71,6 @@ struct NumberTrack {
   private enum Course {
     /// From one end to the other; the factors, 0 or 1, are those of the property's value in each end.
     case ends(from: SIMD4<Double>, fromBase: Double, to: SIMD4<Double>, toBase: Double)
-    /// Through several values.
     indirect case keyframes(KeyframeTrack<SIMD4<Double>>, last: SIMD4<Double>)
   }
 

@@ -43,7 +43,6 @@ package struct DisplayItem: Hashable {
     case beginClip(RoundedOutline)
     /// The steps up to the switch are masked by the alpha of the steps between the switch and the end.
     case beginMask
-    /// The masked steps end and the mask begins.
     case maskSwitch
     /// The last group, clip or mask that was begun ends.
     case end

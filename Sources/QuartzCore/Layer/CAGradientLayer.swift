@@ -24,7 +24,6 @@ open class CAGradientLayer: CALayer {
     get { CGPoint(values.pointee.special.endPoint) }
     set { write(SIMD2(newValue), to: .endPoint) }
   }
-  /// The shape of the gradient.
   public final var type: CAGradientLayerType {
     get { kind }
     set {
@@ -68,7 +67,6 @@ open class CAGradientLayer: CALayer {
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
   public let rawValue: String
 
   /// Creates a type from its name; an unknown name behaves as `axial`.
@@ -76,7 +74,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// The colours run along a line from the start to the end.
   public static let axial = Self(rawValue: "axial")
-  /// The colours run outwards in ellipses about the start.
   public static let radial = Self(rawValue: "radial")
   /// The colours run around the start, beginning in the direction of the end.
   public static let conic = Self(rawValue: "conic")

@@ -1,10 +1,8 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Returns whether the layer is marked for layout.
   public final func needsLayout() -> Bool { flags.needsLayout }
 
-  /// Returns whether the layer is marked for display.
   public final func needsDisplay() -> Bool { flags.needsDisplay }
 
   /// Marks the layer for display before the next frame; all of it is drawn, not only `r`.

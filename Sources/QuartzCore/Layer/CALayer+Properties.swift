@@ -33,7 +33,6 @@ extension CALayer {
     get { flags.isGeometryFlipped }
     set { flags.isGeometryFlipped = newValue }
   }
-  /// Returns the affine part of the transform.
   public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// Sets the transform to the affine transform `m`.
   public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -60,7 +59,6 @@ extension CALayer {
     get { flags.maskedCorners }
     set { set(\.maskedCorners, newValue) }
   }
-  /// The curve of the rounded corners.
   public final var cornerCurve: CALayerCornerCurve {
     get { flags.cornersAreContinuous ? .continuous : .circular }
     set { set(\.cornersAreContinuous, newValue == .continuous) }
@@ -153,12 +151,10 @@ extension CALayer {
     get { flags.contentsGravity }
     set { set(\.contentsGravity, newValue) }
   }
-  /// The filter for a picture that is shown enlarged.
   public final var magnificationFilter: CALayerContentsFilter {
     get { flags.magnificationFilter }
     set { set(\.magnificationFilter, newValue) }
   }
-  /// The filter for a picture that is shown reduced.
   public final var minificationFilter: CALayerContentsFilter {
     get { flags.minificationFilter }
     set { set(\.minificationFilter, newValue) }

@@ -198,7 +198,6 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     get { presentedChildren }
     set { setSublayers(newValue ?? []) }
   }
-  /// The layer that has this layer among its sublayers.
   open var superlayer: CALayer? { original == nil ? parent : original?.parent?.presentedCopy() }
 
   // MARK: Tree

@@ -28,13 +28,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The edge at the smallest x.
   public static var layerLeftEdge: Self { Self(rawValue: 1 << 0) }
-  /// The edge at the largest x.
   public static var layerRightEdge: Self { Self(rawValue: 1 << 1) }
-  /// The edge at the largest y.
   public static var layerBottomEdge: Self { Self(rawValue: 1 << 2) }
-  /// The edge at the smallest y.
   public static var layerTopEdge: Self { Self(rawValue: 1 << 3) }
 
   static let all = Self(rawValue: 0xF)
@@ -48,29 +44,21 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The margin at the smallest x.
   public static var layerMinXMargin: Self { Self(rawValue: 1 << 0) }
-  /// The width.
   public static var layerWidthSizable: Self { Self(rawValue: 1 << 1) }
-  /// The margin at the largest x.
   public static var layerMaxXMargin: Self { Self(rawValue: 1 << 2) }
-  /// The margin at the smallest y.
   public static var layerMinYMargin: Self { Self(rawValue: 1 << 3) }
-  /// The height.
   public static var layerHeightSizable: Self { Self(rawValue: 1 << 4) }
-  /// The margin at the largest y.
   public static var layerMaxYMargin: Self { Self(rawValue: 1 << 5) }
 }
 
 /// A curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name of the curve.
   public let rawValue: String
 
   /// Creates a curve from its name; an unknown name behaves as `circular`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
   public static let circular = Self(rawValue: "circular")
   /// A curve whose curvature begins gradually, like the corners of a device.
   public static let continuous = Self(rawValue: "continuous")
@@ -81,13 +69,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 /// As everywhere in Core Animation, top is the edge at the largest y: on a screen, where y grows downwards, the lower
 /// edge.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name of the gravity.
   public let rawValue: String
 
   /// Creates a gravity from its name; an unknown name behaves as `resize`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Unscaled and centred.
   public static let center = Self(rawValue: "center")
   /// Unscaled, centred on the edge at the largest y.
   public static let top = Self(rawValue: "top")
@@ -105,7 +91,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = Self(rawValue: "bottomLeft")
   /// Unscaled, in the corner at the largest x and smallest y.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched to the bounds.
   public static let resize = Self(rawValue: "resize")
   /// Scaled to fit into the bounds, in its own proportions.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
@@ -115,15 +100,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// A filter for a picture that is scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name of the filter.
   public let rawValue: String
 
   /// Creates a filter from its name; an unknown name behaves as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Interpolates between neighbouring pixels.
   public static let linear = Self(rawValue: "linear")
-  /// Takes the nearest pixel.
   public static let nearest = Self(rawValue: "nearest")
   /// Interpolates between the pixels of reduced copies of the picture.
   public static let trilinear = Self(rawValue: "trilinear")
@@ -131,7 +113,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The pixel format of a layer's drawing; without effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The name of the format.
   public let rawValue: String
 
   /// Creates a format from its name.
@@ -141,7 +122,6 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// Eight bits per channel.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Half-precision floats.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
   /// Eight bits of gray.
   public static let gray8Uint = Self(rawValue: "Gray8")

@@ -2,7 +2,6 @@ public import CoreGraphics
 
 /// A layer that scrolls by changing the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The axes along which the layer scrolls.
   public final var scrollMode: CAScrollLayerScrollMode = .both
 
   override func didInitialize() { masksToBounds = true }
@@ -37,7 +36,6 @@ open class CAScrollLayer: CALayer {
 
 /// The axes along which a layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name; with an unknown name the layer does not scroll.
@@ -45,9 +43,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
   /// The layer does not scroll.
   public static let none = Self(rawValue: "none")
-  /// The layer scrolls up and down.
   public static let vertically = Self(rawValue: "vertically")
-  /// The layer scrolls left and right.
   public static let horizontally = Self(rawValue: "horizontally")
   /// The layer scrolls along both axes.
   public static let both = Self(rawValue: "both")

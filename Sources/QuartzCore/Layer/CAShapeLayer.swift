@@ -54,12 +54,10 @@ open class CAShapeLayer: CALayer {
     get { stroke.fillRule }
     set { restyle { $0.fillRule = newValue } }
   }
-  /// The shape of the ends of the stroke.
   public final var lineCap: CAShapeLayerLineCap {
     get { stroke.lineCap }
     set { restyle { $0.lineCap = newValue } }
   }
-  /// The shape of the corners of the stroke.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { stroke.lineJoin }
     set { restyle { $0.lineJoin = newValue } }
@@ -119,7 +117,6 @@ package final class ShapeStyle {
 
 /// A rule that says which parts of a path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name of the rule.
   public let rawValue: String
 
   /// Creates a rule from its name; an unknown name behaves as `nonZero`.
@@ -133,23 +130,18 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The ends of a stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name of the cap.
   public let rawValue: String
 
   /// Creates a cap from its name; an unknown name behaves as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The stroke ends at the end of the path.
   public static let butt = Self(rawValue: "butt")
-  /// The stroke ends with half a disc.
   public static let round = Self(rawValue: "round")
-  /// The stroke ends with half a square.
   public static let square = Self(rawValue: "square")
 }
 
 /// The corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name of the join.
   public let rawValue: String
 
   /// Creates a join from its name; an unknown name behaves as `miter`.
@@ -157,8 +149,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// Corners are pointed, up to the miter limit.
   public static let miter = Self(rawValue: "miter")
-  /// Corners are rounded.
   public static let round = Self(rawValue: "round")
-  /// Corners are cut off.
   public static let bevel = Self(rawValue: "bevel")
 }

@@ -26,9 +26,7 @@ open class CATextLayer: CALayer {
   }
   /// A Boolean value that says whether lines are wrapped at the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
-  /// The horizontal alignment of the lines.
   public final var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { setNeedsDisplay() } }
-  /// The truncation of text that is too long.
   public final var truncationMode: CATextLayerTruncationMode = .none { didSet { setNeedsDisplay() } }
   /// Stored, without effect; letters are always positioned at fractions of a pixel.
   public final var allowsFontSubpixelQuantization = false
@@ -54,7 +52,6 @@ open class CATextLayer: CALayer {
     flags = source.flags
   }
 
-  /// Lays the text out.
   open override func display() {
     delegate?.layerWillDraw(self)
     if let labelText { return display(labelText) }
@@ -116,19 +113,14 @@ open class CATextLayer: CALayer {
 
 /// The horizontal alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name; an unknown name behaves as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The natural alignment of the language.
   public static let natural = Self(rawValue: "natural")
-  /// Aligned to the left edge.
   public static let left = Self(rawValue: "left")
-  /// Aligned to the right edge.
   public static let right = Self(rawValue: "right")
-  /// Centred.
   public static let center = Self(rawValue: "center")
   /// Justified to both edges.
   public static let justified = Self(rawValue: "justified")
@@ -146,7 +138,6 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// The truncation of text that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name; an unknown name behaves as `none`.
@@ -154,11 +145,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
   /// Text is not truncated.
   public static let none = Self(rawValue: "none")
-  /// The beginning of the text is left out.
   public static let start = Self(rawValue: "start")
-  /// The middle of the text is left out.
   public static let middle = Self(rawValue: "middle")
-  /// The end of the text is left out.
   public static let end = Self(rawValue: "end")
 
   var truncation: TextRequest.Truncation {

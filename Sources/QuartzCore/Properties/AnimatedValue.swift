@@ -5,7 +5,6 @@ import Foundation
 package enum AnimatedValue {
   /// Numbers, in the first lanes.
   case lanes(SIMD4<Double>)
-  /// A transform.
   case transform(CATransform3D)
   /// A picture, a path or a list; nil for none.
   case object(Any?)

@@ -4,9 +4,7 @@ import CoreGraphics
 package struct LayerKeyPath: Hashable, Sendable {
   /// A part of a property.
   package enum Part: Hashable, Sendable {
-    /// The property itself.
     case whole
-    /// Some lanes of its numbers.
     case lanes(first: Int, count: Int)
     /// The translation of a transform along one axis, or along x and y.
     case translation(axis: Int?)

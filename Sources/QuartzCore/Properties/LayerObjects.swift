@@ -18,13 +18,9 @@ package struct LayerObjects {
 
 /// Which reference of a layer a property is.
 enum LayerReference: Sendable {
-  /// The layer's contents.
   case picture
-  /// A path.
   case path(any WritableKeyPath<LayerObjects, CGPath?> & Sendable)
-  /// The colours of a gradient.
   case gradientColors
-  /// The positions of a gradient's colours.
   case gradientLocations
 
   /// The value in `objects`, as clients know it.

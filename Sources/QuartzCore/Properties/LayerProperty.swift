@@ -21,19 +21,15 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
 
   /// The kind of a property's value, which decides how two values are mixed.
   package enum Kind: Sendable {
-    /// A number.
     case number
     /// A Boolean value, which is switched halfway instead of being mixed.
     case flag
     /// A point.
     case point
-    /// A size.
     case size
-    /// A rectangle.
     case rectangle
     /// A colour, mixed component by component.
     case color
-    /// A transform.
     case transform
     /// A reference: a path, a picture or a list.
     case object

@@ -10,11 +10,9 @@ package import Motion
 package final class AnimationClock {
   /// The course of the fraction, and of the fraction for the y of positions, which may have another spring velocity.
   enum Course {
-    /// The fractions stand.
     case held(Double, vertical: Double)
     /// The fractions stand where the maps begin, until the commit that begins the run.
     case waiting(TimeMap, vertical: TimeMap)
-    /// The fractions follow the maps.
     case moving(TimeMap, vertical: TimeMap)
   }
 

@@ -26,7 +26,6 @@ public protocol CAMediaTiming {
 
 /// The effect of a timed object before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
   public let rawValue: String
 
   /// Creates a mode from its name; an unknown name behaves as `removed`.
@@ -96,13 +95,10 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name of the function.
   public let rawValue: String
 
-  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant speed.
   public static let linear = Self(rawValue: "linear")
   /// Slow at the beginning: (0.42, 0), (1, 1).
   public static let easeIn = Self(rawValue: "easeIn")

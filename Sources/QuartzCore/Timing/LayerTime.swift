@@ -162,7 +162,6 @@ extension CALayer {
 package struct TimeControl {
   /// The course of the layer's time.
   package enum Course {
-    /// The time stands at this local time.
     case held(Double)
     /// The time follows the map from the superlayer's time.
     case moving(TimeMap)

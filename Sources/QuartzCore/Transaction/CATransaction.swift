@@ -70,11 +70,8 @@ open class CATransaction: NSObject {
   open class func unlock() {}
 }
 
-/// The key of a transaction's animation duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of a transaction's completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 /// The key of the Boolean value that says whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"

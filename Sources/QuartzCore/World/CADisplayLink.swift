@@ -18,7 +18,6 @@ open class CADisplayLink: NSObject {
   public final var isPaused = false
   /// The preferred number of calls per second; 0 for every frame.
   public final var preferredFramesPerSecond = 0
-  /// The preferred frame rates.
   public final var preferredFrameRateRange = CAFrameRateRange.default
   /// The number of frames from one call to the next; at least 1.
   public final var frameInterval = 1
@@ -45,7 +44,6 @@ open class CADisplayLink: NSObject {
     world = nil
   }
 
-  /// Stops the display link permanently and releases the target.
   public final func invalidate() {
     isValid = false
     (target, selector) = (nil, nil)

@@ -20,7 +20,6 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     case called
     /// The target does not have the method.
     case otherTarget
-    /// The method takes arguments of other types.
     case otherArguments
   }
 

@@ -4,7 +4,8 @@ public import UIKit
 /// other screens on the same stack use the system's transition.
 ///
 /// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
-@MainActor open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate,
+@MainActor
+open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.

@@ -3,7 +3,6 @@ import QuartzCore
 
 /// The timing curve of a block.
 enum BlockCurve: Equatable {
-  /// A Bézier curve.
   case bezier(CAMediaTimingFunction)
   /// The spring with a damping ratio that settles in the block's duration; the velocity is in whole distances per second.
   case damped(ratio: Double, velocity: Double)

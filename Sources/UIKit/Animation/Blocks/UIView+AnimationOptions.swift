@@ -9,7 +9,6 @@ extension UIView {
 
     /// Changed views are laid out at the end of the block, so that the layout is animated too.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// The animated views receive touches meanwhile.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
     /// No effect: animations always start from what is seen.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
@@ -32,11 +31,8 @@ extension UIView {
 
     /// Slow at the beginning and at the end; the default.
     public static let curveEaseInOut: Self = []
-    /// Slow at the beginning.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Slow at the end.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// At constant speed.
     public static let curveLinear = Self(rawValue: 3 << 16)
 
     /// A transition that flips about the vertical axis, from left to right.

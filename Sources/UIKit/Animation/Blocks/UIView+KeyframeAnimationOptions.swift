@@ -14,7 +14,6 @@ extension UIView {
 
     /// Changed views are laid out at the end of the block, so that the layout is animated too.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// The animated views receive touches meanwhile.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
     /// No effect: animations always start from what is seen.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)

@@ -43,7 +43,6 @@ public import Foundation
 
   /// The type of the curve: built in if it has a name, otherwise cubic.
   open var timingCurveType: UITimingCurveType { animationCurve == .custom ? .cubic : .builtin }
-  /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }

@@ -11,7 +11,6 @@ import Motion
   enum Form: Equatable, Sendable {
     /// A damping ratio; the stiffness follows from the duration of the animator.
     case ratio(Double)
-    /// A spring with a fixed stiffness.
     case spring(Spring)
   }
 
@@ -77,7 +76,6 @@ import Motion
   open var timingCurveType: UITimingCurveType { .spring }
   /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   private nonisolated static let standard = Spring(mass: 3, stiffness: 1000, damping: 500)

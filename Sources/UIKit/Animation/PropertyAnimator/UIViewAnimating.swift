@@ -26,11 +26,8 @@ public import Foundation
 
 /// The position at which animations ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The end.
   case end
-  /// The beginning.
   case start
-  /// A position between the two.
   case current
 }
 
@@ -38,8 +35,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public enum UIViewAnimatingState: Int, Sendable {
   /// The animations have not started, or are over.
   case inactive
-  /// The animations run or are paused.
   case active
-  /// The animations were stopped and wait to be finished.
   case stopped
 }

@@ -12,11 +12,9 @@ import QuartzCore
   /// The duration of the animations, in seconds; springs with a fixed stiffness take their own time.
   public nonisolated final let duration: TimeInterval
   // Unsafe only in name: a constant, which off the main actor is copied and never asked anything.
-  /// The timing curve or spring of the animator.
   public nonisolated(unsafe) final let timingParameters: (any UITimingCurveProvider)?
   /// The delay after the start, in seconds.
   public internal(set) final var delay: TimeInterval = 0
-  /// The state of the animator.
   public internal(set) final var state = UIViewAnimatingState.inactive
   /// A Boolean value that says whether `fractionComplete` counts distance evenly, instead of time on the timing curve.
   open var scrubsLinearly: Bool {

@@ -4,11 +4,9 @@
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Weakly; once the value has been freed, there is none.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy, strongly.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
   /// A copy, strongly.
   case OBJC_ASSOCIATION_COPY = 0o1403

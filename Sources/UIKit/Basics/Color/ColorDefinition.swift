@@ -2,13 +2,10 @@ import CoreGraphics
 
 /// How a colour is defined.
 enum ColorDefinition {
-  /// One appearance.
   case fixed(CGColor)
   /// An appearance for each of the system's settings.
   case adaptive(AdaptiveColor)
-  /// The appearances that a client's closure returns.
   case provided((UITraitCollection) -> UIColor)
-  /// The appearances of a dynamic colour with another opacity.
   case faded(UIColor, CGFloat)
 
   /// Returns the appearance for `traits`, which may be dynamic again; nil for a fixed colour.

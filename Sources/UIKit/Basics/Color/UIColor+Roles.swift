@@ -3,47 +3,30 @@ import Foundation
 
 // The values of iOS.
 extension UIColor {
-  /// The colour of primary text.
   public class var label: UIColor { RoleColor.label }
-  /// The colour of secondary text.
   public class var secondaryLabel: UIColor { RoleColor.secondaryLabel }
-  /// The colour of tertiary text.
   public class var tertiaryLabel: UIColor { RoleColor.tertiaryLabel }
-  /// The colour of quaternary text.
   public class var quaternaryLabel: UIColor { RoleColor.quaternaryLabel }
-  /// The colour of placeholder text in fields.
   public class var placeholderText: UIColor { RoleColor.placeholderText }
-  /// The colour of links.
   public class var link: UIColor { RoleColor.link }
-  /// The colour of text on a light background.
   public class var darkText: UIColor { RoleColor.darkText }
-  /// The colour of text on a dark background.
   public class var lightText: UIColor { RoleColor.lightText }
-  /// The colour of translucent separator lines.
   public class var separator: UIColor { RoleColor.separator }
-  /// The colour of opaque separator lines.
   public class var opaqueSeparator: UIColor { RoleColor.opaqueSeparator }
-  /// The fill of thin and small shapes.
   public class var systemFill: UIColor { RoleColor.systemFill }
-  /// The fill of medium-size shapes.
   public class var secondarySystemFill: UIColor { RoleColor.secondarySystemFill }
-  /// The fill of large shapes.
   public class var tertiarySystemFill: UIColor { RoleColor.tertiarySystemFill }
-  /// The fill of large areas.
   public class var quaternarySystemFill: UIColor { RoleColor.quaternarySystemFill }
-  /// The background of an interface.
   public class var systemBackground: UIColor { RoleColor.systemBackground }
   /// The background of content on `systemBackground`.
   public class var secondarySystemBackground: UIColor { RoleColor.secondarySystemBackground }
   /// The background of content on `secondarySystemBackground`.
   public class var tertiarySystemBackground: UIColor { RoleColor.tertiarySystemBackground }
-  /// The background of a grouped interface.
   public class var systemGroupedBackground: UIColor { RoleColor.systemGroupedBackground }
   /// The background of content on `systemGroupedBackground`.
   public class var secondarySystemGroupedBackground: UIColor { RoleColor.secondarySystemGroupedBackground }
   /// The background of content on `secondarySystemGroupedBackground`.
   public class var tertiarySystemGroupedBackground: UIColor { RoleColor.tertiarySystemGroupedBackground }
-  /// The background of grouped tables.
   public class var groupTableViewBackground: UIColor { RoleColor.groupTableViewBackground }
   /// The default tint of controls.
   public class var tintColor: UIColor { RoleColor.tintColor }

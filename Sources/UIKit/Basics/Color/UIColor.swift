@@ -100,38 +100,25 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 // The compiler looks for this name.
 // swift-format-ignore: NoLeadingUnderscores
-/// The type of colour literals.
 public typealias _ColorLiteralType = UIColor
 
 // Each is the same object every time, as on iOS.
 extension UIColor {
-  /// Black.
   public class var black: UIColor { Fixed.black }
   /// A gray with a third of the brightness of white.
   public class var darkGray: UIColor { Fixed.darkGray }
   /// A gray with two thirds of the brightness of white.
   public class var lightGray: UIColor { Fixed.lightGray }
-  /// White.
   public class var white: UIColor { Fixed.white }
-  /// A gray with half the brightness of white.
   public class var gray: UIColor { Fixed.gray }
-  /// Red.
   public class var red: UIColor { Fixed.red }
-  /// Green.
   public class var green: UIColor { Fixed.green }
-  /// Blue.
   public class var blue: UIColor { Fixed.blue }
-  /// Full green and blue.
   public class var cyan: UIColor { Fixed.cyan }
-  /// Full red and green.
   public class var yellow: UIColor { Fixed.yellow }
-  /// Full red and blue.
   public class var magenta: UIColor { Fixed.magenta }
-  /// Full red with half of green.
   public class var orange: UIColor { Fixed.orange }
-  /// Half of red and half of blue.
   public class var purple: UIColor { Fixed.purple }
-  /// Brown.
   public class var brown: UIColor { Fixed.brown }
   /// Black with an opacity of 0.
   public class var clear: UIColor { Fixed.clear }

@@ -14,7 +14,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets with these distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -14,7 +14,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets with these distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left

@@ -2,15 +2,12 @@ public import CoreGraphics
 
 /// A displacement from a default position, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// The distance to the right.
   public var horizontal: CGFloat
-  /// The distance downwards.
   public var vertical: CGFloat
 
   /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset with these distances.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -6,13 +6,9 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// Creates the set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left corner.
   public static let topLeft = Self(rawValue: 1)
-  /// The upper right corner.
   public static let topRight = Self(rawValue: 2)
-  /// The lower left corner.
   public static let bottomLeft = Self(rawValue: 4)
-  /// The lower right corner.
   public static let bottomRight = Self(rawValue: 8)
   /// All corners.
   public static let allCorners = Self(rawValue: ~0)

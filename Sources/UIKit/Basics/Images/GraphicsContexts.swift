@@ -58,5 +58,4 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.curre
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContexts.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes the previous graphics context the current one.
 public func UIGraphicsPopContext() { GraphicsContexts.pop() }

@@ -64,5 +64,4 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -9,7 +9,6 @@ open class UIGraphicsImageRenderer: NSObject {
   /// A closure that draws; the renderer's context is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// The format of the pictures.
   public final let format: UIGraphicsImageRendererFormat
   /// The rectangle of the drawing that pictures show, in points.
   private let bounds: CGRect
@@ -66,13 +65,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Stored only: colours are always sRGB.
   open var preferredRange: Range = .automatic
 
-  /// Creates a format for the screen.
   public override init() { super.init() }
 
-  /// Returns a format for the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { preferred() }
 
-  /// Returns a format for the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(LayerWorld.current.displayScale)
@@ -81,22 +77,16 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// The range of colours of a picture.
   public enum Range: Int, Sendable {
-    /// The range of the screen.
     case unspecified = -1
-    /// The range of the screen.
     case automatic = 0
-    /// A wide range.
     case extended
-    /// The range of sRGB.
     case standard
   }
 }
 
 /// The context of a picture that a renderer is drawing.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The Core Graphics context to draw into.
   public final let cgContext: CGContext
-  /// The format of the picture.
   public final let format: UIGraphicsImageRendererFormat
   private let scale: CGFloat
 
@@ -105,12 +95,10 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// The picture as drawn so far.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 
-  /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Fills a rectangle with the fill colour, using `blendMode`.
@@ -125,6 +113,5 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Draws a line of one point along the inside of a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Clips the drawing that follows to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

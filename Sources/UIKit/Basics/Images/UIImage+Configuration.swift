@@ -9,12 +9,9 @@ extension UIImage {
     /// The traits that decide about the variant; always nil.
     public final var traitCollection: UITraitCollection? { nil }
 
-    /// Creates a configuration.
     public override init() {}
 
-    /// Returns the configuration itself.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
-    /// Returns the configuration itself.
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self { self }
   }
 
@@ -26,21 +23,16 @@ extension UIImage {
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
     /// Creates a configuration with a size, in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
-    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init() }
-    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init() }
     /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
     /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init() }
-    /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont) { self.init() }
     /// Creates a configuration with the size of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) { self.init() }
-    /// Creates a configuration with one colour.
     public convenience init(hierarchicalColor: UIColor) { self.init() }
-    /// Creates a configuration with several colours.
     public convenience init(paletteColors: [UIColor]) { self.init() }
   }
 
@@ -48,23 +40,14 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// Not specified.
     case unspecified
-    /// The thinnest weight.
     case ultraLight
-    /// Thin.
     case thin
-    /// Light.
     case light
-    /// Ordinary.
     case regular
-    /// Slightly thicker than regular.
     case medium
-    /// The weight of headings.
     case semibold
-    /// Bold.
     case bold
-    /// Heavy.
     case heavy
-    /// The thickest weight.
     case black
   }
 
@@ -74,11 +57,8 @@ extension UIImage {
     case `default` = -1
     /// Not specified.
     case unspecified
-    /// Small.
     case small
-    /// Medium.
     case medium
-    /// Large.
     case large
   }
 
@@ -88,9 +68,7 @@ extension UIImage {
   public final var symbolConfiguration: SymbolConfiguration? { nil }
   /// The traits that decided about the variant; the current ones.
   public final var traitCollection: UITraitCollection { .current }
-  /// A plus sign.
   public class var add: UIImage { sign(horizontal: true, vertical: true) }
-  /// A minus sign.
   public class var remove: UIImage { sign(horizontal: true, vertical: false) }
 
   /// Returns the picture, drawn at most as large as `size`, in points, with its proportions; nil if it is empty.
@@ -115,9 +93,7 @@ extension UIImage {
   /// Calls `completionHandler` with the picture itself.
   public final func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 
-  /// Returns the picture itself.
   public final func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  /// Returns the picture itself.
   public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
   /// Creates the picture with this name; the configuration makes no difference.

@@ -79,7 +79,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { content.resizingMode }
   /// The insets of the rectangle by which the picture is aligned.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
-  /// The frames of an animated picture.
   open var images: [UIImage]? { content.frames }
   /// The time that all frames of an animated picture take together, in seconds.
   open var duration: TimeInterval { content.duration }
@@ -93,7 +92,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(changed)
   }
 
-  /// The size and scale of the picture.
   open override var description: String { "UIImage \(size.width) × \(size.height) at scale \(scale)" }
 }
 
@@ -102,17 +100,13 @@ extension UIImage {
   public enum Orientation: Int, Sendable {
     /// Not turned.
     case up
-    /// Turned by half a turn.
     case down
     /// Turned by a quarter, counterclockwise.
     case left
     /// Turned by a quarter, clockwise.
     case right
-    /// Left and right swapped.
     case upMirrored
-    /// Top and bottom swapped.
     case downMirrored
-    /// Rows and columns swapped.
     case leftMirrored
     /// Rows and columns swapped, from the other corner.
     case rightMirrored
@@ -130,9 +124,7 @@ extension UIImage {
 
   /// How the part of a picture inside its cap insets is resized.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
     case tile
-    /// It is stretched.
     case stretch
   }
 }
@@ -141,7 +133,6 @@ extension UIImage: _ExpressibleByImageLiteral {}
 
 // The compiler looks for this name.
 // swift-format-ignore: NoLeadingUnderscores
-/// The type of image literals.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage {

@@ -9,9 +9,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of the joints of lines.
   open var lineJoinStyle: CGLineJoin = .miter
   /// The greatest length of a mitred corner, in line widths.
   open var miterLimit: CGFloat = 10
@@ -72,7 +70,6 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
   /// Returns the same shape in reverse, from its end to its beginning, with the same line settings.
@@ -105,10 +102,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Fills the path in the current context.
   open func fill() { draw { $0.fillPath(using: fillRule) } }
 
-  /// Strokes the path in the current context.
   open func stroke() { draw { $0.strokePath() } }
 
   /// Fills the path in the current context, using `blendMode`.
@@ -181,7 +176,6 @@ extension UIBezierPath {
 }
 
 extension UIBezierPath {
-  /// Creates a closed rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
@@ -207,7 +201,6 @@ extension UIBezierPath {
     addRounded(rect, corners, cornerRadii)
   }
 
-  /// Creates an open arc.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -53,11 +53,9 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
   public static let single = Self(rawValue: 1)
   /// One thick line; drawn like `single`.
   public static let thick = Self(rawValue: 2)
-  /// Two lines.
   public static let double = Self(rawValue: 9)
   /// Dots; drawn like the line without them.
   public static let patternDot = Self(rawValue: 0x100)
@@ -90,15 +88,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   final var values = Values()
 
-  /// Creates the usual style.
   public override required init() {}
 
-  /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// How the lines are aligned.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How lines are broken or shortened.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The additional distance between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -121,14 +115,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// How readily words are divided; without effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// Returns a copy that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns a copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -191,7 +183,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.hyphenationFactor = newValue }
   }
 
-  /// Takes the values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
@@ -203,7 +194,6 @@ open class NSShadow: NSObject, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   /// The radius of the blur, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour of the shadow.
   open var shadowColor: Any?
 
   /// Creates a shadow without a colour.
@@ -214,7 +204,6 @@ open class NSShadow: NSObject, @unchecked Sendable {
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
-  /// The picture.
   open var image: UIImage?
   /// The bounds of the picture, in points, from the baseline upwards.
   open var bounds = CGRect.zero
@@ -222,7 +211,6 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Creates an attachment without a picture.
   public override init() {}
 
-  /// Creates an attachment with a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -248,15 +236,11 @@ enum ForeignType {
 
 /// How lines of text are aligned.
 public enum NSTextAlignment: Int, Sendable {
-  /// To the left.
   case left
-  /// Centred.
   case center
-  /// To the right.
   case right
   /// To both edges.
   case justified
-  /// As is usual in the language.
   case natural
 
   var alignment: TextRequest.Alignment {
@@ -272,17 +256,13 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// How text is broken or shortened when it is wider than its frame.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines are broken between words.
   case byWordWrapping
   /// Lines are broken anywhere; here between words if possible.
   case byCharWrapping
   /// Text that does not fit is clipped.
   case byClipping
-  /// The beginning is replaced by an ellipsis.
   case byTruncatingHead
-  /// The end is replaced by an ellipsis.
   case byTruncatingTail
-  /// The middle is replaced by an ellipsis.
   case byTruncatingMiddle
 
   var truncation: TextRequest.Truncation {

@@ -35,10 +35,8 @@ public final class UIFont: NSObject, NSCopying {
     self.init(family: family, size: fontSize, weight: Weight(face: face), isItalic: isItalic)
   }
 
-  /// Returns the system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(family: nil, size: fontSize) }
 
-  /// Returns the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: nil, size: fontSize, weight: weight)
   }
@@ -53,7 +51,6 @@ public final class UIFont: NSObject, NSCopying {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// Returns the italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(family: nil, size: fontSize, isItalic: true)
   }
@@ -126,7 +123,6 @@ extension UIFont {
   /// The height of an x, in points.
   public var xHeight: CGFloat { pointSize * 0.526367 }
 
-  /// The name of the family.
   public var familyName: String { family ?? ".AppleSystemUIFont" }
 
   /// The name of the font: the name of its family and, after a dash, of its face.
@@ -151,7 +147,6 @@ extension UIFont {
 extension UIFont {
   /// The purpose of a text, which decides its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the style.
     public let rawValue: String
 
     /// Creates a style from its name; an unknown one looks like `body`.
@@ -163,23 +158,14 @@ extension UIFont {
     public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
     /// Second-level titles.
     public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
-    /// Third-level titles.
     public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings.
     public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadings.
     public static let subheadline = Self(rawValue: "UICTFontTextStyleSubhead")
-    /// Ordinary text.
     public static let body = Self(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
     public static let callout = Self(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
     public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
-    /// Standard captions.
     public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
-    /// Alternate captions.
     public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
-    /// The largest titles.
     public static let extraLargeTitle = Self(rawValue: "UICTFontTextStyleExtraLargeTitle")
     /// The second largest titles.
     public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
@@ -227,29 +213,18 @@ extension UIFont {
     /// The value, from -1 to 1.
     public let rawValue: CGFloat
 
-    /// Creates the weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates the weight with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest weight.
     public static let ultraLight = Self(-0.8)
-    /// Thin.
     public static let thin = Self(-0.6)
-    /// Light.
     public static let light = Self(-0.4)
-    /// Ordinary.
     public static let regular = Self(0)
-    /// Slightly thicker than regular.
     public static let medium = Self(0.23)
-    /// The weight of headings.
     public static let semibold = Self(0.3)
-    /// Bold.
     public static let bold = Self(0.4)
-    /// Heavy.
     public static let heavy = Self(0.56)
-    /// The thickest weight.
     public static let black = Self(0.62)
 
     /// Returns whether `lhs` is thinner than `rhs`.
@@ -286,19 +261,13 @@ extension UIFont {
     /// The value, from -1 to 1.
     public let rawValue: CGFloat
 
-    /// Creates the width with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates the width with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The narrowest width.
     public static let compressed = Self(-0.5)
-    /// Narrow.
     public static let condensed = Self(-0.2)
-    /// Ordinary.
     public static let standard = Self(0)
-    /// Wide.
     public static let expanded = Self(0.2)
   }
 }

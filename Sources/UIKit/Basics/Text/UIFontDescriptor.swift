@@ -13,15 +13,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted letters.
     public static let traitItalic = Self(rawValue: 1)
-    /// Bold letters.
     public static let traitBold = Self(rawValue: 2)
     /// Wide letters; without effect.
     public static let traitExpanded = Self(rawValue: 1 << 5)
     /// Narrow letters; without effect.
     public static let traitCondensed = Self(rawValue: 1 << 6)
-    /// Letters of one width.
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
     /// Vertical letters; without effect.
     public static let traitVertical = Self(rawValue: 1 << 11)
@@ -35,25 +32,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The designs of the system font; only letters of one width differ here.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name of the design.
     public let rawValue: String
 
     /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As usual.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded.
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With one width.
     public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
   /// A key of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
     /// Creates a key from its name.
@@ -67,7 +58,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let size = Self(rawValue: "NSFontSizeAttribute")
     /// The traits, by their keys.
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
-    /// The text style.
     public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
     /// Features such as figures of one width; without effect.
     public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
@@ -75,7 +65,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// A key of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
     /// Creates a key from its name.
@@ -85,7 +74,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let weight = Self(rawValue: "NSCTFontWeightTrait")
     /// The slant, from -1 to 1.
     public static let slant = Self(rawValue: "NSCTFontSlantTrait")
-    /// The symbolic traits.
     public static let symbolic = Self(rawValue: "NSCTFontSymbolicTrait")
     /// The width; without effect.
     public static let width = Self(rawValue: "NSCTFontProportionTrait")
@@ -95,7 +83,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ font: UIFont) { self.font = font }
 
-  /// Creates the descriptor of a font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size))
   }
@@ -117,11 +104,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The size, in points.
   open var pointSize: CGFloat { font.pointSize }
-  /// The name of the font.
   open var postscriptName: String { font.fontName }
-  /// The attributes.
   open var fontAttributes: [AttributeName: Any] { [.name: font.fontName, .size: font.pointSize] }
-  /// The kinds of letters.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -130,12 +114,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// Returns the value of an attribute.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     anAttribute == .family ? font.familyName : fontAttributes[anAttribute]
   }
 
-  /// Returns the descriptor with other kinds of letters.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let weight: UIFont.Weight =
       symbolicTraits.contains(.traitBold) ? max(font.weight, .bold) : min(font.weight, .regular)
@@ -148,7 +130,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
 
-  /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(
       UIFont(family: newFamily, size: font.pointSize, weight: font.weight, isItalic: font.isItalic))
@@ -171,7 +152,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         weight: font.weight, isItalic: font.isItalic))
   }
 
-  /// Returns the descriptor with more attributes.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(Self.font(of: font, attributes))
   }
@@ -207,6 +187,5 @@ extension UIFont {
       isItalic: font.isItalic)
   }
 
-  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 }

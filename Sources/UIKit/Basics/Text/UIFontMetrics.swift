@@ -6,10 +6,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Immutable; an open subclass of NSObject cannot be checked.
   private let style: UIFont.TextStyle
 
-  /// The metrics of ordinary text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// Returns a font, scaled for the current traits.

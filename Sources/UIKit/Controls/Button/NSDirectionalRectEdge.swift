@@ -6,11 +6,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
   public static let top = Self(rawValue: 1)
   /// The leading edge: the left one.
   public static let leading = Self(rawValue: 2)
-  /// The bottom edge.
   public static let bottom = Self(rawValue: 4)
   /// The trailing edge: the right one.
   public static let trailing = Self(rawValue: 8)

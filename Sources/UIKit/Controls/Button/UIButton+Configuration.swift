@@ -9,29 +9,21 @@ extension UIButton {
     let prominence: Prominence
     private var givenInsets: NSDirectionalEdgeInsets?
 
-    /// The background behind the contents.
     public var background = UIBackgroundConfiguration()
-    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of the title and of the margins.
     public var buttonSize = Size.medium
     /// The color of the contents; nil for the usual one.
     public var baseForegroundColor: UIColor?
     /// The color from which the background color is derived; nil for the usual one.
     public var baseBackgroundColor: UIColor?
-    /// The title.
     public var title: String?
-    /// The smaller line below the title.
     public var subtitle: String?
     /// The image; a template has the color of the contents.
     public var image: UIImage?
-    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     /// The side of the text on which the image lies.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between the image and the text.
     public var imagePadding: CGFloat = 0
-    /// The distance between the title and the subtitle.
     public var titlePadding: CGFloat = 1
     /// How the title and the subtitle are aligned with each other.
     public var titleAlignment = TitleAlignment.automatic
@@ -40,22 +32,17 @@ extension UIButton {
 
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Returns a configuration with colored contents on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with colored contents on a pale tone of their color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with white contents on color.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Returns a configuration without a background.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Returns a configuration with colored contents on gray.
     public static func bordered() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with colored contents on a pale tone of their color.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with white contents on color.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The distances between the contents and the edges.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? buttonSize.insets }
       set { givenInsets = newValue }
@@ -66,29 +53,19 @@ extension UIButton {
 
     /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The corner radius of the background configuration.
       case fixed = -1
-      /// The usual radius of the button size.
       case dynamic = 0
-      /// A small radius.
       case small = 1
-      /// A medium radius.
       case medium = 2
-      /// A large radius.
       case large = 3
-      /// Half the height.
       case capsule = 4
     }
 
     /// The size of a button's title and margins.
     public enum Size: Int, Sendable {
-      /// The usual size.
       case medium = 0
-      /// A smaller size.
       case small = 1
-      /// The smallest size.
       case mini = 2
-      /// A larger size.
       case large = 3
     }
 
@@ -96,11 +73,8 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable {
       /// Centered, or towards an image beside the text.
       case automatic = 0
-      /// At the leading edge.
       case leading = 1
-      /// Centered.
       case center = 2
-      /// At the trailing edge.
       case trailing = 3
     }
   }

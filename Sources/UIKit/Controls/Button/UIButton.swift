@@ -23,7 +23,6 @@ import QuartzCore
   private var isUpdating = false
   private var needsUpdate = false
 
-  /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
   /// The role of the button; a destructive button is red.
   @ViewSetting open var role = Role.normal { didSet { applyLooks() } }
@@ -47,7 +46,6 @@ import QuartzCore
   @ViewSetting open var automaticallyUpdatesConfiguration = true
   /// Whether a click toggles the selection; a button with a menu shows what is chosen in it instead.
   @ViewSetting open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
-  /// The distances between the contents and the edges.
   @ViewSetting open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       if acceptsNumbers(of: \UIButton.contentEdgeInsets, named: "contentEdgeInsets", old: oldValue) { looksChanged() }
@@ -88,7 +86,6 @@ import QuartzCore
   /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// Creates a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -173,47 +170,33 @@ import QuartzCore
 
   // MARK: Parts
 
-  /// The label of the title.
   open var titleLabel: UILabel? { title }
-  /// The label of the subtitle.
   open var subtitleLabel: UILabel? { subtitle }
-  /// The view of the image.
   open var imageView: UIImageView? { picture }
 
   // MARK: What is shown in a state
 
-  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
   /// Sets the attributed title for a state, which takes precedence over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     attributedTitles[state] = title
   }
-  /// Sets the title color for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
-  /// Sets the title shadow color for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     titleShadowColors[state] = color
   }
-  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
-  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgroundImages[state] = image
   }
 
-  /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? { titles.shown(in: state) }
-  /// Returns the attributed title for a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     attributedTitles.shown(in: state)
   }
-  /// Returns the title color for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { color(for: state) }
-  /// Returns the title shadow color for a state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.shown(in: state) }
-  /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? { images.shown(in: state) }
-  /// Returns the background image for a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.shown(in: state) }
 
   private func looksChanged() {
@@ -246,12 +229,10 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Returns the frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.background.backgroundInsets.leftToRight ?? .zero)
   }
 
-  /// Returns the area of the contents.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.contentInsets.leftToRight ?? contentEdgeInsets)
   }

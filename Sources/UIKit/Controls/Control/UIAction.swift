@@ -7,11 +7,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The identifier of the action; adding an action to a control replaces one with the same identifier.
   public final let identifier: Identifier
-  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether the action is checked.
   open var state: State
-  /// A longer title of the action.
   open var discoverabilityTitle: String?
   /// The keys that do the same, as a menu shows them beside the title; empty for none.
   ///
@@ -37,7 +34,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
-  /// The title of the action.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -60,7 +56,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates an identifier from a name.

@@ -16,19 +16,14 @@ public import QuartzCore
       if isEnabled != oldValue { stateChanged() }
     }
   }
-  /// Whether the control is selected.
   @ViewSetting open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether the control is drawn pressed.
   @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-  /// The vertical alignment of the contents.
   @ViewSetting open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// The horizontal alignment of the contents.
   @ViewSetting open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether a press on the control opens its menu; only buttons have one.
   @ViewSetting open var showsMenuAsPrimaryAction = false
   /// The text to show while a pointer rests on the control; nil for none.
   @ViewSetting open var toolTip: String?
-  /// Whether a press is under way.
   public private(set) final var isTracking = false
   /// Whether the press is inside the control.
   public private(set) final var isTouchInside = false
@@ -51,7 +46,6 @@ public import QuartzCore
   /// Archives are not supported; the control is created with zero size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -216,7 +210,6 @@ extension UIControl {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger goes down on the control.
     public static let touchDown = Self(rawValue: 1 << 0)
     /// A finger goes down again in quick succession.
     public static let touchDownRepeat = Self(rawValue: 1 << 1)
@@ -224,27 +217,18 @@ extension UIControl {
     public static let touchDragInside = Self(rawValue: 1 << 2)
     /// A finger moves outside the control.
     public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A finger moves back into the control.
     public static let touchDragEnter = Self(rawValue: 1 << 4)
-    /// A finger moves out of the control.
     public static let touchDragExit = Self(rawValue: 1 << 5)
     /// A finger goes up inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
     /// A finger goes up outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// The touch is cancelled.
     public static let touchCancel = Self(rawValue: 1 << 8)
-    /// The user changed the value of the control.
     public static let valueChanged = Self(rawValue: 1 << 12)
-    /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// The user opened the menu of the control.
     public static let menuActionTriggered = Self(rawValue: 1 << 14)
-    /// The user began to edit the text.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
-    /// The user changed the text.
     public static let editingChanged = Self(rawValue: 1 << 17)
-    /// The user ended editing the text.
     public static let editingDidEnd = Self(rawValue: 1 << 18)
     /// The user ended editing the text with the Return key.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
@@ -252,9 +236,7 @@ extension UIControl {
     public static let allTouchEvents = Self(rawValue: 0x0000_0FFF)
     /// All editing events.
     public static let allEditingEvents = Self(rawValue: 0x000F_0000)
-    /// The events that applications can use.
     public static let applicationReserved = Self(rawValue: 0x0F00_0000)
-    /// The events that the framework reserves.
     public static let systemReserved = Self(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
@@ -272,41 +254,27 @@ extension UIControl {
 
     /// No flag is set.
     public static let normal: Self = []
-    /// The control is pressed.
     public static let highlighted = Self(rawValue: 1 << 0)
-    /// The control is disabled.
     public static let disabled = Self(rawValue: 1 << 1)
-    /// The control is selected.
     public static let selected = Self(rawValue: 1 << 2)
-    /// The control has the keyboard focus.
     public static let focused = Self(rawValue: 1 << 3)
-    /// The flags that applications can use.
     public static let application = Self(rawValue: 0x00FF_0000)
-    /// The flags that the framework reserves.
     public static let reserved = Self(rawValue: 0xFF00_0000)
   }
 
   /// The vertical alignment of a control's contents.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centered.
     case center = 0
-    /// At the top.
     case top = 1
-    /// At the bottom.
     case bottom = 2
-    /// Stretched over the full height.
     case fill = 3
   }
 
   /// The horizontal alignment of a control's contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centered.
     case center = 0
-    /// On the left.
     case left = 1
-    /// On the right.
     case right = 2
-    /// Stretched over the full width.
     case fill = 3
     /// At the leading edge: the left.
     case leading = 4

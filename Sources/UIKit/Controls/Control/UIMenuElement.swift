@@ -2,7 +2,6 @@ public import Foundation
 
 /// An element of a menu; here, the base class of a control's actions.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The title of the element.
   open internal(set) var title: String
 
   /// The image of the element; nil for none.
@@ -21,9 +20,7 @@ public import Foundation
   public enum State: Int, Sendable {
     /// Not checked.
     case off = 0
-    /// Checked.
     case on = 1
-    /// Some of the elements it stands for are checked.
     case mixed = 2
   }
 
@@ -35,9 +32,7 @@ public import Foundation
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The element cannot be chosen.
     public static let disabled = Self(rawValue: 1 << 0)
-    /// The element deletes data.
     public static let destructive = Self(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Self(rawValue: 1 << 2)

@@ -25,7 +25,6 @@ import QuartzCore
   private let wheel = CALayer()
   @ViewSetting private var isTurning = false { didSet { applyTurning() } }
 
-  /// The size of the wheel.
   @ViewSetting open var style: Style = .medium { didSet { styleChanged() } }
   /// Whether the view is hidden while the wheel does not spin.
   @ViewSetting open var hidesWhenStopped = true { didSet { applyHiding() } }
@@ -73,7 +72,6 @@ import QuartzCore
     isTurning = false
   }
 
-  /// Whether the wheel spins.
   open var isAnimating: Bool { isTurning }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.length, height: style.length) }

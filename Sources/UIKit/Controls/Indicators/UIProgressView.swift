@@ -14,7 +14,6 @@ public import Foundation
   private let fill = UIView()
   @ViewSetting private var part: Float = 0
 
-  /// The style of the bar.
   @ViewSetting open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
   /// The color of the completed part; nil for the tint color.
   @ViewSetting open var progressTintColor: UIColor? { didSet { applyColors() } }
@@ -38,7 +37,6 @@ public import Foundation
     prepare()
   }
 
-  /// Creates a bar of the given style.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style

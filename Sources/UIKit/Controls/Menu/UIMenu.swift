@@ -2,11 +2,9 @@ public import Foundation
 
 /// A menu, or a part of one.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// The identifier of the menu.
   public final let identifier: Identifier
   /// How the menu is shown in another one, and what choosing does.
   public final let options: Options
-  /// The elements of the menu.
   open internal(set) var children: [UIMenuElement]
   /// Kept for the client: the size of the elements.
   open var preferredElementSize: ElementSize
@@ -26,7 +24,6 @@ public import Foundation
   /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
-  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, image: image, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
@@ -46,7 +43,6 @@ public import Foundation
 
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates an identifier from a name.
@@ -66,7 +62,6 @@ public import Foundation
 
     /// The elements are a section of the menu that contains this one.
     public static let displayInline = Self(rawValue: 1 << 0)
-    /// The menu deletes data.
     public static let destructive = Self(rawValue: 1 << 1)
     /// Choosing an element checks it and no other one.
     public static let singleSelection = Self(rawValue: 1 << 5)
@@ -76,13 +71,9 @@ public import Foundation
 
   /// The size of the elements of a menu.
   public enum ElementSize: Int, Sendable {
-    /// Small.
     case small
-    /// Medium.
     case medium
-    /// Large.
     case large
-    /// The system's choice.
     case automatic = -1
   }
 }

@@ -46,7 +46,6 @@ import QuartzCore
     case automatic
     /// Always.
     case prominent
-    /// None.
     case minimal
   }
 

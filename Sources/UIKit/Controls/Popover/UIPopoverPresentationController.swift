@@ -40,7 +40,6 @@ import QuartzCore
   /// The size of a popover whose controller has no preferred one, in points.
   private static let usualSize = CGSize(width: 320, height: 240)
 
-  /// The platter.
   open override var presentedView: UIView? { chrome }
 
   open override var frameOfPresentedViewInContainerView: CGRect {

@@ -54,7 +54,6 @@ extension UISegmentedControl {
     return titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]
   }
 
-  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment at `segment`; an index beyond the others is clamped.
@@ -112,7 +111,6 @@ extension UISegmentedControl {
     segments.indices.contains(segment) ? segments[segment].picture.image : nil
   }
 
-  /// Enables or disables a segment.
   public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled

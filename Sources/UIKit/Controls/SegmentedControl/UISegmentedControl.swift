@@ -20,7 +20,6 @@ import QuartzCore
 
   /// Whether a selection is cleared after its event was sent.
   @ViewSetting open var isMomentary = false
-  /// Whether longer titles get wider segments.
   @ViewSetting open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The color of the pill; nil is white, and gray in a dark interface.
   @ViewSetting open var selectedSegmentTintColor: UIColor? {
@@ -36,7 +35,6 @@ import QuartzCore
     titleAttributes[state.rawValue] = attributes.map(TitleAttributes.init)
   }
 
-  /// Returns the attributes of titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]?.values
   }

@@ -20,7 +20,6 @@ import QuartzCore
 
   /// Whether each step of a held press sends an event, and not only its end.
   @ViewSetting open var isContinuous = true
-  /// Whether a held press repeats.
   @ViewSetting open var autorepeat = true
   /// Whether a step past one end goes on at the other.
   @ViewSetting open var wraps = false { didSet { showValue() } }

@@ -35,7 +35,6 @@ import QuartzCore
     prepare()
   }
 
-  /// Whether the switch is on.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }

@@ -52,7 +52,6 @@ extension UITextField: UITextInput {
     edit(range, with: "", kind: .deleting)
   }
 
-  /// Returns the text in a range.
   public func text(in range: UITextRange) -> String? { draft.text(in: self.range(range)) }
 
   /// Replaces the text in a range, as if people did it.
@@ -83,7 +82,6 @@ extension UITextField: UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Keeps the marked text as ordinary text.
   public func unmarkText() { draft.endComposing() }
 
   /// The position before the first character.
@@ -91,7 +89,6 @@ extension UITextField: UITextInput {
   /// The position after the last character.
   public var endOfDocument: UITextPosition { FieldPosition(draft.count) }
 
-  /// Returns the range between two positions.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let (from, to) = (index(fromPosition), index(toPosition))
     return FieldRange(min(from, to)..<max(from, to))
@@ -125,7 +122,6 @@ extension UITextField: UITextInput {
   /// Returns the number of UTF-16 units between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { index(toPosition) - index(from) }
 
-  /// Returns the bounding box of a range.
   public func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }

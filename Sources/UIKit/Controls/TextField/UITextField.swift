@@ -46,17 +46,13 @@ import QuartzCore
   /// The kinds of edits.
   enum EditKind { case typing, deleting, other }
 
-  /// The border of the field.
   @ViewSetting open var borderStyle: BorderStyle = .none { didSet { looksChanged() } }
-  /// The horizontal alignment of the text.
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
   /// When the button that clears the text is shown.
   @ViewSetting open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// The view on the left of the text.
   @ViewSetting open var leftView: UIView? { didSet { sideViewChanged(oldValue) } }
   /// When the left view is shown.
   @ViewSetting open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// The view on the right of the text.
   @ViewSetting open var rightView: UIView? { didSet { sideViewChanged(oldValue) } }
   /// When the right view is shown.
   @ViewSetting open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -128,7 +124,6 @@ import QuartzCore
 
   // MARK: The text
 
-  /// The text.
   open var text: String? {
     get { draft.text }
     set {
@@ -175,7 +170,6 @@ import QuartzCore
     set { givenPlaceholder = newValue }
   }
 
-  /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
 
   /// The manager of the edits that people made since the text was set.
@@ -183,11 +177,9 @@ import QuartzCore
 
   // MARK: Rectangles, for subclasses
 
-  /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
@@ -195,9 +187,7 @@ import QuartzCore
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
   /// Returns the rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRoom(in: bounds) }
-  /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRoom(of: leftView, onTheLeft: true, in: bounds) }
-  /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRoom(of: rightView, onTheLeft: false, in: bounds) }
 
   /// Draws the text; never called, since the text is a view.
@@ -278,9 +268,7 @@ import QuartzCore
   open func insertText(_ text: String) { insertTyped(text) }
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { deleteTyped() }
-  /// Returns the frame of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
-  /// Returns the frames of the text in a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(in: range) }
 
   open override func cut(_ sender: Any?) { copySelection(removing: true) }
@@ -294,13 +282,9 @@ import QuartzCore
 extension UITextField {
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
     case none
-    /// A line.
     case line
-    /// A frame.
     case bezel
-    /// Rounded corners.
     case roundedRect
   }
 
@@ -318,9 +302,7 @@ extension UITextField {
 
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field resigned.
     case committed
-    /// The edits were discarded.
     case cancelled
   }
 

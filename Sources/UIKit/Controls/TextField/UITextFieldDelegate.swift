@@ -25,11 +25,9 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
-  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -37,14 +35,11 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

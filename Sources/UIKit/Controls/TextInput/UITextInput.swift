@@ -65,13 +65,9 @@ public import Foundation
 
 /// A direction on the screen, for movements in text.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right.
   case right = 2
-  /// To the left.
   case left
-  /// Up.
   case up
-  /// Down.
   case down
 }
 
@@ -80,9 +76,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A range of a text; each kind of text has a subclass of its own.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// The position at which the range begins.
   open var start: UITextPosition { UITextPosition() }
-  /// The position at which the range ends.
   open var end: UITextPosition { UITextPosition() }
   /// Whether the range contains no characters.
   open var isEmpty: Bool { true }
@@ -92,9 +86,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   /// The frame, in the coordinate system of the text's view.
   open var rect: CGRect { .zero }
-  /// Whether the selection begins in this part.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in this part.
   open var containsEnd: Bool { false }
   /// Whether the text is vertical; always false.
   open var isVertical: Bool { false }

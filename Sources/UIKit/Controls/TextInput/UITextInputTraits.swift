@@ -76,7 +76,6 @@ extension UITextInputTraits {
 
 /// The words that a keyboard capitalizes.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
   case none
   /// Every word.
   case words
@@ -92,7 +91,6 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`
   /// No.
   case no
-  /// Yes.
   case yes
 }
 
@@ -102,7 +100,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`
   /// No.
   case no
-  /// Yes.
   case yes
 }
 
@@ -110,29 +107,19 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UIKeyboardType: Int, Sendable {
   /// The usual keyboard.
   case `default`
-  /// ASCII characters.
   case asciiCapable
-  /// Numbers and punctuation.
   case numbersAndPunctuation
   // Apple's name.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Web addresses.
   case URL
-  /// Digits.
   case numberPad
-  /// Telephone numbers.
   case phonePad
-  /// Names and telephone numbers.
   case namePhonePad
-  /// Mail addresses.
   case emailAddress
   /// Digits and a decimal point.
   case decimalPad
-  /// Short messages.
   case twitter
-  /// Web searches.
   case webSearch
-  /// ASCII digits.
   case asciiCapableNumberPad
 }
 
@@ -140,9 +127,7 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As usual.
   case `default`
-  /// Dark.
   case dark
-  /// Light.
   case light
 }
 
@@ -150,23 +135,14 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
-  /// Go.
   case go
-  /// Google.
   case google
-  /// Join.
   case join
-  /// Next.
   case next
-  /// Route.
   case route
-  /// Search.
   case search
-  /// Send.
   case send
-  /// Yahoo.
   case yahoo
-  /// Done.
   case done
   /// Emergency call.
   case emergencyCall
@@ -182,22 +158,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's name.
   public static let name = Self(rawValue: "name")
-  /// A user name.
   public static let username = Self(rawValue: "username")
-  /// A password.
   public static let password = Self(rawValue: "password")
-  /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
   /// A code that is valid once.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// A mail address.
   public static let emailAddress = Self(rawValue: "email")
-  /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
   // Apple's name.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A web address.
   public static let URL = Self(rawValue: "url")
 }

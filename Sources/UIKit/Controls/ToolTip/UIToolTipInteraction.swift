@@ -13,13 +13,11 @@ public import Foundation
 
 /// Shows a text while the pointer rests on a view.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
-  /// The view of the interaction.
   public private(set) final weak var view: UIView?
   /// The delegate, which can supply other texts.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// The text; nil for none.
   open var defaultToolTip: String?
-  /// Whether texts are shown.
   open var isEnabled = true
 
   /// Creates an interaction without a text.
@@ -31,7 +29,6 @@ public import Foundation
     self.defaultToolTip = defaultToolTip
   }
 
-  /// Remembers the view.
   open func willMove(to view: UIView?) { self.view = view }
 
   /// Does nothing.
@@ -55,7 +52,6 @@ public import Foundation
 
 /// A text to show while the pointer rests in a rectangle of a view.
 @preconcurrency @MainActor public final class UIToolTipConfiguration: NSObject {
-  /// The text.
   public let toolTip: String
   /// The rectangle, in the coordinate system of the view; nil for all of it.
   public let sourceRect: CGRect?
@@ -66,7 +62,6 @@ public import Foundation
     sourceRect = nil
   }
 
-  /// Creates a configuration for a rectangle of a view.
   public init(toolTip: String, in sourceRect: CGRect) {
     self.toolTip = toolTip
     self.sourceRect = sourceRect

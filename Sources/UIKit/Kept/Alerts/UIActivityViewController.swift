@@ -2,7 +2,6 @@ public import Foundation
 
 /// A screen that shares things; kept so that sources compile: presenting it presents an empty screen.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  /// Is told how sharing ended.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?
   ) -> Void
@@ -12,7 +11,6 @@ public import Foundation
   /// What is not offered; stored, without effect.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-  /// Creates a screen that shares things.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
     UIApplication.kept("UIActivityViewController", "it shows nothing and shares nothing")
@@ -26,7 +24,6 @@ public import Foundation
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The kind of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
     public let rawValue: String
 
     /// Creates a kind from its name.
@@ -35,33 +32,22 @@ public import Foundation
     /// Creates a kind from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Copies.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Prints.
     public static let print = Self("com.apple.UIKit.activity.Print")
-    /// Sends a mail.
     public static let mail = Self("com.apple.UIKit.activity.Mail")
-    /// Sends a message.
     public static let message = Self("com.apple.UIKit.activity.Message")
-    /// Adds to the reading list.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
-    /// Assigns to a contact.
     public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-    /// Saves a picture.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Sends to a device nearby.
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
   }
 
   /// Where an activity is shown.
   public enum Category: Int, Sendable {
-    /// Among the actions.
     case action
-    /// Among those that share.
     case share
   }
 
-  /// Creates an activity.
   public override init() { super.init() }
 
   /// The kind of the activity; nil by default.
@@ -72,7 +58,6 @@ public import Foundation
   open var activityImage: UIImage? { nil }
   /// A screen in which the activity is done; nil by default.
   open var activityViewController: UIViewController? { nil }
-  /// Where the activity is shown.
   open class var activityCategory: Category { .action }
   /// Returns whether the activity can be done with these things; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -91,7 +76,6 @@ public import Foundation
   /// The kind of the activity that asks; nil.
   public final var activityType: UIActivity.ActivityType? { nil }
 
-  /// Creates a provider with what stands for the thing.
   public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
 
   /// The thing; what stands for it, by default.

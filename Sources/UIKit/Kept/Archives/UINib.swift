@@ -5,7 +5,6 @@ public import Foundation
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
-  /// Creates an archive with a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
   /// Creates an archive from data, which is ignored.
@@ -18,7 +17,6 @@ public import Foundation
 
   /// A key of how an archive is read.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
     /// Creates a key from its name.

@@ -39,12 +39,9 @@ public import Foundation
 
 /// The size of an item or group; kept so that sources compile: there are no cells.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
-  /// The width.
   public final let widthDimension: NSCollectionLayoutDimension
-  /// The height.
   public final let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
   }
@@ -54,16 +51,13 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The distance, in points.
   public final let spacing: CGFloat
-  /// Whether the distance can be greater.
   public final let isFlexible: Bool
 
   private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
 
-  /// Returns a distance that stays as it is.
   public final class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// Returns a distance that can be greater.
   public final class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -71,20 +65,15 @@ public import Foundation
 
 /// An item of a layout of sections; kept so that sources compile: there are no cells.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-  /// The size.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The insets of the item.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Creates an item.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
 /// Several items in a row or column; kept so that sources compile: there are no cells.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The items.
   public private(set) final var subitems: [NSCollectionLayoutItem] = []
-  /// The distance between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private static func make(_ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup
@@ -94,7 +83,6 @@ public import Foundation
     return group
   }
 
-  /// Returns a row of items.
   public final class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { make(layoutSize, subitems) }
@@ -106,7 +94,6 @@ public import Foundation
   public final class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { make(layoutSize, Array(repeating: subitem, count: max(0, count))) }
-  /// Returns a column of items.
   public final class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { make(layoutSize, subitems) }
@@ -122,14 +109,11 @@ public import Foundation
 
 /// A header or footer of a layout of sections; kept so that sources compile: there are no cells.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The name of the kind.
   public private(set) final var elementKind = ""
-  /// The edge.
   public private(set) final var alignment = NSRectAlignment.none
   /// Whether it stays in sight while its section is seen.
   open var pinToVisibleBounds = false
 
-  /// Creates a header or footer.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize)
     (self.elementKind, self.alignment) = (elementKind, alignment)
@@ -138,41 +122,28 @@ public import Foundation
 
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// None.
   case none
-  /// The top edge.
   case top
-  /// The top leading corner.
   case topLeading
-  /// The leading edge.
   case leading
-  /// The bottom leading corner.
   case bottomLeading
-  /// The bottom edge.
   case bottom
-  /// The bottom trailing corner.
   case bottomTrailing
-  /// The trailing edge.
   case trailing
-  /// The top trailing corner.
   case topTrailing
 }
 
 /// A section; kept so that sources compile: there are no cells.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
-  /// The insets of the section.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls across the collection.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Called when the section has scrolled; never.
   open var visibleItemsInvalidationHandler: (([Any], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
-  /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
@@ -182,11 +153,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none
   /// To any position.
   case continuous
-  /// To the leading edges of groups.
   case continuousGroupLeadingBoundary
-  /// By pages.
   case paging
-  /// By groups.
   case groupPaging
   /// By groups, which are centred.
   case groupPagingCentered
@@ -203,7 +171,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   /// Creates a layout whose sections are all as `section`.
   public convenience init(section: NSCollectionLayoutSection) { self.init() }
 
-  /// Creates a layout that would ask for its sections.
   public convenience init(
     sectionProvider:
       @escaping (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) ->

@@ -35,35 +35,24 @@ public import Foundation
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the top.
     public static let top = Self(rawValue: 1)
-    /// To the middle of the height.
     public static let centeredVertically = Self(rawValue: 2)
-    /// To the bottom.
     public static let bottom = Self(rawValue: 4)
-    /// To the left.
     public static let left = Self(rawValue: 8)
-    /// To the middle of the width.
     public static let centeredHorizontally = Self(rawValue: 16)
-    /// To the right.
     public static let right = Self(rawValue: 32)
   }
 
   /// The direction in which cells scroll.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
     case vertical
-    /// Left and right.
     case horizontal
   }
 
   /// The kinds of parts of a layout.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell.
     case cell
-    /// A header or footer.
     case supplementaryView
-    /// A decoration.
     case decorationView
   }
 
@@ -72,7 +61,6 @@ public import Foundation
   /// The kind of footers.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Creates a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -121,14 +109,12 @@ public import Foundation
 
   /// How cells of a class are filled; kept so that sources compile.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     /// Creates a registration; the handler is not called.
     public init(handler: @escaping Handler) {}
   }
 
-  /// The number of sections that the data source says.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   /// Returns the number of items that the data source says.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -146,7 +132,6 @@ public import Foundation
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
   /// Returns nil: no cell is seen.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-  /// Returns what the layout says.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
@@ -185,11 +170,9 @@ public import Foundation
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
   /// Does nothing.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
-  /// Stores another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
-  /// Stores another layout.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -203,7 +186,6 @@ public import Foundation
   /// The identifier by which the view is reused; always nil.
   open var reuseIdentifier: String? { nil }
 
-  /// Creates a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view; archives are not supported.
@@ -221,18 +203,14 @@ public import Foundation
 
 /// A cell of a collection; kept so that sources compile: collections show no cells.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that contains what a client adds.
   public final let contentView = UIView()
-  /// Whether the cell is selected.
   @ViewSetting open var isSelected = false
-  /// Whether the cell is pressed.
   @ViewSetting open var isHighlighted = false
   /// The view behind the content; stored, without effect.
   @ViewSetting open var backgroundView: UIView?
   /// The view behind the content while the cell is selected; stored, without effect.
   @ViewSetting open var selectedBackgroundView: UIView?
 
-  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)

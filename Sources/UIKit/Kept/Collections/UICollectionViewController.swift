@@ -5,14 +5,12 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  /// The layout of the collection.
   public final let collectionViewLayout: UICollectionViewLayout
   /// Whether the selection is removed when the screen appears; stored, without effect.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a push between two such controllers changes the layout; stored, without effect.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Creates a controller with a collection.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -32,7 +30,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // Apple's type: it accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The collection.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
@@ -56,7 +53,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }

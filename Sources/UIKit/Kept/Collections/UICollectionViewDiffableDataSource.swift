@@ -11,9 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The number of items.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// Returns the items of a section; none if there is no such section.
@@ -21,7 +19,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.first { $0.section == identifier }?.items ?? []
   }
 
-  /// Returns the number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -39,7 +36,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where indexOfSection(identifier) == nil { sections.append((identifier, [])) }
   }
@@ -69,7 +65,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
-  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let dropped = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: dropped.contains) }
@@ -78,7 +73,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Removes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Removes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let dropped = Set(identifiers)
     sections.removeAll { dropped.contains($0.section) }
@@ -97,11 +91,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// Returns the cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Returns a header or footer.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -127,7 +119,6 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   /// Returns the item at an index path; nil if there is none.
@@ -146,14 +137,11 @@ open class UICollectionViewDiffableDataSource<
     return nil
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     guard current.sectionIdentifiers.indices.contains(section) else { return 0 }
     return current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// Returns the cell that the provider returns.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -6,17 +6,13 @@ public import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   final weak var owner: UICollectionView?
 
-  /// Creates a layout.
   public override init() { super.init() }
 
   /// Creates a layout; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection that has the layout.
   open var collectionView: UICollectionView? { owner }
-  /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts of invalidations.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// The size of the content; by default zero.
   open var collectionViewContentSize: CGSize { .zero }
@@ -92,7 +88,6 @@ public import QuartzCore
 
 /// A layout in lines; kept so that sources compile.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The direction in which the content scrolls.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50)
@@ -108,9 +103,7 @@ public import QuartzCore
   open var headerReferenceSize = CGSize.zero
   /// The size of footers, in points.
   open var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the edge.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the edge.
   open var sectionFootersPinToVisibleBounds = false
 
   /// A size that the cells compute themselves.
@@ -127,7 +120,6 @@ public import QuartzCore
   /// The layout after.
   public final let nextLayout: UICollectionViewLayout
 
-  /// Creates a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
@@ -142,21 +134,16 @@ public import QuartzCore
 
 /// What an invalidation is about; kept so that sources compile.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is invalid.
   open var invalidateEverything: Bool { false }
-  /// Whether the numbers of sections and items are invalid.
   open var invalidateDataSourceCounts: Bool { false }
   /// The distance by which the content is scrolled, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The difference of the content's size, in points.
   open var contentSizeAdjustment = CGSize.zero
-  /// The items that are invalid.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// Creates a context.
   public override init() { super.init() }
 
-  /// Adds items that are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -164,44 +151,34 @@ public import QuartzCore
 
 /// The position and look of a part of a layout; kept so that sources compile.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The item.
   open var indexPath = IndexPath()
   /// The centre, in points.
   open var center = CGPoint.zero
   /// The size, in points.
   open var size = CGSize.zero
-  /// The transform.
   open var transform = CGAffineTransform.identity
-  /// The three-dimensional transform.
   open var transform3D = CATransform3DIdentity
-  /// The opacity.
   open var alpha: CGFloat = 1
   /// The position from back to front.
   open var zIndex = 0
-  /// Whether the part is hidden.
   open var isHidden = false
-  /// The kind of part.
   public private(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of header, footer or decoration; nil for a cell.
   public private(set) final var representedElementKind: String?
 
-  /// Creates attributes.
   public required override init() { super.init() }
 
-  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates the attributes of a header or footer.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (representedElementKind, representedElementCategory) = (elementKind, .supplementaryView)
   }
 
-  /// Creates the attributes of a decoration.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -219,7 +196,6 @@ public import QuartzCore
     set { size = newValue.size }
   }
 
-  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size, copy.alpha) = (indexPath, center, size, alpha)
@@ -235,13 +211,10 @@ public import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
   public enum Action: Int, Sendable {
-    /// A cell was inserted.
     case insert
-    /// A cell was deleted.
     case delete
     /// A cell was created again.
     case reload
-    /// A cell was moved.
     case move
     /// Nothing changed.
     case none
@@ -251,6 +224,5 @@ public import QuartzCore
   open var indexPathBeforeUpdate: IndexPath? { nil }
   /// Where the cell is; always nil.
   open var indexPathAfterUpdate: IndexPath? { nil }
-  /// The kind of change.
   open var updateAction: Action { .none }
 }

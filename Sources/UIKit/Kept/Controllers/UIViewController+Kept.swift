@@ -35,15 +35,12 @@ extension UIViewController {
   public enum Style: Int, Sendable {
     /// Not specified.
     case unspecified
-    /// Two.
     case doubleColumn
-    /// Three.
     case tripleColumn
   }
 
   /// How the first column is shown.
   public enum DisplayMode: Int, Sendable {
-    /// As suits the size.
     case automatic
     /// Only the second column.
     case secondaryOnly
@@ -110,7 +107,6 @@ extension UIViewController {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

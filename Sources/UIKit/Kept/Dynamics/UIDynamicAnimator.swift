@@ -7,7 +7,6 @@ public import Foundation
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The view whose coordinate system counts.
   public private(set) final var referenceView: UIView?
-  /// The behaviours.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
   /// Whether anything moves; always false.
   open var isRunning: Bool { false }
@@ -17,13 +16,11 @@ public import Foundation
   /// Creates an animator without a view.
   public override init() { super.init() }
 
-  /// Creates an animator for the subviews of a view.
   public convenience init(referenceView view: UIView) {
     self.init()
     referenceView = view
   }
 
-  /// Adds a behaviour.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     UIApplication.kept("UIDynamicAnimator", "nothing moves")
     behaviors.append(behavior)
@@ -31,7 +28,6 @@ public import Foundation
     behavior.willMove(to: self)
   }
 
-  /// Removes a behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
     behavior.owner = nil
@@ -82,10 +78,8 @@ extension UIView: UIDynamicItem {}
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   /// Called while items move; never called.
   open var action: (() -> Void)?
-  /// The animator that has the behaviour.
   open var dynamicAnimator: UIDynamicAnimator? { owner }
 
-  /// Creates a behaviour.
   public override init() { super.init() }
 
   /// Adds a behaviour inside this one.

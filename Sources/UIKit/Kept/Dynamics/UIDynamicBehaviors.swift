@@ -3,21 +3,17 @@ public import Foundation
 
 /// Lets items fall; kept so that sources compile: nothing moves.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
 
   /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {
     super.init()
     self.items = items
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
   /// The direction and strength, in thousands of points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
@@ -26,7 +22,6 @@ public import Foundation
   /// The strength, in thousands of points per second squared.
   open var magnitude: CGFloat = 1
 
-  /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
@@ -40,31 +35,22 @@ public import Foundation
     case instantaneous
   }
 
-  /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
-  /// How long the items are pushed.
   public final let mode: Mode
-  /// Whether the items are pushed.
   open var active = true
   /// The direction, in radians.
   open var angle: CGFloat = 0
-  /// The strength.
   open var magnitude: CGFloat = 0
-  /// The direction and strength.
   open var pushDirection = CGVector(dx: 0, dy: 0)
 
-  /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
     self.items = items
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-  /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
   /// Sets where an item is pushed; it has no effect.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
@@ -77,7 +63,6 @@ public import Foundation
   /// How little the item swings, from 0 to 1.
   open var damping: CGFloat = 0.5
 
-  /// Creates a behaviour of an item.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point
     super.init()
@@ -94,33 +79,25 @@ public import Foundation
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// One another.
     public static let items = Self(rawValue: 1)
-    /// Edges.
     public static let boundaries = Self(rawValue: 2)
     /// Both.
     public static let everything: Self = [.items, .boundaries]
   }
 
-  /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
 
   /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {
     super.init()
     self.items = items
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
-  /// What items bounce off.
   open var collisionMode = Mode.everything
-  /// Whether the edges of the animator's view are edges.
   open var translatesReferenceBoundsIntoBoundary = false
   /// The delegate, which is told of nothing.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -162,7 +139,6 @@ extension UICollisionBehaviorDelegate {
 
 /// Ties an item to a point or to another item; kept so that sources compile: nothing moves.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem]
   /// The point.
   open var anchorPoint = CGPoint.zero
@@ -191,7 +167,6 @@ extension UICollisionBehaviorDelegate {
     offsetFromCenter offset2: UIOffset
   ) { self.init(item: item1, attachedTo: item2) }
 
-  /// Ties two items.
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     items = [item1, item2]
     super.init()
@@ -200,40 +175,29 @@ extension UICollisionBehaviorDelegate {
 
 /// Gives items their weight and elasticity; kept so that sources compile: nothing moves.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
 
   /// Creates a behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {
     super.init()
     self.items = items
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
   /// How high items bounce, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// How much items are slowed by others.
   open var friction: CGFloat = 0
-  /// The weight of items by their area.
   open var density: CGFloat = 1
-  /// How much items are slowed.
   open var resistance: CGFloat = 0
-  /// How much items' turning is slowed.
   open var angularResistance: CGFloat = 0
-  /// Whether items can turn.
   open var allowsRotation = true
-  /// Whether items stay where they are.
   open var isAnchored = false
 
   /// Has no effect.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
-  /// Returns zero.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
   /// Has no effect.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}

@@ -16,15 +16,11 @@ public import Foundation
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis around which the device turns.
   public enum EffectType: Int, Sendable {
-    /// The vertical axis.
     case tiltAlongHorizontalAxis
-    /// The horizontal axis.
     case tiltAlongVerticalAxis
   }
 
-  /// The name of the value.
   public private(set) final var keyPath = ""
-  /// The axis around which the device turns.
   public private(set) final var type = EffectType.tiltAlongHorizontalAxis
   /// The value at one end; stored, without effect.
   open var minimumRelativeValue: Any?
@@ -43,7 +39,6 @@ public import Foundation
 
 /// Several effects; kept so that sources compile: the device does not move.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
   open var motionEffects: [UIMotionEffect]?
 }
 

@@ -5,49 +5,37 @@ public import Foundation
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// As in a book.
     case pageCurl
-    /// By scrolling.
     case scroll
   }
 
   /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
-    /// Left and right.
     case horizontal
-    /// Up and down.
     case vertical
   }
 
   /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next page.
     case forward
-    /// To the previous page.
     case reverse
   }
 
   /// Where the spine of a book is.
   public enum SpineLocation: Int, Sendable {
-    /// There is none.
     case none
-    /// At the left or top.
     case min
-    /// In the middle.
     case mid
-    /// At the right or bottom.
     case max
   }
 
   /// A key of how pages are shown.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the spine is.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The gap between pages, in points.
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -57,17 +45,13 @@ public import Foundation
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Says which pages there are; it is asked for nothing.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// How pages are turned.
   public final let transitionStyle: TransitionStyle
-  /// The axis along which pages are turned.
   public final let navigationOrientation: NavigationOrientation
-  /// Where the spine is.
   open var spineLocation: SpineLocation { .none }
   /// Whether pages have content on both sides; stored, without effect.
   open var isDoubleSided = false
   /// The recognisers that turn pages: none.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// The page that is shown.
   open var viewControllers: [UIViewController]? { children.isEmpty ? nil : children }
 
   /// Creates a controller without pages.

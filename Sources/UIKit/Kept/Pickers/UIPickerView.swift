@@ -2,13 +2,11 @@ public import Foundation
 
 /// Wheels of rows of which one is chosen; kept so that sources compile: it shows no rows, and remembers those chosen by code.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  /// Supplies the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// Supplies titles, and is never told of a choice.
   open weak var delegate: (any UIPickerViewDelegate)?
   private final var rows: [Int: Int] = [:]
 
-  /// Creates a picker.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     UIApplication.kept("UIPickerView", "it shows no rows")
@@ -17,25 +15,19 @@ public import Foundation
   /// Archives are not supported; a picker is created.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The number of wheels.
   public final var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-  /// Returns the number of rows of a wheel.
   public final func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
-  /// Returns zero.
   public final func rowSize(forComponent component: Int) -> CGSize { .zero }
   /// Returns nil.
   public final func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
-  /// Forgets the chosen rows.
   open func reloadAllComponents() { rows = [:] }
-  /// Forgets the chosen row of a wheel.
   open func reloadComponent(_ component: Int) { rows[component] = nil }
-  /// Chooses a row of a wheel.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { rows[component] = row }
 
   /// Returns the chosen row of a wheel: the one chosen by code, or the first; -1 if the wheel has none.

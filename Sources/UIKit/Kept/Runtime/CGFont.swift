@@ -10,7 +10,6 @@ public final class CFError {}
 public final class CGFont {
   /// Returns nil: fonts are those that are installed.
   public init?(_ provider: CGDataProvider) { nil }
-  /// The name of the font.
   public var postScriptName: String? { nil }
 }
 

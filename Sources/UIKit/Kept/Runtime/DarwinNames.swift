@@ -3,7 +3,6 @@ import QuartzCore
 
 // Names that Apple's systems have beside Foundation and that sources use.
 
-/// An integer.
 public typealias NSInteger = Int
 /// An integer that is not negative.
 public typealias NSUInteger = UInt
@@ -18,16 +17,13 @@ public typealias CFAbsoluteTime = Double
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The greatest finite number of single precision.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The number of microseconds in a second.

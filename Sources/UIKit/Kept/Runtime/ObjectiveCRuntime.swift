@@ -4,9 +4,7 @@ import Foundation
 
 // The functions with which sources for iOS exchange methods of classes; kept so that they compile: no method changes.
 
-/// A method of a class.
 public typealias Method = OpaquePointer
-/// The code of a method.
 public typealias IMP = OpaquePointer
 
 /// Returns what stands for a method; every class has every method as far as this function knows.
@@ -15,10 +13,8 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 /// Returns what stands for a method of the class itself.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { standIn() }
 
-/// Returns what stands for the code of a method.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { standIn() }
 
-/// Returns what stands for the code of a method.
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
 /// Returns nil: the types of methods are not known.

@@ -6,7 +6,6 @@ public import Foundation
   public enum Style: UInt, Sendable {
     /// As usual.
     case `default`
-    /// With a visible background.
     case prominent
     /// Without a background.
     case minimal
@@ -14,10 +13,8 @@ public import Foundation
 
   /// The delegate, which is told of nothing.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field.
   open var searchTextField: UITextField { field }
   private final let field = UITextField()
-  /// The text.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
@@ -42,7 +39,6 @@ public import Foundation
   /// The picture of the background; stored, without effect.
   @ViewSetting open var backgroundImage: UIImage?
 
-  /// Creates a search field.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(field)
@@ -59,7 +55,6 @@ public import Foundation
     field.frame = bounds.insetBy(dx: 8, dy: 4)
   }
 
-  /// Stores whether a button for cancelling is shown.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -82,7 +77,6 @@ public import Foundation
 }
 
 extension UISearchBarDelegate {
-  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
@@ -100,11 +94,8 @@ extension UISearchBarDelegate {
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// Shows the results; it is told of nothing.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The screen of the results.
   public private(set) final var searchResultsController: UIViewController?
-  /// The field.
   public final let searchBar = UISearchBar()
-  /// Whether the search is active.
   open var isActive = false
   /// Whether the screen is dimmed while searching; stored, without effect.
   open var obscuresBackgroundDuringPresentation = true

@@ -12,7 +12,6 @@ public import Foundation
     }
   }
   @ViewSetting private var weakDataSource = Weak<AnyObject>(nil)
-  /// The style of the table.
   open var style: Style { givenStyle }
   private let givenStyle: Style
   /// The height of rows, in points; stored, without effect.
@@ -67,27 +66,20 @@ public import Foundation
   public enum Style: Int, Sendable {
     /// Headers stay at the top while their sections are seen.
     case plain
-    /// Sections are groups.
     case grouped
-    /// Sections are groups with rounded corners.
     case insetGrouped
   }
 
   /// Where a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// By as little as necessary.
     case none
-    /// To the top.
     case top
-    /// To the middle.
     case middle
-    /// To the bottom.
     case bottom
   }
 
   /// How rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
-    /// By fading.
     case fade
     /// From the right.
     case right
@@ -99,20 +91,16 @@ public import Foundation
     case bottom
     /// At once.
     case none
-    /// In the middle.
     case middle
-    /// As suits the table.
     case automatic = 100
   }
 
-  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     givenStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// Creates a plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a plain table; archives are not supported.
@@ -148,7 +136,6 @@ public import Foundation
 
   // MARK: Rows
 
-  /// The number of sections that the data source says.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   /// Returns the number of rows that the data source says.
   open func numberOfRows(inSection section: Int) -> Int {
@@ -207,6 +194,5 @@ public import Foundation
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   /// Does nothing.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
-  /// Sets whether rows are being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }

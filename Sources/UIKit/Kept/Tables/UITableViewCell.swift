@@ -9,7 +9,6 @@ public import Foundation
     case `default`
     /// A text, and another one at the right.
     case value1
-    /// Two texts side by side.
     case value2
     /// A text, and a smaller one below.
     case subtitle
@@ -17,19 +16,14 @@ public import Foundation
 
   /// The lines between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
     case none
-    /// One line.
     case singleLine
   }
 
   /// How a selected cell looks.
   public enum SelectionStyle: Int, Sendable {
-    /// As it looks otherwise.
     case none
-    /// Blue.
     case blue
-    /// Grey.
     case gray
     /// In the system's colour.
     case `default`
@@ -39,13 +33,10 @@ public import Foundation
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none
-    /// An arrow.
     case disclosureIndicator
     /// A button for details, and an arrow.
     case detailDisclosureButton
-    /// A check mark.
     case checkmark
-    /// A button for details.
     case detailButton
   }
 
@@ -53,21 +44,15 @@ public import Foundation
   public enum EditingStyle: Int, Sendable {
     /// Not at all.
     case none
-    /// It can be deleted.
     case delete
-    /// A row can be inserted.
     case insert
   }
 
-  /// The identifier by which the cell is reused.
   public final let reuseIdentifier: String?
-  /// The view that contains what a client adds.
   public final let contentView = UIView()
-  /// The main text.
   public final let textLabel: UILabel? = UILabel()
   /// The second text.
   public final let detailTextLabel: UILabel?
-  /// The picture.
   public final let imageView: UIImageView? = UIImageView()
   /// What is at the right end; stored, without effect.
   @ViewSetting open var accessoryType: AccessoryType = .none
@@ -81,11 +66,8 @@ public import Foundation
   @ViewSetting open var selectedBackgroundView: UIView?
   /// The insets of the line below the cell; stored, without effect.
   @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// Whether the cell is selected.
   @ViewSetting open var isSelected = false
-  /// Whether the cell is pressed.
   @ViewSetting open var isHighlighted = false
-  /// Whether the cell is being edited.
   @ViewSetting open var isEditing = false
   /// Whether a handle for moving the row is shown; stored, without effect.
   @ViewSetting open var showsReorderControl = false
@@ -94,7 +76,6 @@ public import Foundation
   /// The width of a step of indentation, in points; stored, without effect.
   @ViewSetting open var indentationWidth: CGFloat = 10
 
-  /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     detailTextLabel = style == .default ? nil : UILabel()
@@ -116,28 +97,21 @@ public import Foundation
 
   /// Prepares the cell for another row; by default does nothing.
   open func prepareForReuse() {}
-  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Sets whether the cell is pressed.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Sets whether the cell is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }
 
 /// A header or footer of a section; kept so that sources compile: tables show no sections.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The identifier by which the view is reused.
   public final let reuseIdentifier: String?
-  /// The view that contains what a client adds.
   public final let contentView = UIView()
-  /// The main text.
   public final let textLabel: UILabel? = UILabel()
   /// The second text.
   public final let detailTextLabel: UILabel? = UILabel()
   /// The view behind the content; stored, without effect.
   @ViewSetting open var backgroundView: UIView?
 
-  /// Creates a view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

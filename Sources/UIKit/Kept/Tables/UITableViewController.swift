@@ -11,7 +11,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   /// The control that reloads the content when it is pulled; stored, without effect.
   open var refreshControl: UIRefreshControl?
 
-  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -31,7 +30,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
   // Apple's type: it accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -59,15 +57,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Returns the table's height of rows.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// Returns the table's height of headers.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// Returns the table's height of footers.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
@@ -85,21 +80,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   ) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// Returns the table's height of rows.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// Returns true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns the row itself.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Returns false.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.
   open func tableView(
@@ -109,7 +99,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// Returns none.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .none }
@@ -145,17 +134,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
 /// A control that reloads content when it is pulled; kept so that sources compile: it is not shown.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// Whether content is being reloaded.
   public private(set) final var isRefreshing = false
   /// The text of the control; stored, without effect.
   open var attributedTitle: NSAttributedString?
 
-  /// Notes that content is being reloaded.
   open func beginRefreshing() {
     UIApplication.kept("UIRefreshControl", "it is not shown")
     isRefreshing = true
   }
 
-  /// Notes that content was reloaded.
   open func endRefreshing() { isRefreshing = false }
 }

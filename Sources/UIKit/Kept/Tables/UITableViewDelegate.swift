@@ -36,13 +36,10 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns false.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns false.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns nil.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -115,19 +112,15 @@ extension UITableViewDelegate {
   ) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// Returns the table's height of rows.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// Returns the table's height of headers.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// Returns the table's height of footers.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// Returns the table's estimated height of rows.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
@@ -135,13 +128,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Returns true.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns the row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

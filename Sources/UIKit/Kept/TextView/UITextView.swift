@@ -79,7 +79,6 @@ import QuartzCore
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -95,12 +94,10 @@ import QuartzCore
       textChanged()
     }
   }
-  /// The colour of the text.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
   }
-  /// The alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
@@ -115,7 +112,6 @@ import QuartzCore
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
   }
-  /// Whether there is text.
   open var hasText: Bool { !text.isEmpty }
 
   /// Does nothing: the text does not scroll by itself.
@@ -160,14 +156,12 @@ import QuartzCore
 
 /// The area of a text; kept so that sources compile: it has no effect.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  /// The size of the area.
   open var size: CGSize
   /// The distance of letters from the edges; stored, without effect.
   open var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines; stored, without effect.
   open var maximumNumberOfLines = 0
 
-  /// Creates an area.
   public init(size: CGSize) { self.size = size }
 }
 
@@ -179,14 +173,9 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// Creates a set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Numbers of phones.
   public static let phoneNumber = Self(rawValue: 1 << 0)
-  /// Links.
   public static let link = Self(rawValue: 1 << 1)
-  /// Addresses.
   public static let address = Self(rawValue: 1 << 2)
-  /// Dates.
   public static let calendarEvent = Self(rawValue: 1 << 3)
-  /// Everything.
   public static let all = Self(rawValue: .max)
 }

@@ -19,15 +19,12 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -9,13 +9,10 @@ public import Foundation
 
   init(_ operand: LayoutOperand) { self.operand = operand }
 
-  /// The view or layout guide of the anchor.
   open var item: AnyObject? { operand.item }
-  /// A name of the anchor for diagnostics.
   open var name: String { "\(operand.attribute)" }
   /// Whether the constraints that decide the anchor's position allow others.
   open var hasAmbiguousLayout: Bool { operand.item?.isAmbiguous(along: operand.axis) ?? false }
-  /// The constraints that decide the anchor's position.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let item = operand.item, let axis = operand.axis else { return [] }
     return item.constraintsAffecting(axis)

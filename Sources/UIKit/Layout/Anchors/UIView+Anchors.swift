@@ -1,25 +1,15 @@
 public import CoreGraphics
 
 extension UIView {
-  /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.leading)) }
-  /// The edge where text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.trailing)) }
-  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.left)) }
-  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.right)) }
-  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.top)) }
-  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.bottom)) }
-  /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(operand(.width)) }
-  /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(operand(.height)) }
-  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.centerX)) }
-  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.centerY)) }
   /// The baseline of the first line of text; the top edge of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.firstBaseline)) }
@@ -28,25 +18,15 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.leading)) }
-  /// The edge where text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.trailing)) }
-  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.left)) }
-  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.right)) }
-  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.top)) }
-  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.bottom)) }
-  /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(operand(.width)) }
-  /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(operand(.height)) }
-  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.centerX)) }
-  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(operand(.centerY)) }
 }
 

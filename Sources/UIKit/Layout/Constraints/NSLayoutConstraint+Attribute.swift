@@ -1,45 +1,27 @@
 extension NSLayoutConstraint {
   /// The part of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The top edge.
     case top = 3
-    /// The bottom edge.
     case bottom = 4
-    /// The edge where text begins.
     case leading = 5
-    /// The edge where text ends.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
-    /// The horizontal center.
     case centerX = 9
-    /// The vertical center.
     case centerY = 10
     /// The baseline of the last line of text; the bottom edge of a view without text.
     case lastBaseline = 11
     /// The baseline of the first line of text; the top edge of a view without text.
     case firstBaseline = 12
-    /// The left margin.
     case leftMargin = 13
-    /// The right margin.
     case rightMargin = 14
-    /// The top margin.
     case topMargin = 15
-    /// The bottom margin.
     case bottomMargin = 16
-    /// The margin where text begins.
     case leadingMargin = 17
-    /// The margin where text ends.
     case trailingMargin = 18
-    /// The horizontal center between the margins.
     case centerXWithinMargins = 19
-    /// The vertical center between the margins.
     case centerYWithinMargins = 20
     /// No attribute; the constraint has no second item.
     case notAnAttribute = 0
@@ -74,21 +56,13 @@ extension NSLayoutConstraint {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Aligns left edges.
     public static let alignAllLeft = Self(rawValue: 1 << 1)
-    /// Aligns right edges.
     public static let alignAllRight = Self(rawValue: 1 << 2)
-    /// Aligns top edges.
     public static let alignAllTop = Self(rawValue: 1 << 3)
-    /// Aligns bottom edges.
     public static let alignAllBottom = Self(rawValue: 1 << 4)
-    /// Aligns leading edges.
     public static let alignAllLeading = Self(rawValue: 1 << 5)
-    /// Aligns trailing edges.
     public static let alignAllTrailing = Self(rawValue: 1 << 6)
-    /// Aligns horizontal centers.
     public static let alignAllCenterX = Self(rawValue: 1 << 9)
-    /// Aligns vertical centers.
     public static let alignAllCenterY = Self(rawValue: 1 << 10)
     /// Aligns the baselines of last lines.
     public static let alignAllLastBaseline = Self(rawValue: 1 << 11)

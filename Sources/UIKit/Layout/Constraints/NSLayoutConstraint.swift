@@ -8,7 +8,6 @@ public import Foundation
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final let first: LayoutOperand
   final let second: LayoutOperand?
-  /// How the two sides compare.
   public final let relation: Relation
   /// The factor of the second side.
   public final let multiplier: CGFloat
@@ -20,7 +19,6 @@ public import Foundation
   final var givenPriority = UILayoutPriority.required
   /// Whether the constraint belongs to the system, and is not among the constraints that a client sees.
   final var isInternal = false
-  /// A name for diagnostics.
   open var identifier: String?
   /// Kept for the client; there are no archives.
   open var shouldBeArchived = false
@@ -84,7 +82,6 @@ public import Foundation
     }
   }
 
-  /// How important the constraint is.
   open var priority: UILayoutPriority {
     get { givenPriority }
     set {
@@ -106,12 +103,10 @@ public import Foundation
     set { if newValue { activate(on: nil) } else { deactivate() } }
   }
 
-  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,6 +1,5 @@
 /// How important a constraint is, from 1 to 1000; one with a higher priority holds before all with a lower one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The priority as a number.
   public var rawValue: Float
 
   /// Creates a priority from its number.

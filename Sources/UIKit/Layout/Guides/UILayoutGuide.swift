@@ -3,7 +3,6 @@ public import Foundation
 
 /// A rectangle of a view that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
-  /// A name for diagnostics.
   open var identifier = ""
   final weak var owner: UIView?
 

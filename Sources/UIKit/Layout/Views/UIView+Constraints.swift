@@ -7,25 +7,20 @@ extension UIView {
     layoutState?.constraints.filter { !$0.isInternal } ?? []
   }
 
-  /// Activates a constraint between items that the view contains.
   public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(on: self) }
 
-  /// Activates constraints between items that the view contains.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate(on: self) }
   }
 
-  /// Deactivates a constraint of the view.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates constraints of the view.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The layout guides that were added to the view.
   public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
   /// Adds a guide, which leaves the view that it belonged to.

@@ -1,6 +1,5 @@
 /// What a view's content means for the direction of its layout.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The layout follows the direction of text.
   case unspecified
   /// Controls of playback, which always go from left to right.
   case playback

@@ -3,7 +3,6 @@ import CoreGraphics
 extension UIView {
   /// The guide of the area that no bar covers.
   public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(\.safeAreaGuide, .safeArea) }
-  /// The guide of the area within the margins.
   public final var layoutMarginsGuide: UILayoutGuide { systemGuide(\.marginsGuide, .margins) }
   /// The guide of the area within the margins in which lines of text are no longer than can be read well.
   public final var readableContentGuide: UILayoutGuide {
@@ -63,7 +62,6 @@ extension UIView {
     get { layoutState?.margins.preservesSuperview ?? false }
     set { marginSettings.preservesSuperview = newValue }
   }
-  /// Whether the safe area adds to the margins.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.margins.insetsFromSafeArea ?? true }
     set { marginSettings.insetsFromSafeArea = newValue }

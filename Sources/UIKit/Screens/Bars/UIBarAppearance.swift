@@ -28,7 +28,6 @@ public import Foundation
   /// Creates the default appearance; the kind of device makes no difference.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
-  /// Creates an appearance with the background of another one.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     copyBackground(of: barAppearance)
@@ -42,7 +41,6 @@ public import Foundation
     apply(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: BarBackground.hairlineColor)
   }
 
-  /// Makes the background opaque.
   open func configureWithOpaqueBackground() {
     apply(effect: nil, color: .systemBackground, shadow: BarBackground.hairlineColor)
   }
@@ -72,30 +70,23 @@ public import Foundation
   /// Creates an appearance of the same class with the same values.
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
-  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 }
 
 /// How a navigation bar looks.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The distance by which the title is moved; stored, without effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-  /// How buttons look that end a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
-  /// How the back button looks.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
   /// The picture in place of the back button's arrow; nil for the arrow.
   public private(set) final var backIndicatorImage: UIImage?
   /// The picture that covers the title beside the arrow; stored, without effect.
   public private(set) final var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Sets the pictures of the back button.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
     changed()
@@ -113,9 +104,7 @@ public import Foundation
 
 /// How a toolbar looks.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-  /// How buttons look that end a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
 
   override func makeCopy() -> UIBarAppearance {
@@ -127,7 +116,6 @@ public import Foundation
 
 /// How a tab bar looks.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// How items look whose title is below the picture.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   /// How items look whose title is beside the picture; stored, without effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()

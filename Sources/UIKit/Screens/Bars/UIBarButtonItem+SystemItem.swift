@@ -13,11 +13,8 @@ extension UIBarButtonItem {
     case edit
     /// “Save”, drawn bold.
     case save
-    /// A plus sign.
     case add
-    /// A space that takes what is left over.
     case flexibleSpace
-    /// A space of a width.
     case fixedSpace
     /// “Compose”.
     case compose
@@ -114,7 +111,6 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Returns a space that takes what is left over.
   public final class func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace, 0) }
 
   /// Returns a space of a width, in points.

@@ -4,19 +4,15 @@ public import Foundation
 ///
 /// Of the attributes of the titles, the font and the colour count.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks as usual.
   public final let normal = UIBarButtonItemStateAppearance()
   /// How a button looks while it is pressed; stored, without effect.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// How a button looks that cannot be pressed.
   public final let disabled = UIBarButtonItemStateAppearance()
   /// How a button looks that has the focus; stored, without effect.
   public final let focused = UIBarButtonItemStateAppearance()
 
-  /// Creates the appearance of a plain button.
   public convenience override init() { self.init(style: .plain) }
 
-  /// Creates the appearance of a button of a style.
   public init(style: UIBarButtonItem.Style) {}
 
   /// Creates the appearance of a plain button; archives are not supported.
@@ -30,7 +26,6 @@ public import Foundation
 
 /// How a button of a bar looks in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance by which the title is moved; stored, without effect.
   open var titlePositionAdjustment = UIOffset.zero
@@ -44,17 +39,13 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// The layouts of items.
   public enum Style: Int, Sendable {
-    /// The title below the picture.
     case stacked
-    /// The title beside the picture.
     case inline
     /// The title beside the picture, in a low bar.
     case compactInline
   }
 
-  /// How an item looks as usual.
   public final let normal = UITabBarItemStateAppearance()
-  /// How an item looks that is selected.
   public final let selected = UITabBarItemStateAppearance()
   /// How an item looks that cannot be selected; stored, without effect.
   public final let disabled = UITabBarItemStateAppearance()

@@ -4,9 +4,7 @@ public enum UIBarMetrics: Int, Sendable {
   case `default`
   /// Low bars, on phones that lie on a side.
   case compact
-  /// Bars with a prompt.
   case defaultPrompt = 101
-  /// Low bars with a prompt.
   case compactPrompt
 }
 
@@ -14,7 +12,6 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarStyle: Int, Sendable {
   /// Dark on light.
   case `default`
-  /// Light on dark.
   case black
   /// Light on translucent dark; like `black`.
   case blackTranslucent

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationBar {
-  /// How the bar looks.
   public final var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard(UINavigationBarAppearance.init) { [weak self] in self?.applyAppearance() } }
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
@@ -24,7 +23,6 @@ extension UINavigationBar {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-  /// Returns the picture of the background.
   public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? backgroundPicture : nil
   }

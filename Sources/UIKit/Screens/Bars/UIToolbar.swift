@@ -28,7 +28,6 @@ public import Foundation
     get { weakDelegate.object as? any UIToolbarDelegate }
     set { weakDelegate = Weak(newValue) }
   }
-  /// The position of the bar.
   open var barPosition: UIBarPosition { .bottom }
 
   /// Creates a bar without buttons.
@@ -43,12 +42,10 @@ public import Foundation
     background.install(in: self)
   }
 
-  /// Replaces the buttons and spaces.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   // MARK: Appearance
 
-  /// How the bar looks.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(UIToolbarAppearance.init) { [weak self] in self?.applyAppearance() } }
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }

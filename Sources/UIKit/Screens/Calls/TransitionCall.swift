@@ -8,9 +8,7 @@ package struct TransitionCall: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// A delegate or an animator was asked, and gave an answer.
     case asked
-    /// A client was told.
     case told
-    /// An interaction controller or an animator called the transition.
     case called
     /// Something was noticed that goes wrong on iOS.
     case noticed

@@ -11,11 +11,8 @@ package struct TransitionStatus {
     case requested
     /// It moves by itself, and nothing was decided.
     case running
-    /// An interaction controller holds it.
     case held
-    /// It goes to its end.
     case finishing
-    /// It goes back to its beginning.
     case cancelling
   }
 

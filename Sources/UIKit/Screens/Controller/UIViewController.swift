@@ -23,21 +23,16 @@ public import Foundation
   }
   final var givenTabBarItem: UITabBarItem?
   final var givenToolbarItems: [UIBarButtonItem]?
-  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The system's animation if the presented controller fills the screen.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Supplies the animators of the controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the presented controller cannot be dismissed by gestures.
   open var isModalInPresentation = false
   /// Stored, without effect: there is no status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   /// The window whose root the controller became last.
   final weak var rootWindow: UIWindow?
-  /// The title of the screen.
   open var title: String? {
     didSet {
       givenNavigationItem?.title = title
@@ -50,7 +45,6 @@ public import Foundation
   public final let nibBundle: Bundle?
   /// Insets that are added to the safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
-  /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
   }
@@ -69,7 +63,6 @@ public import Foundation
   ///
   /// In a container, such a screen goes away with the controller and comes back with it.
   open var definesPresentationContext = false
-  /// Whether the screen is being edited.
   open var isEditing = false
 
   /// Creates a controller; the names are stored, archives are not supported.
@@ -86,7 +79,6 @@ public import Foundation
     super.init()
   }
 
-  /// Creates a controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // Apple's type: setting nil makes the next access create another item.
@@ -117,7 +109,6 @@ public import Foundation
       newValue?.controller = self
     }
   }
-  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
   /// The view, if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
@@ -163,7 +154,6 @@ public import Foundation
   /// Tells the controller that memory is low; never called.
   open func didReceiveMemoryWarning() {}
 
-  /// Sets whether the screen is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Traits
@@ -197,9 +187,7 @@ public import Foundation
     passOn(size, coordinator)
   }
 
-  /// The navigation controller that contains this one.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-  /// The tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// The item that stands for the controller in a navigation bar; created at the first access.
   open var navigationItem: UINavigationItem { givenNavigationItem ?? makeNavigationItem() }
@@ -212,7 +200,6 @@ public import Foundation
   /// Whether the controller is disappearing because it is being removed from its parent.
   open var isMovingFromParent: Bool { moves.isMovingFromParent }
 
-  /// The child controllers.
   open var children: [UIViewController] { childControllers }
 
   /// Adds `childController` as a child.
@@ -302,9 +289,7 @@ public import Foundation
   open var presentingViewController: UIViewController? {
     modal.presentedBy?.presenter ?? parent?.presentingViewController
   }
-  /// Whether the controller is being presented.
   open var isBeingPresented: Bool { modal.isAppearing }
-  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { modal.isDisappearing }
 
   /// Presents `viewControllerToPresent` over this controller, and calls `completion` when it has appeared.
@@ -393,7 +378,6 @@ public import Foundation
   open var restorationIdentifier: String?
   /// Whether the margins are at least those of the system; stored, without effect.
   open var viewRespectsSystemMinimumLayoutMargins = true
-  /// The button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem {
     UIBarButtonItem(
       systemItem: isEditing ? .done : .edit,

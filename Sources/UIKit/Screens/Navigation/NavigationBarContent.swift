@@ -161,7 +161,6 @@ import Foundation
 
   /// Where a content is in a transition.
   enum Position {
-    /// Where it stays.
     case inPosition
     /// Beside the bar, where the upper screen's is while that is uncovered.
     case uncovered

@@ -4,13 +4,10 @@ public import QuartzCore
 
 /// The base class of items in bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// The title.
   open var title: String? { didSet { changed() } }
   /// The image; drawn in the bar's colour, as a template, unless its rendering mode says otherwise.
   open var image: UIImage? { didSet { changed() } }
-  /// The insets that move the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Whether the item can be pressed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   /// The image in a low bar; stored, without effect.
   open var landscapeImagePhone: UIImage?
@@ -23,7 +20,6 @@ public import QuartzCore
   /// The bar that shows the item.
   final weak var host: (any BarItemHost)?
   private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// A number that identifies the item.
   open var tag = 0
 
   /// Creates an item without title and image.
@@ -43,7 +39,6 @@ public import QuartzCore
     changed()
   }
 
-  /// Returns the attributes of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }
@@ -53,7 +48,6 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The styles of buttons.
   public enum Style: Int, Sendable {
-    /// An ordinary button.
     case plain = 0
     /// A button with a border; drawn like `plain`.
     case bordered = 1
@@ -61,11 +55,9 @@ public import QuartzCore
     case done = 2
   }
 
-  /// The style of the button.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// The width of the button in a toolbar, in points; 0 for its natural width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
-  /// Whether the button is hidden.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// Whether the button is selected; stored, without effect.
   open var isSelected = false
@@ -121,7 +113,6 @@ public import QuartzCore
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

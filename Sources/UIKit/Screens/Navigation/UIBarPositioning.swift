@@ -4,11 +4,8 @@ public import Foundation
 public enum UIBarPosition: Int, Sendable {
   /// Not specified.
   case any = 0
-  /// At the lower edge.
   case bottom = 1
-  /// At the upper edge of what contains it.
   case top = 2
-  /// At the upper edge of the screen.
   case topAttached = 3
 }
 

@@ -114,7 +114,6 @@ import QuartzCore
       show(newValue ?? [])
     }
   }
-  /// The top item.
   open var topItem: UINavigationItem? { shown.last }
   /// The item below the top one, which the back button leads to.
   open var backItem: UINavigationItem? { shown.dropLast().last }
@@ -288,11 +287,9 @@ extension UINavigationBar {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}

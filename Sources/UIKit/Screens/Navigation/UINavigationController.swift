@@ -29,7 +29,6 @@ import QuartzCore
 
   /// The delegate, which is told of screens and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The navigation bar.
   open private(set) var navigationBar: UINavigationBar
 
   /// Creates a navigation controller with `rootViewController` as its only screen.
@@ -64,7 +63,6 @@ import QuartzCore
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
   /// The visible controller: the presented one, or the top of the stack.
   open var visibleViewController: UIViewController? { modal.presentation?.presented ?? stack.last }
@@ -114,13 +112,11 @@ import QuartzCore
   /// The duration of showing and hiding the bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
   final var barIsHidden = false
@@ -168,7 +164,6 @@ import QuartzCore
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
 
   // MARK: Kept so that sources compile
@@ -228,9 +223,7 @@ extension UINavigationController {
   public enum Operation: Int, Sendable {
     /// Returns nil: the transition is not interactive.
     case none = 0
-    /// A controller is pushed.
     case push = 1
-    /// The top controller is popped.
     case pop = 2
   }
 }

@@ -33,7 +33,6 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Returns the upright orientation.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .portrait }

@@ -2,15 +2,12 @@ public import Foundation
 
 /// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title.
   open var title: String? { didSet { changed() } }
   /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { changed() } }
   /// The back button of the next screen; nil for one with this item's title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// The title of the next screen's back button.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { changed() } }
   /// Whether the back button is shown next to buttons on the left.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
@@ -22,7 +19,6 @@ public import Foundation
   open var prompt: String? { didSet { changed() } }
   /// The text below the title; stored, without effect.
   open var subtitle: String?
-  /// How the next screen's back button looks.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// The action of the back button in place of the pop; nil for the pop.
   open var backAction: UIAction? { didSet { changed() } }
@@ -49,7 +45,6 @@ public import Foundation
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
-  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
   /// Creates an empty item; archives are not supported.
@@ -66,19 +61,14 @@ public import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-  /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
-  /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   private func changed() { bar?.itemChanged(self) }
@@ -87,13 +77,10 @@ public import Foundation
 extension UINavigationItem {
   /// Whether titles are large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As on the screen below.
     case automatic
-    /// Large.
     case always
     /// Not large.
     case never
-    /// In the bar.
     case inline
   }
 
@@ -109,7 +96,6 @@ extension UINavigationItem {
 
   /// How the content of a bar is arranged.
   public enum ItemStyle: Int, Sendable {
-    /// The title in the middle.
     case navigator
     /// The title on the left, for browsers.
     case browser

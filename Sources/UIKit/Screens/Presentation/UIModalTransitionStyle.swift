@@ -2,9 +2,7 @@
 public enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from below.
   case coverVertical = 0
-  /// The screen flips about its vertical axis.
   case flipHorizontal = 1
-  /// The view fades in.
   case crossDissolve = 2
   /// The view fades in; page curls are not supported.
   case partialCurl = 3

@@ -4,7 +4,6 @@ import QuartzCore
 
 /// Manages the position of a presented view and of the views around it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-  /// The presented controller.
   public final let presentedViewController: UIViewController
   final weak var presenter: UIViewController?
   final var style = UIModalPresentationStyle.custom
@@ -28,7 +27,6 @@ import QuartzCore
 
   /// The presenting controller; the presented one before the presentation begins.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The view in which the presentation takes place; nil before and after it.
   open var containerView: UIView? { presentation?.shownContainer }
@@ -83,7 +81,6 @@ import QuartzCore
 
   // MARK: UIContentContainer
 
-  /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Tells the controller that the presented controller prefers another size; does nothing by default.
   ///
@@ -150,7 +147,6 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

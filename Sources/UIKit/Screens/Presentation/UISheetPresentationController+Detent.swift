@@ -12,7 +12,6 @@ extension UISheetPresentationController {
 
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
       public var rawValue: String
 
       /// Creates an identifier from a name.
@@ -48,7 +47,6 @@ extension UISheetPresentationController {
     /// On a screen that is too low it is left out.
     open class func medium() -> Detent { Detent(.medium, .medium) }
 
-    /// Creates a detent nearly as high as the screen.
     open class func large() -> Detent { Detent(.large, .large) }
 
     /// Creates a detent of the height that `resolver` returns, in points without the safe area at the bottom.

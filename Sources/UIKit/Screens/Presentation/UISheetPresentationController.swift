@@ -31,7 +31,6 @@ import QuartzCore
 
   /// The radius of the corners, in points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
-  /// Whether the sheet shows a grabber.
   open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
   /// Whether scrolling up in a sheet enlarges it first, if its content is at the top.
   ///
@@ -178,7 +177,6 @@ import QuartzCore
 
   // MARK: Presenting
 
-  /// Dims the screen behind and rounds the sheet's corners.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     updateCard()
@@ -204,7 +202,6 @@ import QuartzCore
     if card != nil { arrange() } else { dimming.alpha = dimmingOpacity }
   }
 
-  /// Removes the dimming of the screen behind.
   open override func dismissalTransitionWillBegin() {
     finishSettling()
     fade(to: 0)

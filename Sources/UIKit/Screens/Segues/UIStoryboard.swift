@@ -5,7 +5,6 @@ public import Foundation
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Creates a storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()

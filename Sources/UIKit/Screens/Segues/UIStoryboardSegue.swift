@@ -2,11 +2,8 @@ public import Foundation
 
 /// A change from one controller to another, with an identifier.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The identifier of the segue.
   public final let identifier: String?
-  /// The controller that the segue begins at.
   public final let source: UIViewController
-  /// The controller that the segue leads to.
   public final let destination: UIViewController
   private var performHandler: (() -> Void)?
 
@@ -26,7 +23,6 @@ public import Foundation
     self.performHandler = performHandler
   }
 
-  /// Performs the change.
   open func perform() {
     if let performHandler { return performHandler() }
     UIApplication.shared.report("\(type(of: self)) does nothing when performed; override perform()")

@@ -31,7 +31,6 @@ extension UITabBarDelegate {
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The items, from left to right.
   @ViewSetting open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The selected item.
   open var selectedItem: UITabBarItem? {
     get { weakSelectedItem.object }
     set { weakSelectedItem = Weak(newValue) }
@@ -57,7 +56,6 @@ extension UITabBarDelegate {
   /// Whether the background is not the one that the bar was created with.
   private var hasAppearance = false
 
-  /// How the bar looks.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard(UITabBarAppearance.init) { [weak self] in self?.applyAppearance() } }
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
@@ -68,7 +66,6 @@ extension UITabBarDelegate {
     set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
 
-  /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   func barItemChanged() { paint() }

@@ -20,7 +20,6 @@ import QuartzCore
 
   /// The delegate, which is told of selections and supplies animators.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar at the bottom.
   public final let tabBar = UITabBar()
 
   /// The controllers, from left to right.
@@ -40,7 +39,6 @@ import QuartzCore
     set { request(.select(newValue)) }
   }
 
-  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { screens.indices.contains(selection) ? screens[selection] : nil }
     set { if let index = screens.firstIndex(where: { $0 === newValue }) { request(.select(index)) } }
@@ -53,15 +51,11 @@ import QuartzCore
 
   /// How tabs are shown.
   public enum Mode: Int, Sendable {
-    /// As suits the device.
     case automatic
-    /// In a bar.
     case tabBar
-    /// In a sidebar.
     case tabSidebar
   }
 
-  /// Whether the bar is hidden.
   open var isTabBarHidden: Bool {
     get { tabBar.isHidden }
     set { setTabBarHidden(newValue, animated: false) }

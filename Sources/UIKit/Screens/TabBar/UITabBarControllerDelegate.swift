@@ -31,11 +31,9 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Returns the upright orientation.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .portrait }
-  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

@@ -163,9 +163,7 @@ import QuartzCore
 
 /// What an entry is about.
 enum SettingKey: Hashable {
-  /// A setting of a view.
   case view(ObjectIdentifier, AnyKeyPath)
-  /// A value of a constraint.
   case constraint(ObjectIdentifier, NSLayoutConstraint.RecordedValue)
 }
 

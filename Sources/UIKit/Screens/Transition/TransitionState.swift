@@ -4,9 +4,7 @@ import CoreGraphics
 @MainActor enum TransitionState {
   /// The transition was requested and begins before the turn ends.
   case requested(TransitionInteraction)
-  /// The transition has begun.
   case running(TransitionRun)
-  /// The transition is over.
   case over(TransitionEnd)
 
   /// The finger's part in the transition.

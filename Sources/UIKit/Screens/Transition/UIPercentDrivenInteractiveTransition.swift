@@ -21,7 +21,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   public internal(set) final var percentComplete: CGFloat = 0
   /// The speed of the rest of the transition, as a multiple of the usual one; greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// The pacing of the rest of the transition.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The pacing of the rest of the transition, instead of `completionCurve`, if the animator vends an interruptible
   /// animator; otherwise ignored.
@@ -69,7 +68,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Completes the transition from where it is.
   open func finish() { end(.finish) }
 
-  /// Cancels the transition and returns to its beginning.
   open func cancel() { end(.cancel) }
 
   func end(_ outcome: TransitionOutcome) {

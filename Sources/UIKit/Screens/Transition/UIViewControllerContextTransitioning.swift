@@ -40,52 +40,36 @@ public import Foundation
 
 /// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The key's name.
   public let rawValue: String
 
-  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is on screen at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is on screen at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
 /// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The key's name.
   public let rawValue: String
 
-  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is on screen at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that is on screen at the end.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
 /// The styles of presenting a controller over another.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen and removes the presenting view.
   case fullScreen = 0
-  /// Covers most of the screen with a sheet.
   case pageSheet = 1
-  /// Covers part of the screen with a smaller sheet.
   case formSheet = 2
-  /// Covers the presenting context and removes its view.
   case currentContext = 3
   /// Uses the presentation controller and animators of the transitioning delegate.
   case custom = 4
-  /// Covers the screen and keeps the presenting view below.
   case overFullScreen = 5
-  /// Covers the presenting context and keeps its view below.
   case overCurrentContext = 6
-  /// Shows the controller in a popover.
   case popover = 7
   /// No presentation.
   case none = -1
-  /// The style that the system chooses.
   case automatic = -2
 }

@@ -18,6 +18,5 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Returns `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -8,7 +8,6 @@ public import Foundation
   final let changed: [UITouch]
   /// The time of the event, in seconds of the host's clock.
   public final let timestamp: TimeInterval
-  /// The modifier keys that were held.
   public final let modifierFlags = UIApplication.current?.modifierFlags ?? []
 
   init(_ touches: [UITouch], changed: [UITouch], at timestamp: Double) {
@@ -18,7 +17,6 @@ public import Foundation
     super.init()
   }
 
-  /// The type of the event.
   open var type: EventType { .touches }
 
   /// All touches that are down or have just gone up.
@@ -58,21 +56,13 @@ public import Foundation
 extension UIEvent {
   /// The kinds of events of motion and remote controls; none of them happens.
   public enum EventSubtype: Int, Sendable {
-    /// None in particular.
     case none = 0
-    /// The device was shaken.
     case motionShake = 1
-    /// Play.
     case remoteControlPlay = 100
-    /// Pause.
     case remoteControlPause = 101
-    /// Stop.
     case remoteControlStop = 102
-    /// Play or pause.
     case remoteControlTogglePlayPause = 103
-    /// The next track.
     case remoteControlNextTrack = 104
-    /// The previous track.
     case remoteControlPreviousTrack = 105
   }
 
@@ -81,19 +71,12 @@ extension UIEvent {
 
   /// The types of events.
   public enum EventType: Int, Sendable {
-    /// Touches.
     case touches
-    /// Motion of the device.
     case motion
-    /// A remote control.
     case remoteControl
-    /// Keys and buttons.
     case presses
-    /// A scroll wheel.
     case scroll = 10
-    /// A pointer that hovers.
     case hover = 11
-    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 

@@ -16,7 +16,6 @@ public import Foundation
     set { hitView = newValue }
   }
   private final weak var hitView: UIView?
-  /// The window in which the touch went down.
   public internal(set) final var window: UIWindow? {
     get { hitWindow }
     set { hitWindow = newValue }
@@ -46,13 +45,11 @@ public import Foundation
     super.init()
   }
 
-  /// The phase of the touch.
   open var phase: Phase { shownPhase ?? givenPhase }
 
   /// The type of the touch; always direct, also for the mouse.
   open var type: TouchType { .direct }
 
-  /// The recognisers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     watchers.living.filter { $0.tracked.contains(self) }
   }
@@ -104,15 +101,11 @@ extension UITouch {
 extension UITouch {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// The touch went down.
     case began
-    /// The touch moved.
     case moved
     /// The touch is down and did not change since the last event.
     case stationary
-    /// The touch went up.
     case ended
-    /// A recogniser or the system cancelled the touch.
     case cancelled
     /// A pointer entered a region without touching; never used.
     case regionEntered
@@ -126,14 +119,10 @@ extension UITouch {
   public enum TouchType: Int, Sendable {
     /// A finger on the screen; the mouse counts as one.
     case direct
-    /// A finger on another surface.
     case indirect
-    /// A pencil.
     case pencil
-    /// A pointer with buttons.
     case indirectPointer
 
-    /// A pencil.
     public static var stylus: Self { .pencil }
   }
 }

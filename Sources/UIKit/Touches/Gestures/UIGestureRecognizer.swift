@@ -28,7 +28,6 @@ public import QuartzCore
 /// skipped.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectHolder {
   nonisolated(unsafe) final var associatedObjects = AssociatedObjects()
-  /// The view to which the recogniser is attached.
   public internal(set) final var view: UIView? {
     get { attachedView }
     set { attachedView = newValue }
@@ -54,7 +53,6 @@ public import QuartzCore
   open var allowedPressTypes: [NSNumber] = []
   /// Stored only: all touches are of one type.
   open var requiresExclusiveTouchType = true
-  /// A name for debugging.
   open var name: String?
 
   final var targets = TargetActions()
@@ -131,7 +129,6 @@ public import QuartzCore
       ? countedTouches[touchIndex].location(in: view) : location(in: view)
   }
 
-  /// The number of touches of the gesture.
   open var numberOfTouches: Int { countedTouches.count }
 
   /// The touches of the gesture: those that are down.
@@ -192,18 +189,14 @@ extension UIGestureRecognizer {
   public enum State: Int, Sendable {
     /// No gesture has been recognised yet.
     case possible
-    /// A continuous gesture began.
     case began
-    /// A continuous gesture changed.
     case changed
     /// A continuous gesture ended, or a discrete one was recognised.
     case ended
-    /// A continuous gesture was cancelled.
     case cancelled
     /// The touches are not the gesture.
     case failed
 
-    /// A discrete gesture was recognised.
     public static var recognized: Self { .ended }
 
     var isContinuing: Bool { self == .began || self == .changed }

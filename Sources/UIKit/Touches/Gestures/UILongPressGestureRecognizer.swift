@@ -9,7 +9,6 @@ public import Foundation
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// The number of touches of the press.
   open var numberOfTouchesRequired = 1
   /// The time that the touches must be down, in seconds of the world's time; a negative number or NaN counts as 0.
   open var minimumPressDuration: TimeInterval = GestureThresholds.pressDuration

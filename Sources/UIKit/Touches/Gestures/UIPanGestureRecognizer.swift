@@ -16,9 +16,7 @@ import Motion
     case begins(past: CGFloat)
   }
 
-  /// The smallest number of touches of the gesture.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of touches of the gesture.
   open var maximumNumberOfTouches = Int.max
   /// Stored only: scrolling makes no touches here.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -185,9 +183,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// Creates the set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Scrolling by a wheel with notches.
   public static let discrete = Self(rawValue: 1)
-  /// Scrolling by a trackpad.
   public static let continuous = Self(rawValue: 2)
   /// All kinds.
   public static let all: Self = [.discrete, .continuous]

@@ -7,7 +7,6 @@ public import Foundation
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The permitted directions of the swipe; horizontal ones leave out vertical ones, as on iOS.
   open var direction: Direction = .right
-  /// The number of touches of the swipe.
   open var numberOfTouchesRequired = 1
 
   private let deadline = GestureDeadline()
@@ -86,13 +85,9 @@ extension UISwipeGestureRecognizer {
     /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
     public static let right = Self(rawValue: 1)
-    /// To the left.
     public static let left = Self(rawValue: 2)
-    /// Upwards.
     public static let up = Self(rawValue: 4)
-    /// Downwards.
     public static let down = Self(rawValue: 8)
 
     /// The unit vectors of the directions that are recognised: of horizontal and vertical ones only the horizontal ones,

@@ -5,7 +5,6 @@ import Foundation
 /// It fails when a touch moves too far or stays down too long, when too many touches are down, or when the next tap does
 /// not follow in time.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps of the gesture.
   open var numberOfTapsRequired = 1
   /// The number of touches of each tap.
   open var numberOfTouchesRequired = 1

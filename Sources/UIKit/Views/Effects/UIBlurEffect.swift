@@ -5,7 +5,6 @@ open class UIBlurEffect: UIVisualEffect {
   /// The style of the blur.
   final let style: Style
 
-  /// Creates a blur of the given style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
@@ -20,27 +19,17 @@ open class UIBlurEffect: UIVisualEffect {
 
   /// The style of a blur.
   public enum Style: Int, Sendable {
-    /// Nearly white.
     case extraLight = 0
-    /// Light.
     case light = 1
-    /// Dark.
     case dark = 2
-    /// Nearly black.
     case extraDark = 3
-    /// Adapts to the appearance.
     case regular = 4
     /// Adapts to the appearance, with more contrast.
     case prominent = 5
-    /// Shows most of what is behind.
     case systemUltraThinMaterial = 6
-    /// Shows much of what is behind.
     case systemThinMaterial = 7
-    /// Shows some of what is behind.
     case systemMaterial = 8
-    /// Shows little of what is behind.
     case systemThickMaterial = 9
-    /// The material of bars.
     case systemChromeMaterial = 10
     /// Light, shows most of what is behind.
     case systemUltraThinMaterialLight = 11

@@ -31,21 +31,13 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// The kind of content that a vibrancy effect is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Primary text.
   case label = 0
-  /// Secondary text.
   case secondaryLabel = 1
-  /// Tertiary text.
   case tertiaryLabel = 2
-  /// Quaternary text.
   case quaternaryLabel = 3
-  /// Primary fills.
   case fill = 4
-  /// Secondary fills.
   case secondaryFill = 5
-  /// Tertiary fills.
   case tertiaryFill = 6
-  /// Separators.
   case separator = 7
 
   /// The opacity of the content.

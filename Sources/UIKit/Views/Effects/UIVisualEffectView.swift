@@ -40,7 +40,6 @@ import QuartzCore
     tone.isUserInteractionEnabled = false
   }
 
-  /// The view that contains the contents.
   open var contentView: UIView { contents }
 
   /// The effect that is applied to what is behind the view; nil for none.

@@ -10,9 +10,7 @@ public import QuartzCore
   @ViewSetting open var image: UIImage? { didSet { pictureChanged(from: oldValue) } }
   /// The image that is shown while the view is highlighted; nil shows the usual one.
   @ViewSetting open var highlightedImage: UIImage? { didSet { showPicture() } }
-  /// Whether the view is drawn highlighted.
   @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
-  /// The images of the animation.
   @ViewSetting open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images of the animation while the view is highlighted.
   @ViewSetting open var highlightedAnimationImages: [UIImage]?
@@ -75,7 +73,6 @@ public import QuartzCore
     isPlaying = false
   }
 
-  /// Whether the animation of the images plays.
   open var isAnimating: Bool { isPlaying && (window == nil || layer.animation(forKey: Self.playingKey) != nil) }
 
   open override func didMoveToWindow() {

@@ -12,7 +12,6 @@ public import QuartzCore
   /// The rectangle that `drawText(in:)` was given.
   final var textRect = CGRect.zero
 
-  /// The horizontal alignment of the lines.
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { textChanged() } }
   /// The maximum number of lines; 0 for as many as fit.
   @ViewSetting open var numberOfLines = 1 { didSet { textChanged() } }
@@ -48,9 +47,7 @@ public import QuartzCore
   }
   /// The color of the text while the label is highlighted; nil for the usual color.
   @ViewSetting open var highlightedTextColor: UIColor? { didSet { applyTextColor() } }
-  /// Whether the label is drawn highlighted.
   @ViewSetting open var isHighlighted = false { didSet { applyTextColor() } }
-  /// Whether the label is drawn as enabled.
   @ViewSetting open var isEnabled = true { didSet { applyTextColor() } }
 
   /// Creates a label with the given frame, in its superview's coordinate system; it receives no touches.
@@ -201,11 +198,8 @@ private struct LabelContent: Equatable {
 
 /// How text is aligned vertically after its font was reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline stays at that of the full size.
   case alignBaselines
-  /// The text is centered.
   case alignCenters
-  /// The text stays at the top.
   case none
 }
 

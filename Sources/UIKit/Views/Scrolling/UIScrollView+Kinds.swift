@@ -5,7 +5,6 @@ extension UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Vertically always, horizontally if the content can scroll horizontally.
     case automatic
-    /// Along the axes in which the content can scroll.
     case scrollableAxes
     /// Never.
     case never
@@ -31,15 +30,12 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark, for light content.
     case `default`
-    /// Black.
     case black
-    /// White.
     case white
   }
 
   /// When an index is shown beside the content.
   public enum IndexDisplayMode: Int, Sendable {
-    /// Automatically.
     case automatic
     /// Never.
     case alwaysHidden
@@ -51,7 +47,6 @@ extension UIScrollView {
     case none
     /// When the drag begins.
     case onDrag
-    /// The keyboard follows the finger.
     case interactive
     /// When the drag begins, together with the accessory above the keyboard.
     case onDragWithAccessory

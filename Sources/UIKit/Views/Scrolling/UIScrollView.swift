@@ -40,7 +40,6 @@ import QuartzCore
   @ViewSetting private var givenContentInset = UIEdgeInsets.zero {
     didSet { if givenContentInset != oldValue { updateInsets() } }
   }
-  /// How the safe area adds to the content insets.
   @ViewSetting open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
@@ -53,7 +52,6 @@ import QuartzCore
       }
     }
   }
-  /// Whether drags and wheels scroll the content.
   @ViewSetting open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that is mostly along one axis scrolls along that axis only.
   @ViewSetting open var isDirectionalLockEnabled = false
@@ -83,11 +81,8 @@ import QuartzCore
 
   // MARK: Indicators
 
-  /// Whether an indicator is shown for horizontal scrolling.
   @ViewSetting open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// Whether an indicator is shown for vertical scrolling.
   @ViewSetting open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// The style of the indicators.
   @ViewSetting open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
 
   override func appearanceChanged() {
@@ -115,7 +110,6 @@ import QuartzCore
       }
     }
   }
-  /// Whether the safe area adds to the indicator insets.
   @ViewSetting open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
   // MARK: Without effect
@@ -193,7 +187,6 @@ import QuartzCore
     adjustedLimits = limits
   }
 
-  /// The recognizer for the pan that scrolls the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The recognizer for the pinch that zooms; nil while only one zoom scale is allowed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
@@ -202,15 +195,11 @@ import QuartzCore
 
   /// Whether a finger is on the scroll view, dragging or not.
   open var isTracking: Bool { isTouched }
-  /// Whether a finger drags the content.
   open var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
-  /// Whether animated scrolling is under way.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
-  /// Whether a pinch is under way.
   open var isZooming: Bool { pinched != nil }
-  /// Whether animated zooming is under way.
   open var isZoomAnimating: Bool { motion?.kind == .zoom }
   /// Whether the zoom scale bounces back to one that is allowed.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
@@ -244,7 +233,6 @@ import QuartzCore
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
 
-  /// The content insets together with the safe area's share.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
   /// Tells the scroll view that `adjustedContentInset` changed; by default does nothing.
@@ -256,12 +244,10 @@ import QuartzCore
   /// Scrolls by the smallest distance that makes `rect` of the content visible, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-  /// Ends scrolling and zooming at the current position.
   open func stopScrollingAndZooming() { stopMotion() }
 
   // MARK: Zooming
 
-  /// The scale of the content.
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
@@ -297,7 +283,6 @@ import QuartzCore
 
   // MARK: Indicators
 
-  /// Shows the indicators for a moment.
   open func flashScrollIndicators() { showIndicators(thenFade: true) }
 
   /// Calls `changes`, and shows the indicators for a moment if that scrolls.

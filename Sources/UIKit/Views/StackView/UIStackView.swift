@@ -20,7 +20,6 @@ import QuartzCore
   @ViewSetting open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
-  /// How the subviews share the length of the stack.
   @ViewSetting open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
@@ -123,7 +122,6 @@ import QuartzCore
 
   /// The value that stands for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The value that stands for the system's distance.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   override var usualMargins: NSDirectionalEdgeInsets { .zero }
@@ -203,7 +201,6 @@ extension UIStackView {
     case fill
     /// They fill it with equal lengths.
     case fillEqually
-    /// They fill it in proportion to their natural lengths.
     case fillProportionally
     /// They have equal distances, at least the stack's spacing.
     case equalSpacing
@@ -213,13 +210,11 @@ extension UIStackView {
 
   /// How subviews lie across the direction of a stack.
   public enum Alignment: Int, Sendable {
-    /// They fill the stack.
     case fill
     /// Their leading edges lie at the stack's, in a column.
     case leading
     /// Their first baselines lie at the same height, in a row.
     case firstBaseline
-    /// They are centered.
     case center
     /// Their trailing edges lie at the stack's, in a column.
     case trailing

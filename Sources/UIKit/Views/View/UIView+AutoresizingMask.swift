@@ -9,13 +9,11 @@ extension UIView {
 
     /// The distance between the view's left edge and the superview's.
     public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The view's width.
     public static let flexibleWidth = Self(rawValue: 2)
     /// The distance between the view's right edge and the superview's.
     public static let flexibleRightMargin = Self(rawValue: 4)
     /// The distance between the view's top edge and the superview's.
     public static let flexibleTopMargin = Self(rawValue: 8)
-    /// The view's height.
     public static let flexibleHeight = Self(rawValue: 16)
     /// The distance between the view's bottom edge and the superview's.
     public static let flexibleBottomMargin = Self(rawValue: 32)

@@ -3,7 +3,6 @@ import QuartzCore
 extension UIView {
   /// How a view's contents are fitted into bounds of another size.
   public enum ContentMode: Int, Sendable {
-    /// Stretches the contents over the bounds.
     case scaleToFill
     /// Scales the contents to the largest size that fits, keeping their proportions.
     case scaleAspectFit

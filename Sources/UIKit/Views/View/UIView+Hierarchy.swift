@@ -20,7 +20,6 @@ extension UIView {
     return nil
   }
 
-  /// Exchanges the subviews at two indexes.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))

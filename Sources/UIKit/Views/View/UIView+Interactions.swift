@@ -15,7 +15,6 @@ extension UIView {
     interaction.didMove(to: nil)
   }
 
-  /// The interactions of the view.
   public final var interactions: [any UIInteraction] {
     get { ownInteractions }
     set {

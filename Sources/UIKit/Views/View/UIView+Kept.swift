@@ -5,25 +5,19 @@ import QuartzCore
 extension UIView {
   /// How the tint colour is shown.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
     case automatic
-    /// As it is.
     case normal
-    /// Grey.
     case dimmed
   }
 
   /// The animations of `setAnimationTransition(_:for:cache:)`.
   public enum AnimationTransition: Int, Sendable {
-    /// None.
     case none
     /// A flip around the vertical axis, from the left.
     case flipFromLeft
     /// A flip around the vertical axis, from the right.
     case flipFromRight
-    /// A page that curls up.
     case curlUp
-    /// A page that curls down.
     case curlDown
   }
 

@@ -72,7 +72,6 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// Returns a view with the appearance of the screen.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     guard let root = application?.rootLayer, let context = CGContext(size: bounds.size, scale: scale) else {

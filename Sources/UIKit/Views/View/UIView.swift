@@ -6,7 +6,6 @@ public import QuartzCore
 ///
 /// A view's appearance and geometry are those of its layer, which asks the view for layout, drawing and animations.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
-  /// The layer that draws the view.
   public final let layer: CALayer
   final var children: [UIView] = []
   /// The superview.
@@ -39,13 +38,11 @@ public import QuartzCore
   }
   /// Whether the view resizes its subviews by their autoresizing masks when its bounds change.
   @ViewSetting open var autoresizesSubviews = true
-  /// Whether the view and its subviews receive touches.
   @ViewSetting open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   @ViewSetting open var isMultipleTouchEnabled = false
   /// Whether other views of the window receive no touches while this view does.
   @ViewSetting open var isExclusiveTouch = false
-  /// An integer by which the view can be found.
   @ViewSetting open var tag = 0
   /// Kept for the client; drawing always begins with clear contents.
   @ViewSetting open var clearsContextBeforeDrawing = true
@@ -79,7 +76,6 @@ public import QuartzCore
     layer.cornerCurve = .continuous
   }
 
-  /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
   /// The class of the view's layer.
@@ -131,7 +127,6 @@ public import QuartzCore
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
-  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -192,11 +187,9 @@ public import QuartzCore
 
   // MARK: Hierarchy
 
-  /// The view that contains this one.
   open var superview: UIView? { parent }
   /// The views that this one contains, from back to front.
   open var subviews: [UIView] { children }
-  /// The window that contains the view.
   open var window: UIWindow? { parent?.window }
 
   /// Adds `view` in front of the other subviews.
@@ -218,12 +211,10 @@ public import QuartzCore
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
 
-  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { insert(view, at: 0) }
   }

@@ -24,19 +24,13 @@ public enum UIAccessibility {
 
   /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number of the notification.
     public let rawValue: UInt32
 
-    /// Creates a notification with this number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Another screen is shown.
     public static let screenChanged = Self(rawValue: 1000)
-    /// A part of the screen changed.
     public static let layoutChanged = Self(rawValue: 1001)
-    /// A text is to be spoken.
     public static let announcement = Self(rawValue: 1008)
-    /// The screen has scrolled.
     public static let pageScrolled = Self(rawValue: 1009)
   }
 }

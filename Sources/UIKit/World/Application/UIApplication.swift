@@ -16,13 +16,11 @@ public import QuartzCore
   package let rootLayer = CALayer()
   /// The visible windows, from back to front.
   public internal(set) final var windows: [UIWindow] = []
-  /// The window that receives keyboard events.
   public internal(set) final var keyWindow: UIWindow? {
     get { heldKeyWindow }
     set { heldKeyWindow = newValue }
   }
   private final weak var heldKeyWindow: UIWindow?
-  /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { firstResponderChanged?() } }
@@ -114,7 +112,6 @@ public import QuartzCore
     world.beforeCommit = { [weak self] in MainActor.assumeIsolated { self?.endTurn() } }
   }
 
-  /// The application of the current world.
   public class var shared: UIApplication {
     if let found = current { return found }
     let application = spare ?? UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
@@ -147,7 +144,6 @@ public import QuartzCore
 
   override var respondingApplication: UIApplication? { self }
 
-  /// Whether presses are ignored.
   public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
 
   /// Ignores presses, and turns of a wheel, until ``endIgnoringInteractionEvents()`` was called as often; touches that
@@ -160,7 +156,6 @@ public import QuartzCore
     ignoringCalls -= 1
   }
 
-  /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
   /// The layout direction, which a tool may set to try a transition in it.
@@ -252,9 +247,7 @@ extension UIApplication {
 package enum PointerPhase: Sendable {
   /// A finger, or the mouse's first button, goes down.
   case down
-  /// A pointer that is down moves.
   case move
-  /// A pointer that is down goes up.
   case up
   /// The system cancels every touch, as when the window loses the focus.
   case cancel

@@ -32,11 +32,9 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
-  /// Returns true.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Returns true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
@@ -57,10 +55,8 @@ extension UIApplicationDelegate {
 extension UIApplication {
   /// A key for a reason of the launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
     public let rawValue: String
 
-    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

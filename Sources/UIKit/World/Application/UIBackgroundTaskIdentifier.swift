@@ -1,9 +1,7 @@
 /// The number of a task that an application may end in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
   public let rawValue: Int
 
-  /// Creates an identifier with this number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The identifier of no task: 0.

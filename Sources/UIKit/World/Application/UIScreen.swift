@@ -31,7 +31,6 @@ import QuartzCore
     traitCollection = Self.traits(of: size, scale: scale, style: .unspecified)
   }
 
-  /// The screen of the current world.
   public class var main: UIScreen { UIApplication.shared.screen }
 
   /// The screens of the current world; always one.
@@ -42,7 +41,6 @@ import QuartzCore
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The coordinate system of the screen.
   public var coordinateSpace: any UICoordinateSpace { application?.windows.first ?? UIView(frame: bounds) }
 
   /// The coordinate system of the screen, which is never turned.

@@ -2,18 +2,14 @@
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
-  /// Upright.
   case portrait = 1
-  /// Upside down.
   case portraitUpsideDown = 2
   /// Sideways, with the lower end at the left.
   case landscapeLeft = 4
   /// Sideways, with the lower end at the right.
   case landscapeRight = 3
 
-  /// Whether the content is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the content lies sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -25,15 +21,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
   public static let portrait = Self(rawValue: 1 << 1)
-  /// Upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
   /// Sideways, with the lower end at the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
   /// Sideways, with the lower end at the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
-  /// Sideways.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
   /// All orientations.
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]

@@ -2,9 +2,7 @@
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark or light, by the appearance of the screen.
   case `default` = 0
-  /// Light text.
   case lightContent = 1
-  /// Dark text.
   case darkContent = 3
 }
 
@@ -12,8 +10,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none
-  /// By fading.
   case fade
-  /// By sliding.
   case slide
 }

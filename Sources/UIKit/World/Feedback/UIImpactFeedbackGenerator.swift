@@ -4,19 +4,13 @@ public import CoreGraphics
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of an impact.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small things collide.
     case light = 0
-    /// Things of middle size collide.
     case medium = 1
-    /// Large things collide.
     case heavy = 2
-    /// Soft things collide.
     case soft = 3
-    /// Hard things collide.
     case rigid = 4
   }
 
-  /// Creates a generator of impacts of middle strength.
   public override init() { super.init() }
 
   /// Creates a generator; `style` is ignored.

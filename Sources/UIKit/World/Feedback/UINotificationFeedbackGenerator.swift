@@ -4,11 +4,8 @@ public import CoreGraphics
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The end of a task.
   public enum FeedbackType: Int, Sendable {
-    /// The task succeeded.
     case success = 0
-    /// The task produced a warning.
     case warning = 1
-    /// The task failed.
     case error = 2
   }
 

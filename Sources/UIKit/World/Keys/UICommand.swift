@@ -5,13 +5,10 @@ public import QuartzCore
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// The method that the command calls.
   public final let action: Selector
-  /// Data by which the method can tell commands apart.
   public final let propertyList: Any?
   /// The attributes of the command; a disabled one does nothing.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the command is checked.
   open var state: UIMenuElement.State
-  /// A longer title of the command.
   open var discoverabilityTitle: String?
 
   /// Creates a command that calls `action`.
@@ -30,7 +27,6 @@ public import QuartzCore
   /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
-  /// The title of the command.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

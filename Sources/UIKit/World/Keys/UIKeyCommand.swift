@@ -29,7 +29,6 @@ public import QuartzCore
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a command for a key.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
@@ -52,23 +51,14 @@ public import QuartzCore
       && input == key.shiftedCharacters
   }
 
-  /// The up arrow.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// Escape.
   public static let inputEscape = "UIKeyInputEscape"
-  /// Page Up.
   public static let inputPageUp = "UIKeyInputPageUp"
-  /// Page Down.
   public static let inputPageDown = "UIKeyInputPageDown"
-  /// Home.
   public static let inputHome = "UIKeyInputHome"
-  /// End.
   public static let inputEnd = "UIKeyInputEnd"
   /// Delete, which deletes to the right.
   public static let inputDelete = "UIKeyInputDelete"

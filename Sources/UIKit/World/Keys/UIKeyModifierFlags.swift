@@ -8,14 +8,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Caps Lock; never set.
   public static let alphaShift = Self(rawValue: 1 << 16)
-  /// A Shift key.
   public static let shift = Self(rawValue: 1 << 17)
-  /// A Control key.
   public static let control = Self(rawValue: 1 << 18)
   /// The Option key, Alt on other keyboards.
   public static let alternate = Self(rawValue: 1 << 19)
   /// A Command key, Super on other keyboards; in the flags of a key command, Control as well.
   public static let command = Self(rawValue: 1 << 20)
-  /// A key of the numeric keypad.
   public static let numericPad = Self(rawValue: 1 << 21)
 }

@@ -1,62 +1,34 @@
 /// The positions of keys on a keyboard, by the numbers of the USB standard, whatever the keys type.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// Too many keys are pressed.
   case keyboardErrorRollOver = 1
-  /// The keyboard failed its self-test.
   case keyboardPOSTFail = 2
   /// A key that the keyboard does not describe.
   case keyboardErrorUndefined = 3
-  /// The key that types a on an American keyboard.
   case keyboardA = 4
-  /// The key that types b on an American keyboard.
   case keyboardB = 5
-  /// The key that types c on an American keyboard.
   case keyboardC = 6
-  /// The key that types d on an American keyboard.
   case keyboardD = 7
-  /// The key that types e on an American keyboard.
   case keyboardE = 8
-  /// The key that types f on an American keyboard.
   case keyboardF = 9
-  /// The key that types g on an American keyboard.
   case keyboardG = 10
-  /// The key that types h on an American keyboard.
   case keyboardH = 11
-  /// The key that types i on an American keyboard.
   case keyboardI = 12
-  /// The key that types j on an American keyboard.
   case keyboardJ = 13
-  /// The key that types k on an American keyboard.
   case keyboardK = 14
-  /// The key that types l on an American keyboard.
   case keyboardL = 15
-  /// The key that types m on an American keyboard.
   case keyboardM = 16
-  /// The key that types n on an American keyboard.
   case keyboardN = 17
-  /// The key that types o on an American keyboard.
   case keyboardO = 18
-  /// The key that types p on an American keyboard.
   case keyboardP = 19
-  /// The key that types q on an American keyboard.
   case keyboardQ = 20
-  /// The key that types r on an American keyboard.
   case keyboardR = 21
-  /// The key that types s on an American keyboard.
   case keyboardS = 22
-  /// The key that types t on an American keyboard.
   case keyboardT = 23
-  /// The key that types u on an American keyboard.
   case keyboardU = 24
-  /// The key that types v on an American keyboard.
   case keyboardV = 25
-  /// The key that types w on an American keyboard.
   case keyboardW = 26
-  /// The key that types x on an American keyboard.
   case keyboardX = 27
-  /// The key that types y on an American keyboard.
   case keyboardY = 28
-  /// The key that types z on an American keyboard.
   case keyboardZ = 29
   /// The 1 of the row of digits.
   case keyboard1 = 30
@@ -78,41 +50,26 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboard9 = 38
   /// The 0 of the row of digits.
   case keyboard0 = 39
-  /// Return.
   case keyboardReturnOrEnter = 40
-  /// Escape.
   case keyboardEscape = 41
   /// Backspace, which deletes to the left.
   case keyboardDeleteOrBackspace = 42
-  /// Tab.
   case keyboardTab = 43
-  /// The space bar.
   case keyboardSpacebar = 44
-  /// Hyphen and underscore.
   case keyboardHyphen = 45
   /// Equal sign and plus.
   case keyboardEqualSign = 46
-  /// Opening bracket.
   case keyboardOpenBracket = 47
-  /// Closing bracket.
   case keyboardCloseBracket = 48
-  /// Backslash.
   case keyboardBackslash = 49
   /// Number sign on keyboards outside America.
   case keyboardNonUSPound = 50
-  /// Semicolon.
   case keyboardSemicolon = 51
-  /// Quotation mark.
   case keyboardQuote = 52
-  /// Grave accent and tilde.
   case keyboardGraveAccentAndTilde = 53
-  /// Comma.
   case keyboardComma = 54
-  /// Period.
   case keyboardPeriod = 55
-  /// Slash and question mark.
   case keyboardSlash = 56
-  /// Caps Lock.
   case keyboardCapsLock = 57
   /// F1.
   case keyboardF1 = 58
@@ -138,43 +95,25 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardF11 = 68
   /// F12.
   case keyboardF12 = 69
-  /// Print Screen.
   case keyboardPrintScreen = 70
-  /// Scroll Lock.
   case keyboardScrollLock = 71
-  /// Pause.
   case keyboardPause = 72
-  /// Insert.
   case keyboardInsert = 73
-  /// Home.
   case keyboardHome = 74
-  /// Page Up.
   case keyboardPageUp = 75
   /// Delete, which deletes to the right.
   case keyboardDeleteForward = 76
-  /// End.
   case keyboardEnd = 77
-  /// Page Down.
   case keyboardPageDown = 78
-  /// The right arrow.
   case keyboardRightArrow = 79
-  /// The left arrow.
   case keyboardLeftArrow = 80
-  /// The down arrow.
   case keyboardDownArrow = 81
-  /// The up arrow.
   case keyboardUpArrow = 82
-  /// Num Lock.
   case keypadNumLock = 83
-  /// The keypad's slash.
   case keypadSlash = 84
-  /// The keypad's asterisk.
   case keypadAsterisk = 85
-  /// The keypad's minus.
   case keypadHyphen = 86
-  /// The keypad's plus.
   case keypadPlus = 87
-  /// The keypad's Enter.
   case keypadEnter = 88
   /// The keypad's 1.
   case keypad1 = 89
@@ -196,13 +135,10 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keypad9 = 97
   /// The keypad's 0.
   case keypad0 = 98
-  /// The keypad's period.
   case keypadPeriod = 99
   /// Backslash on keyboards outside America.
   case keyboardNonUSBackslash = 100
-  /// The key that opens a context menu.
   case keyboardApplication = 101
-  /// Power.
   case keyboardPower = 102
   /// The keypad's equal sign.
   case keypadEqualSign = 103
@@ -230,47 +166,28 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardF23 = 114
   /// F24.
   case keyboardF24 = 115
-  /// Execute.
   case keyboardExecute = 116
-  /// Help.
   case keyboardHelp = 117
-  /// Menu.
   case keyboardMenu = 118
-  /// Select.
   case keyboardSelect = 119
-  /// Stop.
   case keyboardStop = 120
   /// Again.
   case keyboardAgain = 121
-  /// Undo.
   case keyboardUndo = 122
-  /// Cut.
   case keyboardCut = 123
-  /// Copy.
   case keyboardCopy = 124
-  /// Paste.
   case keyboardPaste = 125
-  /// Find.
   case keyboardFind = 126
-  /// Mute.
   case keyboardMute = 127
-  /// Volume Up.
   case keyboardVolumeUp = 128
-  /// Volume Down.
   case keyboardVolumeDown = 129
-  /// The left Control key.
   case keyboardLeftControl = 224
-  /// The left Shift key.
   case keyboardLeftShift = 225
-  /// The left Alt key.
   case keyboardLeftAlt = 226
   /// The left Command key, Super on other keyboards.
   case keyboardLeftGUI = 227
-  /// The right Control key.
   case keyboardRightControl = 228
-  /// The right Shift key.
   case keyboardRightShift = 229
-  /// The right Alt key.
   case keyboardRightAlt = 230
   /// The right Command key, Super on other keyboards.
   case keyboardRightGUI = 231

@@ -2,9 +2,7 @@ public import Foundation
 
 /// A key from the moment it goes down until it goes up.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// The key that is pressed.
   public internal(set) final var key: UIKey?
-  /// The phase of the press.
   public internal(set) final var phase = Phase.began
   /// The time of the last change, in seconds of the world's clock.
   public internal(set) final var timestamp: TimeInterval
@@ -42,56 +40,39 @@ public import Foundation
 
   /// The phases of a press.
   public enum Phase: Int, Sendable {
-    /// The key went down.
     case began
     /// The press changed; keys do not change.
     case changed
-    /// The key is held.
     case stationary
-    /// The key went up.
     case ended
-    /// The system took the press away.
     case cancelled
   }
 
   /// The kind of a press.
   public struct PressType: RawRepresentable, Hashable, Sendable {
-    /// The number of the kind.
     public let rawValue: Int
 
     /// Creates a kind from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Up.
     public static let upArrow = Self(rawValue: 0)
-    /// Down.
     public static let downArrow = Self(rawValue: 1)
-    /// Left.
     public static let leftArrow = Self(rawValue: 2)
-    /// Right.
     public static let rightArrow = Self(rawValue: 3)
-    /// Select.
     public static let select = Self(rawValue: 4)
-    /// Menu.
     public static let menu = Self(rawValue: 5)
-    /// Play and pause.
     public static let playPause = Self(rawValue: 6)
-    /// Page up.
     public static let pageUp = Self(rawValue: 30)
-    /// Page down.
     public static let pageDown = Self(rawValue: 31)
   }
 }
 
 /// A key of a keyboard, as it was pressed.
 @preconcurrency @MainActor open class UIKey: NSObject, NSCopying {
-  /// The characters that the key types together with Shift.
   public final let characters: String
   /// The characters that the key types alone, or an input constant of `UIKeyCommand` if it types none.
   public final let charactersIgnoringModifiers: String
-  /// The modifier keys that were held.
   public final let modifierFlags: UIKeyModifierFlags
-  /// The position of the key on the keyboard.
   public final let keyCode: UIKeyboardHIDUsage
 
   init(_ input: KeyInput) {

@@ -6,7 +6,6 @@ public final class NSKeyValueObservation: NSObject {
 
   init(_ observer: any ValueObserver) { self.observer = observer }
 
-  /// Ends the observation.
   public func invalidate() {
     observer?.end()
     observer = nil
@@ -23,11 +22,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The new value.
   public static let new = Self(rawValue: 1)
   /// The value before.
   public static let old = Self(rawValue: 2)
-  /// Also the value at the beginning of the observation.
   public static let initial = Self(rawValue: 4)
   /// A call before the one that tells of the change; here it is made after the change, too.
   public static let prior = Self(rawValue: 8)
@@ -35,7 +32,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// The value was set.
   case setting = 1
   /// Elements were inserted; not told here, where a list is set as a whole.
   case insertion = 2
@@ -47,7 +43,6 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A key of what `observeValue(forKeyPath:of:change:context:)` is told.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
   public let rawValue: String
 
   /// Creates a key from its name.
@@ -55,7 +50,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The kind of the change, as the number of an `NSKeyValueChange`.
   public static let kindKey = Self(rawValue: "kind")
-  /// The new value.
   public static let newKey = Self(rawValue: "new")
   /// The value before.
   public static let oldKey = Self(rawValue: "old")
@@ -67,7 +61,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
-  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
 
   /// The kind of the change; always `setting`.

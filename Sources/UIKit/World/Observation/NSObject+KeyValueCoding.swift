@@ -37,7 +37,6 @@ extension NSObjectProtocol where Self: NSObject {
 extension UserDefaults {
   /// Returns the stored value with a name.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Stores a value under a name.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 

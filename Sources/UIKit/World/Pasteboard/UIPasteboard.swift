@@ -5,7 +5,6 @@ public import Foundation
 /// The general pasteboard is that of the desktop or, without one, of the stage. It holds text.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   private let store: any PasteboardStore
-  /// The name of the pasteboard.
   public final let name: Name
 
   init(_ store: any PasteboardStore, name: Name) {
@@ -38,11 +37,8 @@ public import Foundation
     set { string = newValue?.absoluteString }
   }
 
-  /// Whether there is text.
   open var hasStrings: Bool { string != nil }
-  /// Whether the text is a web address.
   open var hasURLs: Bool { url != nil }
-  /// The number of times that the content changed.
   open var changeCount: Int { store.changeCount }
 
   /// Posted when an application of this process changed the content.
@@ -50,10 +46,8 @@ public import Foundation
 
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name of the pasteboard that all applications share.

@@ -22,7 +22,6 @@ public import Foundation
   private var open: [Group] = []
   private var disablings = 0
 
-  /// Whether the manager is undoing an operation.
   public private(set) final var isUndoing = false
   /// Whether the manager is doing an operation again.
   public private(set) final var isRedoing = false
@@ -34,13 +33,10 @@ public import Foundation
   /// Creates a manager without operations.
   public override init() { super.init() }
 
-  /// The number of groups that are open.
   open var groupingLevel: Int { open.count }
-  /// Whether an operation can be undone.
   open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.operations.isEmpty } }
   /// Whether an operation can be done again.
   open var canRedo: Bool { !redoGroups.isEmpty }
-  /// Whether operations are recorded.
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
   /// Ignores operations until ``enableUndoRegistration()`` is called as often.
@@ -48,7 +44,6 @@ public import Foundation
   /// Records operations again.
   open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
 
-  /// Begins a group of operations that are undone together.
   open func beginUndoGrouping() { open.append(Group()) }
 
   /// Ends a group; an inner one becomes a part of the outer one.
@@ -142,7 +137,6 @@ public import Foundation
   open var undoActionName: String { undoGroups.last?.name ?? "" }
   /// The name of what would be done again; empty if it has none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
-  /// The title of a menu item that undoes.
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
   /// The title of a menu item that does again.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }

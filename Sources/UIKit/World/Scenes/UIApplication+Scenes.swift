@@ -34,7 +34,6 @@ extension UIApplication {
   }
   /// The orientation of the content: upright on a screen that is at least as tall as it is wide.
   public final var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
-  /// The size of text that the user prefers.
   public final var preferredContentSizeCategory: UIContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }
@@ -83,7 +82,6 @@ extension UIApplication {
   public final class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
     responds(to: aSelector) ? Unmanaged.passUnretained(UIApplication.shared) : nil
   }
-  /// Returns the shared application for its name.
   public final class func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? UIApplication.shared : nil
   }
@@ -100,7 +98,6 @@ extension UIApplication {
 
   /// A key of how a URL is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
     /// Creates a key from its name.
@@ -110,7 +107,6 @@ extension UIApplication {
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The address of the application's settings.
   public static let openSettingsURLString = "app-settings:"
 }
 

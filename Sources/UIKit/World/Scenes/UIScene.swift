@@ -17,13 +17,11 @@ public import Foundation
   /// What connects a scene; always empty.
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 
-  /// The session of the scene.
   public final let session: UISceneSession
   /// The delegate of the scene; it is called for nothing.
   open var delegate: (any UISceneDelegate)?
   /// How far the scene takes part; always `foregroundActive`.
   open var activationState: ActivationState { .foregroundActive }
-  /// The title of the scene.
   open var title: String?
 
   /// Creates a scene; the options are ignored.
@@ -66,13 +64,9 @@ public import Foundation
 
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { owner.windows }
-  /// The window that receives keyboard events.
   open var keyWindow: UIWindow? { owner.keyWindow }
-  /// The screen of the windows.
   open var screen: UIScreen { owner.screen }
-  /// The traits of the windows' surroundings.
   open var traitCollection: UITraitCollection { owner.screen.traitCollection }
-  /// The coordinate system of the screen.
   open var coordinateSpace: any UICoordinateSpace { owner.windows.first ?? UIView(frame: owner.screen.bounds) }
   /// The orientation of the content: upright on a screen that is at least as tall as it is wide.
   open var interfaceOrientation: UIInterfaceOrientation {
@@ -99,31 +93,24 @@ public import Foundation
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name of the role.
     public let rawValue: String
 
     /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An application's windows.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The role of the scene.
   public var role: Role { .windowApplication }
-  /// The configuration of the scene.
   public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
   /// A name that identifies the session; always empty.
   public var persistentIdentifier: String { "" }
-  /// Values that the client stores.
   public var userInfo: [String: Any]?
 }
 
 /// The configuration of a scene; kept so that sources compile.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The name of the configuration.
   public final let name: String?
-  /// The role of the scene.
   public final let role: UISceneSession.Role
   /// The class of the delegate; kept for the client.
   open var delegateClass: AnyClass?
@@ -132,7 +119,6 @@ public import Foundation
   /// The storyboard of the scene; kept for the client.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration with a name and a role.
   public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
 }
 

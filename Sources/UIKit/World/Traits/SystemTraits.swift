@@ -24,25 +24,19 @@ enum SystemTraits {
 
 /// Whether the interface looks light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// True.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the interface lies on the ground or is raised above another one, as a sheet is.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-  /// True.
   public static var affectsColorAppearance: Bool { true }
 }
 
 /// Whether the user asks for increased contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
-  /// True.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -54,30 +48,25 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// Whether there is much room from left to right.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// Whether there is much room from top to bottom.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The direction in which the interface is laid out.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// The text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }

@@ -1,6 +1,5 @@
 /// A text size that a user can prefer.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The name of the size.
   public let rawValue: String
 
   /// Creates a size from its name.
@@ -8,19 +7,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   /// Not specified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Extra small.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
   /// Large, the usual size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Extra large.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// Extra extra large.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// Extra extra extra large.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
   /// Medium, of the sizes for accessibility.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -30,10 +23,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
   /// Extra extra large, of the sizes for accessibility.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether this is one of the sizes for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Returns whether `lhs` is the smaller size; a size that is not one of these is smaller than all of them.

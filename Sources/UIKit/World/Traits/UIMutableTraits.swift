@@ -7,17 +7,14 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-  /// Whether the interface looks light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// Whether the interface is raised above another one.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
-  /// The contrast that the user asks for.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -27,7 +24,6 @@ extension UIMutableTraits {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -42,12 +38,10 @@ extension UIMutableTraits {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }

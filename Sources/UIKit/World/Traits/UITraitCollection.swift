@@ -9,7 +9,6 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // The compiler cannot check this, because a trait's values can be of any type; nothing changes them.
 
   let values: TraitValues
-  /// Whether the interface looks light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   init(_ values: TraitValues) {
@@ -76,7 +75,6 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 
-  /// The names and values of the traits.
   public override var description: String { "UITraitCollection(\(values.description))" }
 }
 
@@ -127,7 +125,6 @@ extension UITraitCollection {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// Creates a collection that specifies the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
@@ -135,7 +132,6 @@ extension UITraitCollection {
   /// Creates a collection that specifies the number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
-  /// Creates a collection that specifies the kind of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
@@ -160,21 +156,16 @@ extension UITraitCollection {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// Whether the interface is raised above another one.
   public var userInterfaceLevel: UIUserInterfaceLevel { values[UITraitUserInterfaceLevel.self] }
-  /// The contrast that the user asks for.
   public var accessibilityContrast: UIAccessibilityContrast { values[UITraitAccessibilityContrast.self] }
   /// The number of pixels per point; 0 if it is unspecified.
   public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
-  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
   /// Whether there is much room from left to right.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
   /// Whether there is much room from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
-  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
-  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }
 }
 
@@ -182,9 +173,7 @@ extension UITraitCollection {
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not specified.
   case unspecified = -1
-  /// The usual contrast.
   case normal
-  /// More contrast.
   case high
 }
 
@@ -202,7 +191,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// Not specified.
   case unspecified = -1
-  /// On the ground.
   case base
   /// Above another interface; its dark backgrounds are lighter.
   case elevated
@@ -254,11 +242,8 @@ public protocol UITraitDefinition: SendableMetatype {
 }
 
 extension UITraitDefinition {
-  /// The name of the type.
   public static var name: String { "\(Self.self)" }
-  /// The full name of the type.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// False.
   public static var affectsColorAppearance: Bool { false }
 }
 

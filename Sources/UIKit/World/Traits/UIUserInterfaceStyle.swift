@@ -2,8 +2,6 @@
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified.
   case unspecified
-  /// Dark text on a light background.
   case light
-  /// Light text on a dark background.
   case dark
 }

@@ -73,7 +73,6 @@ import QuartzCore
   /// A Boolean value that says whether the window receives keyboard events.
   open var isKeyWindow: Bool { owner.keyWindow === self }
 
-  /// Makes the window the one that receives keyboard events.
   open func makeKey() {
     guard !isKeyWindow else { return }
     owner.keyWindow?.resignKey()
@@ -145,17 +144,12 @@ extension UIWindow {
     /// The value; a higher one is farther in front.
     public var rawValue: CGFloat
 
-    /// Creates the level with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates the level with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of ordinary windows.
     public static let normal = Self(0)
-    /// The level of status bars.
     public static let statusBar = Self(1000)
-    /// The level of alerts.
     public static let alert = Self(2000)
 
     /// Returns the level `rhs` in front of `lhs`.
