@@ -32,231 +32,168 @@ static const unsigned char text_9[] = {
 #embed "../../Sources/Transitions/Engines/EngineAnimator.swift"
 };
 static const unsigned char text_10[] = {
-#embed "../../Sources/Transitions/Engines/EngineFigures+Pace.swift"
-};
-static const unsigned char text_11[] = {
 #embed "../../Sources/Transitions/Engines/EngineFigures+Presets.swift"
 };
-static const unsigned char text_12[] = {
+static const unsigned char text_11[] = {
 #embed "../../Sources/Transitions/Engines/EngineFigures.swift"
 };
-static const unsigned char text_13[] = {
+static const unsigned char text_12[] = {
 #embed "../../Sources/Transitions/Engines/EngineNavigationController.swift"
 };
-static const unsigned char text_14[] = {
+static const unsigned char text_13[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideAnimator.swift"
 };
-static const unsigned char text_15[] = {
+static const unsigned char text_14[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideCoordinator.swift"
 };
-static const unsigned char text_16[] = {
+static const unsigned char text_15[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideFigures.swift"
 };
-static const unsigned char text_17[] = {
+static const unsigned char text_16[] = {
 #embed "../../Sources/Transitions/FadeSlide/StaticBackgroundController.swift"
 };
-static const unsigned char text_18[] = {
+static const unsigned char text_17[] = {
 #embed "../../Sources/Transitions/FadeSlide/UINavigationController+FadeSlide.swift"
 };
-static const unsigned char text_19[] = {
+static const unsigned char text_18[] = {
 #embed "../../Sources/Transitions/Grow/GrowAnimator.swift"
 };
-static const unsigned char text_20[] = {
+static const unsigned char text_19[] = {
 #embed "../../Sources/Transitions/Grow/GrowFigures.swift"
 };
-static const unsigned char text_21[] = {
+static const unsigned char text_20[] = {
 #embed "../../Sources/Transitions/Grow/GrowNavigationController.swift"
 };
-static const unsigned char text_22[] = {
+static const unsigned char text_21[] = {
 #embed "../../Sources/Transitions/Grow/GrowingScreen.swift"
 };
-static const unsigned char text_23[] = {
+static const unsigned char text_22[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeAnimator.swift"
 };
-static const unsigned char text_24[] = {
+static const unsigned char text_23[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeFigures.swift"
 };
-static const unsigned char text_25[] = {
+static const unsigned char text_24[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeNavigationDelegate.swift"
 };
-static const unsigned char text_26[] = {
-#embed "../../Sources/Transitions/PhotoViewer/FlyingPicture.swift"
-};
-static const unsigned char text_27[] = {
+static const unsigned char text_25[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerAnimator.swift"
 };
-static const unsigned char text_28[] = {
+static const unsigned char text_26[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerController.swift"
 };
-static const unsigned char text_29[] = {
+static const unsigned char text_27[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerDrag.swift"
+};
+static const unsigned char text_28[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerFigures.swift"
 };
-static const unsigned char text_30[] = {
-#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerInteraction.swift"
-};
-static const unsigned char text_31[] = {
-#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerTransitioning.swift"
-};
-static const unsigned char text_32[] = {
+static const unsigned char text_29[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PictureFlight.swift"
 };
-static const unsigned char text_33[] = {
-#embed "../../Sources/Transitions/PhotoViewer/PictureShowing.swift"
-};
-static const unsigned char text_34[] = {
+static const unsigned char text_30[] = {
 #embed "../../Sources/Transitions/PushDown/DisplayLinkInteraction.swift"
 };
-static const unsigned char text_35[] = {
+static const unsigned char text_31[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownAnimator.swift"
 };
-static const unsigned char text_36[] = {
+static const unsigned char text_32[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownDrag.swift"
 };
-static const unsigned char text_37[] = {
+static const unsigned char text_33[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownFigures.swift"
 };
-static const unsigned char text_38[] = {
+static const unsigned char text_34[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
 };
-static const unsigned char text_39[] = {
+static const unsigned char text_35[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
 };
-static const unsigned char text_40[] = {
+static const unsigned char text_36[] = {
 #embed "../../Sources/Transitions/Rise/Rise.swift"
 };
-static const unsigned char text_41[] = {
+static const unsigned char text_37[] = {
 #embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
 };
-static const unsigned char text_42[] = {
+static const unsigned char text_38[] = {
 #embed "../../Sources/Transitions/Rise/RiseFigures.swift"
 };
-static const unsigned char text_43[] = {
+static const unsigned char text_39[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseSegue.swift"
 };
-static const unsigned char text_44[] = {
+static const unsigned char text_40[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseUnwindSegue.swift"
 };
-static const unsigned char text_45[] = {
-#embed "../../Sources/Transitions/Shared/Animator/CatchableAnimating.swift"
-};
-static const unsigned char text_46[] = {
-#embed "../../Sources/Transitions/Shared/Animator/TransitionAnimator.swift"
-};
-static const unsigned char text_47[] = {
+static const unsigned char text_41[] = {
 #embed "../../Sources/Transitions/Shared/Animator/TransitionFigures.swift"
 };
-static const unsigned char text_48[] = {
-#embed "../../Sources/Transitions/Shared/Drag/CatchingPanGestureRecognizer.swift"
-};
-static const unsigned char text_49[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragDirection.swift"
-};
-static const unsigned char text_50[] = {
+static const unsigned char text_42[] = {
 #embed "../../Sources/Transitions/Shared/Drag/DragFigures.swift"
 };
-static const unsigned char text_51[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragInteraction+Navigation.swift"
+static const unsigned char text_43[] = {
+#embed "../../Sources/Transitions/Shared/EdgePop.swift"
 };
-static const unsigned char text_52[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragInteraction.swift"
-};
-static const unsigned char text_53[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragMover.swift"
-};
-static const unsigned char text_54[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragRelease.swift"
-};
-static const unsigned char text_55[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DraggedNavigationController.swift"
-};
-static const unsigned char text_56[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DraggedPresentation.swift"
-};
-static const unsigned char text_57[] = {
-#embed "../../Sources/Transitions/Shared/EdgePop/EdgePop.swift"
-};
-static const unsigned char text_58[] = {
-#embed "../../Sources/Transitions/Shared/EdgePop/PushPopDelegate.swift"
-};
-static const unsigned char text_59[] = {
+static const unsigned char text_44[] = {
 #embed "../../Sources/Transitions/Shared/Pace/CurveFigures.swift"
 };
-static const unsigned char text_60[] = {
+static const unsigned char text_45[] = {
 #embed "../../Sources/Transitions/Shared/Pace/SpringFigures.swift"
 };
-static const unsigned char text_61[] = {
+static const unsigned char text_46[] = {
 #embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
-static const unsigned char text_62[] = {
-#embed "../../Sources/Transitions/Shared/Screens/RoundedCorners.swift"
-};
-static const unsigned char text_63[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ScreenPair.swift"
-};
-static const unsigned char text_64[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ScreenSlide.swift"
-};
-static const unsigned char text_65[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ViewState.swift"
-};
-static const unsigned char text_66[] = {
+static const unsigned char text_47[] = {
 #embed "../../Sources/Transitions/Shared/Shading/DimmingFigures.swift"
 };
-static const unsigned char text_67[] = {
+static const unsigned char text_48[] = {
 #embed "../../Sources/Transitions/Shared/Shading/ParallaxFigures.swift"
 };
-static const unsigned char text_68[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ScreenDimming.swift"
-};
-static const unsigned char text_69[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ScreenShadow.swift"
-};
-static const unsigned char text_70[] = {
+static const unsigned char text_49[] = {
 #embed "../../Sources/Transitions/Shared/Shading/ShadowFigures.swift"
 };
-static const unsigned char text_71[] = {
+static const unsigned char text_50[] = {
 #embed "../../Sources/Transitions/Shared/TwoScreens.swift"
 };
-static const unsigned char text_72[] = {
+static const unsigned char text_51[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
 };
-static const unsigned char text_73[] = {
+static const unsigned char text_52[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementFigures.swift"
 };
-static const unsigned char text_74[] = {
+static const unsigned char text_53[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
 };
-static const unsigned char text_75[] = {
+static const unsigned char text_54[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
 };
-static const unsigned char text_76[] = {
+static const unsigned char text_55[] = {
 #embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
 };
-static const unsigned char text_77[] = {
+static const unsigned char text_56[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
 };
-static const unsigned char text_78[] = {
+static const unsigned char text_57[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentFigures.swift"
 };
-static const unsigned char text_79[] = {
+static const unsigned char text_58[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
 };
-static const unsigned char text_80[] = {
+static const unsigned char text_59[] = {
 #embed "../../Sources/Transitions/Sink/Sink.swift"
 };
-static const unsigned char text_81[] = {
+static const unsigned char text_60[] = {
 #embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
-static const unsigned char text_82[] = {
+static const unsigned char text_61[] = {
 #embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
 };
-static const unsigned char text_83[] = {
+static const unsigned char text_62[] = {
 #embed "../../Sources/Transitions/Sink/SinkFigures.swift"
 };
-static const unsigned char text_84[] = {
+static const unsigned char text_63[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
 };
-static const unsigned char text_85[] = {
+static const unsigned char text_64[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
 };
 
@@ -270,82 +207,61 @@ static const struct transition_source sources[] = {
     {"CornerRotation/CornerRotationFigures.swift", text_7, sizeof text_7},
     {"CornerRotation/CornerRotationNavigationDelegate.swift", text_8, sizeof text_8},
     {"Engines/EngineAnimator.swift", text_9, sizeof text_9},
-    {"Engines/EngineFigures+Pace.swift", text_10, sizeof text_10},
-    {"Engines/EngineFigures+Presets.swift", text_11, sizeof text_11},
-    {"Engines/EngineFigures.swift", text_12, sizeof text_12},
-    {"Engines/EngineNavigationController.swift", text_13, sizeof text_13},
-    {"FadeSlide/FadeSlideAnimator.swift", text_14, sizeof text_14},
-    {"FadeSlide/FadeSlideCoordinator.swift", text_15, sizeof text_15},
-    {"FadeSlide/FadeSlideFigures.swift", text_16, sizeof text_16},
-    {"FadeSlide/StaticBackgroundController.swift", text_17, sizeof text_17},
-    {"FadeSlide/UINavigationController+FadeSlide.swift", text_18, sizeof text_18},
-    {"Grow/GrowAnimator.swift", text_19, sizeof text_19},
-    {"Grow/GrowFigures.swift", text_20, sizeof text_20},
-    {"Grow/GrowNavigationController.swift", text_21, sizeof text_21},
-    {"Grow/GrowingScreen.swift", text_22, sizeof text_22},
-    {"Keyframe/KeyframeAnimator.swift", text_23, sizeof text_23},
-    {"Keyframe/KeyframeFigures.swift", text_24, sizeof text_24},
-    {"Keyframe/KeyframeNavigationDelegate.swift", text_25, sizeof text_25},
-    {"PhotoViewer/FlyingPicture.swift", text_26, sizeof text_26},
-    {"PhotoViewer/PhotoViewerAnimator.swift", text_27, sizeof text_27},
-    {"PhotoViewer/PhotoViewerController.swift", text_28, sizeof text_28},
-    {"PhotoViewer/PhotoViewerFigures.swift", text_29, sizeof text_29},
-    {"PhotoViewer/PhotoViewerInteraction.swift", text_30, sizeof text_30},
-    {"PhotoViewer/PhotoViewerTransitioning.swift", text_31, sizeof text_31},
-    {"PhotoViewer/PictureFlight.swift", text_32, sizeof text_32},
-    {"PhotoViewer/PictureShowing.swift", text_33, sizeof text_33},
-    {"PushDown/DisplayLinkInteraction.swift", text_34, sizeof text_34},
-    {"PushDown/PushDownAnimator.swift", text_35, sizeof text_35},
-    {"PushDown/PushDownDrag.swift", text_36, sizeof text_36},
-    {"PushDown/PushDownFigures.swift", text_37, sizeof text_37},
-    {"PushDown/PushDownNavigationController.swift", text_38, sizeof text_38},
-    {"PushDown/PushDownScreen.swift", text_39, sizeof text_39},
-    {"Rise/Rise.swift", text_40, sizeof text_40},
-    {"Rise/RiseAnimator.swift", text_41, sizeof text_41},
-    {"Rise/RiseFigures.swift", text_42, sizeof text_42},
-    {"SegueRise/RiseSegue.swift", text_43, sizeof text_43},
-    {"SegueRise/RiseUnwindSegue.swift", text_44, sizeof text_44},
-    {"Shared/Animator/CatchableAnimating.swift", text_45, sizeof text_45},
-    {"Shared/Animator/TransitionAnimator.swift", text_46, sizeof text_46},
-    {"Shared/Animator/TransitionFigures.swift", text_47, sizeof text_47},
-    {"Shared/Drag/CatchingPanGestureRecognizer.swift", text_48, sizeof text_48},
-    {"Shared/Drag/DragDirection.swift", text_49, sizeof text_49},
-    {"Shared/Drag/DragFigures.swift", text_50, sizeof text_50},
-    {"Shared/Drag/DragInteraction+Navigation.swift", text_51, sizeof text_51},
-    {"Shared/Drag/DragInteraction.swift", text_52, sizeof text_52},
-    {"Shared/Drag/DragMover.swift", text_53, sizeof text_53},
-    {"Shared/Drag/DragRelease.swift", text_54, sizeof text_54},
-    {"Shared/Drag/DraggedNavigationController.swift", text_55, sizeof text_55},
-    {"Shared/Drag/DraggedPresentation.swift", text_56, sizeof text_56},
-    {"Shared/EdgePop/EdgePop.swift", text_57, sizeof text_57},
-    {"Shared/EdgePop/PushPopDelegate.swift", text_58, sizeof text_58},
-    {"Shared/Pace/CurveFigures.swift", text_59, sizeof text_59},
-    {"Shared/Pace/SpringFigures.swift", text_60, sizeof text_60},
-    {"Shared/ScreenDrag.swift", text_61, sizeof text_61},
-    {"Shared/Screens/RoundedCorners.swift", text_62, sizeof text_62},
-    {"Shared/Screens/ScreenPair.swift", text_63, sizeof text_63},
-    {"Shared/Screens/ScreenSlide.swift", text_64, sizeof text_64},
-    {"Shared/Screens/ViewState.swift", text_65, sizeof text_65},
-    {"Shared/Shading/DimmingFigures.swift", text_66, sizeof text_66},
-    {"Shared/Shading/ParallaxFigures.swift", text_67, sizeof text_67},
-    {"Shared/Shading/ScreenDimming.swift", text_68, sizeof text_68},
-    {"Shared/Shading/ScreenShadow.swift", text_69, sizeof text_69},
-    {"Shared/Shading/ShadowFigures.swift", text_70, sizeof text_70},
-    {"Shared/TwoScreens.swift", text_71, sizeof text_71},
-    {"SharedElement/SharedElementAnimator.swift", text_72, sizeof text_72},
-    {"SharedElement/SharedElementFigures.swift", text_73, sizeof text_73},
-    {"SharedElement/SharedElementNavigationController.swift", text_74, sizeof text_74},
-    {"SharedElement/SharedElementScreen.swift", text_75, sizeof text_75},
-    {"SharedElement/TravellingPicture.swift", text_76, sizeof text_76},
-    {"SidePresent/SidePresentAnimator.swift", text_77, sizeof text_77},
-    {"SidePresent/SidePresentFigures.swift", text_78, sizeof text_78},
-    {"SidePresent/SidePresentation.swift", text_79, sizeof text_79},
-    {"Sink/Sink.swift", text_80, sizeof text_80},
-    {"Sink/SinkAnimator.swift", text_81, sizeof text_81},
-    {"Sink/SinkFigures+Presets.swift", text_82, sizeof text_82},
-    {"Sink/SinkFigures.swift", text_83, sizeof text_83},
-    {"SystemSwipe/SystemSwipeFigures.swift", text_84, sizeof text_84},
-    {"SystemSwipe/SystemSwipeNavigationController.swift", text_85, sizeof text_85},
+    {"Engines/EngineFigures+Presets.swift", text_10, sizeof text_10},
+    {"Engines/EngineFigures.swift", text_11, sizeof text_11},
+    {"Engines/EngineNavigationController.swift", text_12, sizeof text_12},
+    {"FadeSlide/FadeSlideAnimator.swift", text_13, sizeof text_13},
+    {"FadeSlide/FadeSlideCoordinator.swift", text_14, sizeof text_14},
+    {"FadeSlide/FadeSlideFigures.swift", text_15, sizeof text_15},
+    {"FadeSlide/StaticBackgroundController.swift", text_16, sizeof text_16},
+    {"FadeSlide/UINavigationController+FadeSlide.swift", text_17, sizeof text_17},
+    {"Grow/GrowAnimator.swift", text_18, sizeof text_18},
+    {"Grow/GrowFigures.swift", text_19, sizeof text_19},
+    {"Grow/GrowNavigationController.swift", text_20, sizeof text_20},
+    {"Grow/GrowingScreen.swift", text_21, sizeof text_21},
+    {"Keyframe/KeyframeAnimator.swift", text_22, sizeof text_22},
+    {"Keyframe/KeyframeFigures.swift", text_23, sizeof text_23},
+    {"Keyframe/KeyframeNavigationDelegate.swift", text_24, sizeof text_24},
+    {"PhotoViewer/PhotoViewerAnimator.swift", text_25, sizeof text_25},
+    {"PhotoViewer/PhotoViewerController.swift", text_26, sizeof text_26},
+    {"PhotoViewer/PhotoViewerDrag.swift", text_27, sizeof text_27},
+    {"PhotoViewer/PhotoViewerFigures.swift", text_28, sizeof text_28},
+    {"PhotoViewer/PictureFlight.swift", text_29, sizeof text_29},
+    {"PushDown/DisplayLinkInteraction.swift", text_30, sizeof text_30},
+    {"PushDown/PushDownAnimator.swift", text_31, sizeof text_31},
+    {"PushDown/PushDownDrag.swift", text_32, sizeof text_32},
+    {"PushDown/PushDownFigures.swift", text_33, sizeof text_33},
+    {"PushDown/PushDownNavigationController.swift", text_34, sizeof text_34},
+    {"PushDown/PushDownScreen.swift", text_35, sizeof text_35},
+    {"Rise/Rise.swift", text_36, sizeof text_36},
+    {"Rise/RiseAnimator.swift", text_37, sizeof text_37},
+    {"Rise/RiseFigures.swift", text_38, sizeof text_38},
+    {"SegueRise/RiseSegue.swift", text_39, sizeof text_39},
+    {"SegueRise/RiseUnwindSegue.swift", text_40, sizeof text_40},
+    {"Shared/Animator/TransitionFigures.swift", text_41, sizeof text_41},
+    {"Shared/Drag/DragFigures.swift", text_42, sizeof text_42},
+    {"Shared/EdgePop.swift", text_43, sizeof text_43},
+    {"Shared/Pace/CurveFigures.swift", text_44, sizeof text_44},
+    {"Shared/Pace/SpringFigures.swift", text_45, sizeof text_45},
+    {"Shared/ScreenDrag.swift", text_46, sizeof text_46},
+    {"Shared/Shading/DimmingFigures.swift", text_47, sizeof text_47},
+    {"Shared/Shading/ParallaxFigures.swift", text_48, sizeof text_48},
+    {"Shared/Shading/ShadowFigures.swift", text_49, sizeof text_49},
+    {"Shared/TwoScreens.swift", text_50, sizeof text_50},
+    {"SharedElement/SharedElementAnimator.swift", text_51, sizeof text_51},
+    {"SharedElement/SharedElementFigures.swift", text_52, sizeof text_52},
+    {"SharedElement/SharedElementNavigationController.swift", text_53, sizeof text_53},
+    {"SharedElement/SharedElementScreen.swift", text_54, sizeof text_54},
+    {"SharedElement/TravellingPicture.swift", text_55, sizeof text_55},
+    {"SidePresent/SidePresentAnimator.swift", text_56, sizeof text_56},
+    {"SidePresent/SidePresentFigures.swift", text_57, sizeof text_57},
+    {"SidePresent/SidePresentation.swift", text_58, sizeof text_58},
+    {"Sink/Sink.swift", text_59, sizeof text_59},
+    {"Sink/SinkAnimator.swift", text_60, sizeof text_60},
+    {"Sink/SinkFigures+Presets.swift", text_61, sizeof text_61},
+    {"Sink/SinkFigures.swift", text_62, sizeof text_62},
+    {"SystemSwipe/SystemSwipeFigures.swift", text_63, sizeof text_63},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", text_64, sizeof text_64},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

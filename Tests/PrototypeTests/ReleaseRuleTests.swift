@@ -58,8 +58,8 @@ struct ReleaseRuleTests {
         for velocity in velocities {
           let verdict = figures.releaseRule.verdict(
             for: Release(progress: progress, pointsPerSecond: velocity, width: length))
-          let isEnough = figures.isEnough(
-            progress: CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length))
+          let isEnough = Transitions.isEnough(
+            CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length), figures: figures)
           #expect(verdict.finishes == isEnough, "progress \(progress), \(velocity) pt/s of \(length) pt")
           finishing += isEnough ? 1 : 0
           releases += 1

@@ -51,10 +51,15 @@ import UIKit
     followDistant()
     stage.perform {
       stage.window.rootViewController = demo.root
-      _ = TransitionCatch(on: stage.window) { [weak self] in
+      let recognizer = TransitionCatch(on: stage.window) { [weak self] in
         self?.course(isOpening: $0)
       } rule: { [weak self] in
         self?.demo.figures.releaseRule ?? .reactNavigation
+      }
+      recognizer.waits = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true }
+      recognizer.yields = { $0 is ScreenDrag }
+      recognizer.willEnd = { [weak self] interaction, finishes, velocity in
+        (self?.demo.root as? EngineNavigationController)?.pace(interaction, finishes: finishes, velocity: velocity)
       }
     }
     stage.pointerHandled = { [weak self] event, pointer, instant in
@@ -214,7 +219,7 @@ import UIKit
 extension CataloguePhone {
   /// Returns the course of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
   private func course(isOpening: Bool) -> DragCourse? {
-    guard distant == nil, drags.isEmpty, let back = entry.back else { return nil }
+    guard distant == nil, let back = entry.back else { return nil }
     let goesBack = !isOpening || entry.forward == nil
     let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)
     return DragCourse(
@@ -222,37 +227,10 @@ extension CataloguePhone {
       isReversed: isOpening && goesBack)
   }
 
-  /// The drags that move the transitions of the screens that are shown.
-  var drags: [DragInteraction] {
-    stage.perform {
-      var found: [DragInteraction] = []
-      for window in stage.application.windows { Self.collect(window, into: &found) }
-      return found
-    }
-  }
-
-  private static func collect(_ view: UIView, into found: inout [DragInteraction]) {
-    for recognizer in view.gestureRecognizers ?? [] {
-      if let drag = recognizer.delegate as? DragInteraction, !found.contains(where: { $0 === drag }) {
-        found.append(drag)
-      }
-    }
-    for child in view.subviews { collect(child, into: &found) }
-  }
-
   /// The verdict on the last release, as long as the screens are there: that of the entry's rule, or of the system's for a
   /// system transition; nil before a release, and if no rule decided.
   var currentVerdict: DragVerdict? {
     if let distant { return distant.verdict }
-    let press = stage.application.lastPress
-    let releases = drags.compactMap(\.lastRelease).filter { $0.timestamp >= press }
-    if let release = releases.max(by: { $0.timestamp < $1.timestamp }), let rule = demo.figures.releaseRule {
-      return DragVerdict(
-        rule.verdict(
-          for: Release(
-            progress: release.progress.native, pointsPerSecond: release.velocity.native, width: release.length.native)),
-        isReversed: release.isReversed)
-    }
     if let report = stage.application.lastRelease, let rule = demo.figures.releaseRule {
       return DragVerdict(rule.verdict(for: report.release), isReversed: report.isReversed)
     }

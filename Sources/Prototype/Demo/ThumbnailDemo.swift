@@ -12,7 +12,7 @@ import UIKit
     self.live = live
     grid = ThumbnailGrid(color: setting.colors[0])
     super.init()
-    live.apply(to: { [weak grid] in grid }, take: { [weak self] in self?.viewer?.transitioning.figures = $0 })
+    live.apply(to: { [weak grid] in grid }, take: { [weak self] in self?.viewer?.figures = $0 })
     grid.selection.changed = { [unowned self] in open($0) }
   }
 
@@ -35,7 +35,7 @@ import UIKit
     guard viewer == nil else { return }
     let picture = UIImageView(image: DemoPicture.image(number))
     let viewer = PhotoViewerController(picture: picture) { [weak grid] in grid?.thumbnail(number) }
-    viewer.transitioning.figures = live.values
+    viewer.figures = live.values
     opened = number
     grid.present(viewer, animated: true)
   }

@@ -46,8 +46,6 @@ struct ReleaseLine: Equatable {
 /// Follows the drag on a phone for its prospect.
 @MainActor final class ReleaseGuide {
   private let phone: CataloguePhone
-  /// The drag that moved the transition when it was asked last.
-  private weak var interaction: DragInteraction?
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
@@ -55,28 +53,16 @@ struct ReleaseLine: Equatable {
   ///
   /// A finger that is still has no velocity.
   func prospect(isStill: Bool) -> ReleaseProspect? {
-    guard phone.fingerPoint != nil, phone.stage.application.transitionStatus?.phase == .held else {
-      interaction = nil
-      return nil
-    }
+    guard phone.fingerPoint != nil, phone.stage.application.transitionStatus?.phase == .held else { return nil }
     return phone.stage.perform { ownProspect(isStill) ?? systemProspect(isStill) }
   }
 
   private func ownProspect(_ isStill: Bool) -> ReleaseProspect? {
-    guard let rule = phone.demo.figures.releaseRule else { return nil }
-    if interaction?.presentRelease == nil { interaction = phone.drags.first { $0.presentRelease != nil } }
-    guard let interaction, let release = interaction.presentRelease else {
-      return phone.stage.application.transitionCatch?.prospect.map { report in
-        ReleaseProspect(
-          release: isStill ? report.release.atRest : report.release, rule: rule,
-          direction: DragDirection(report.direction),
-          isReversed: report.isReversed)
-      }
-    }
+    guard let rule = phone.demo.figures.releaseRule, let report = phone.stage.application.transitionCatch?.prospect
+    else { return nil }
     return ReleaseProspect(
-      release: Release(
-        progress: release.progress.native, pointsPerSecond: isStill ? 0 : release.velocity.native,
-        width: release.length.native), rule: rule, direction: interaction.direction, isReversed: release.isReversed)
+      release: isStill ? report.release.atRest : report.release, rule: rule,
+      direction: DragDirection(report.direction), isReversed: report.isReversed)
   }
 
   private func systemProspect(_ isStill: Bool) -> ReleaseProspect? {

@@ -4,33 +4,11 @@
   let text: String
 
   init(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String?, _ plan: ExportPlan) {
-    guard plan.preview == nil else {
-      var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
-      lines += edits.isEmpty ? [] : Self.wrapped(Self.figures(entry, edits, preset))
-      lines += [CommandText.text(entry, edits), ""] + plan.attaching.split(separator: "\n").map { "    \($0)" } + [""]
-      lines += (plan.remarks + plan.differences.map(\.shortWords)).flatMap { Self.wrapped($0) }
-      text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
-      return
-    }
-    var lines = Self.wrapped("\(entry.title). \(entry.sentence)") + [""]
-    lines += Self.wrapped(Self.figures(entry, edits, preset)) + [CommandText.text(entry, edits), ""]
-    lines.append("To attach it:")
-    lines.append("")
-    lines += plan.attaching.split(separator: "\n").map { "    \($0)" }
-    lines.append("")
-    for remark in plan.remarks { lines += Self.wrapped(remark) }
-    if let spring = MotionFigures(entry, edits).spring {
-      let (swiftUI, uiKit) = (MotionSpelling.swiftUI.spring(spring).text, MotionSpelling.uiKit.spring(spring).text)
-      lines += Self.wrapped("Its spring elsewhere:") + ["", "    \(swiftUI)  // SwiftUI", "    \(uiKit)", ""]
-    }
-    if !plan.differences.isEmpty {
-      lines.append("On iOS:")
-      for difference in plan.differences {
-        let words = Self.wrapped(difference.words, width: Self.width - 2)
-        lines += words.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
-      }
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
+    lines += edits.isEmpty ? [] : Self.wrapped(Self.figures(entry, edits, preset))
+    lines += [CommandText.text(entry, edits), ""] + plan.attaching.split(separator: "\n").map { "    \($0)" } + [""]
+    lines += (plan.remarks + plan.differences.map(\.words)).flatMap { Self.wrapped($0) }
+    if lines.last?.isEmpty == true { lines.removeLast() }
     text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 

@@ -7,8 +7,8 @@ import Transitions
   let base: Any
   /// The statements that attach the transition; the sources are those that these statements need.
   let attaching: String
-  /// The body of a preview that shows the transition, if its sources are in the form that goes home: figures in place.
-  var preview: String?
+  /// The body of a preview that shows the transition.
+  let preview: String
   /// What must be known to use them.
   var remarks: [String] = []
   /// What iOS does otherwise than the window.
@@ -21,23 +21,11 @@ import Transitions
     /// A press on a transition that settles.
     case catching
 
-    /// The words for it in a line.
-    var shortWords: String {
-      switch self {
-      case .earlyRelease: "A flick that is over before its transition begins pops in the window; iOS may drop it."
-      case .catching: "A press catches moving screens in the window; on iOS that takes an interruptible animator."
-      }
-    }
-
     /// The words for it.
     var words: String {
       switch self {
-      case .earlyRelease:
-        "A drag that is over before its transition has begun is kept by the window, and ends the transition when it begins. "
-          + "iOS drops it, and the screen can stay as it is: try flicks of a single frame on a device."
-      case .catching:
-        "In the window a press catches a screen that settles. On iOS that takes an interruptible animator, which this one "
-          + "is not: there a press does nothing until the screen has settled."
+      case .earlyRelease: "A flick that is over before its transition begins pops in the window; iOS may drop it."
+      case .catching: "A press catches moving screens in the window; on iOS that takes an interruptible animator."
       }
     }
   }
@@ -70,9 +58,9 @@ extension ExportPlan {
 
   private static let all: [String: ExportPlan] = [
     "back-swipe": onNavigation("BackSwipe", BackSwipeFigures()),
-    "system-swipe": ExportPlan(
-      base: SystemSwipeFigures(), attaching: navigation("SystemSwipeNavigationController"),
-      remarks: ["Before iOS 26 a swipe begins at the edge only."]),
+    "system-swipe": navigation(
+      "SystemSwipeNavigationController", SystemSwipeFigures(),
+      remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: []),
     "swipe-dismiss": onScreen("BackSwipePresentation", BackSwipeFigures()),
     "swipe-tabs": ExportPlan(
       base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs(tabs)  // keep a reference",
@@ -115,17 +103,24 @@ extension ExportPlan {
         let viewer = PhotoViewerController(picture: picture) { thumbnail }
         source.present(viewer, animated: true)
         """,
-      remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."]),
+      preview: """
+        let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
+        thumbnail.backgroundColor = .white
+        screens[0].view.addSubview(thumbnail)
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        picture.backgroundColor = .white
+        DispatchQueue.main.async {
+            screens[0].present(PhotoViewerController(picture: picture) { thumbnail }, animated: true)
+        }
+        return screens[0]
+        """,
+      remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."],
+      differences: [.earlyRelease]),
     "shared-element": navigation(
       "SharedElementNavigationController", SharedElementFigures(),
       remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
-    "push-down": ExportPlan(
-      base: PushDownFigures(), attaching: navigation("PushDownNavigationController"),
-      preview: """
-        let navigation = PushDownNavigationController()
-        navigation.viewControllers = screens
-        return navigation
-        """,
+    "push-down": navigation(
+      "PushDownNavigationController", PushDownFigures(),
       remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
       differences: [.earlyRelease]),
     "side-present": onScreen("SidePresentation", SidePresentFigures()),
@@ -150,13 +145,7 @@ extension ExportPlan {
 
   private static let dragged: [Difference] = [.earlyRelease, .catching]
 
-  /// The engines' animator is interruptible, so a press catches it on iOS too.
-  private static let engine = ExportPlan(
-    base: EngineFigures(), attaching: navigation("EngineNavigationController"), differences: [.earlyRelease])
-
-  private static func isNotRetained(_ owner: String) -> String {
-    "\(owner) does not retain `transition`: keep a reference to it."
-  }
+  private static let engine = navigation("EngineNavigationController", EngineFigures())
 
   /// A transition whose object is attached to a navigation controller.
   private static func onNavigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
@@ -182,15 +171,29 @@ extension ExportPlan {
         """, differences: dragged)
   }
 
-  private static func navigation(_ type: String) -> String { "let navigation = \(type)(rootViewController: first)" }
-
-  private static func navigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
-    ExportPlan(base: figures, attaching: navigation(type), remarks: remarks, differences: dragged)
+  /// A transition that a navigation controller of its own class has.
+  private static func navigation(
+    _ type: String, _ figures: Any, remarks: [String] = [], differences: [Difference] = dragged
+  ) -> ExportPlan {
+    ExportPlan(
+      base: figures, attaching: "let navigation = \(type)(rootViewController: first)",
+      preview: """
+        let navigation = \(type)()
+        navigation.viewControllers = screens
+        return navigation
+        """, remarks: remarks, differences: differences)
   }
 
+  /// A transition that a navigation controller's delegate has.
   private static func delegate(_ type: String, _ figures: Any) -> ExportPlan {
     ExportPlan(
-      base: figures, attaching: "let transition = \(type)()\nnavigation.delegate = transition",
-      remarks: [isNotRetained("The navigation controller")], differences: dragged)
+      base: figures, attaching: "let transition = \(type)()  // keep a reference\nnavigation.delegate = transition",
+      preview: """
+        let navigation = UINavigationController()
+        navigation.viewControllers = screens
+        transition = \(type)()
+        navigation.delegate = transition
+        return navigation
+        """, differences: dragged)
   }
 }

@@ -30,8 +30,8 @@ package import SourcePass
     (self.entry, self.edits, attaching) = (entry, edits, plan.attaching)
     comment = ExportComment(entry, edits, preset: preset, plan).text
     let figures = plan.figures(in: entry.values(edits))
-    if let preview = plan.preview, !keepsParameters {
-      let settled = Self.settled(plan, figures, under: comment, preview: preview)
+    if !keepsParameters {
+      let settled = Self.settled(plan, figures, under: comment)
       (files, figureLines) = ([settled.file], settled.figureLines)
       return
     }
@@ -56,7 +56,7 @@ package import SourcePass
 
   /// Returns the source with the figures in place, as one file, with the lines in which they stand.
   private static func settled(
-    _ plan: ExportPlan, _ figures: Any, under comment: String, preview: String
+    _ plan: ExportPlan, _ figures: Any, under comment: String
   ) -> (file: SourceFile, figureLines: [Int]) {
     let needed = TransitionSources.library.files(neededBy: plan.attaching)
     let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
@@ -70,7 +70,7 @@ package import SourcePass
     }
     return (
       SourceFile(
-        path: plan.attachedType + ".swift", text: head + settled.text + ExportPreview.text(plan.attachedType, preview)),
+        path: plan.attachedType + ".swift", text: head + settled.text + ExportPreview.text(plan.attachedType, plan.preview)),
       Array(Set(lines)).sorted()
     )
   }

@@ -55,7 +55,9 @@ extension SettledSource {
     let (range, name) = (declaration(at: index), text(index + 1))
     let isConstant =
       text(index) == "let" && text(range.upperBound - 2) == "=" && pieces[range.upperBound - 1].figure != nil
-    let isPrivate = text(range.lowerBound) == "private" && text(range.upperBound - 1) == "}"
+    // A function outside of all types is the source's own.
+    let isHelper = text(index) == "func" && opener(before: range.lowerBound) == nil && !kept.contains(name)
+    let isPrivate = (isHelper || text(range.lowerBound) == "private") && text(range.upperBound - 1) == "}"
     guard isConstant || isPrivate, let open = isConstant ? range.upperBound - 2 : opener(before: range.upperBound - 1)
     else { return nil }
     let body = Array(pieces[open + 1..<range.upperBound - (isConstant ? 0 : 1)])
@@ -128,7 +130,12 @@ extension SettledSource {
   /// Joins what the missing parts leave in several lines.
   mutating func joinLines() {
     for index in pieces.indices.reversed() {
-      if text(index) == "if" { joinBranches(at: index) }
+      if text(index) == "if" {
+        var open = index
+        while open < pieces.count, text(open) != "{" { open = text(open) == "(" ? closing(of: open) + 1 : open + 1 }
+        if beginsLine(open) { join(index..<open, around: " ") }
+        joinBranches(at: index)
+      }
       if text(index) == "{", text(index - 1) == "else", text(index - 2) != "}", beginsLine(index + 1),
         statementEnd(from: index + 1) == closing(of: index)
       {

@@ -68,6 +68,7 @@ package struct SettledSource {
       removeReturns()
       inlineShort()
     }
+    removeUnused()
     joinLines()
   }
 

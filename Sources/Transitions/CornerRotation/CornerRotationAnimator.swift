@@ -1,30 +1,42 @@
 public import UIKit
 
 /// Pushes a screen that rotates into view about its top right corner, or pops it by the reverse motion.
-@MainActor public final class CornerRotationAnimator: TransitionAnimator<CornerRotationFigures> {
-  /// Moves the upper screen's anchor point to its corner and rotates the screen.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let away = CGAffineTransform(rotationAngle: figures.angle * .pi / 180)
-    screens.changeUpper {
-      Self.anchorTopRight($0)
-      if isOpening { $0.transform = away }
-    }
-    UIView.animate(withDuration: figures.duration) {
-      screens.changeUpper { $0.transform = self.isOpening ? .identity : away }
-      screens.setShading(isCovered: self.isOpening)
-    } completion: { _ in
-      completion()
-    }
+@MainActor public final class CornerRotationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  private let figures: CornerRotationFigures
+
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: CornerRotationFigures = CornerRotationFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
   }
 
-  /// Moves the anchor point of `view` to its top right corner, without moving the view.
-  private static func anchorTopRight(_ view: UIView) {
-    let (anchor, size) = (view.layer.anchorPoint, view.bounds.size)
-    let corner = CGPoint(
-      x: view.center.x + (1 - anchor.x) * size.width, y: view.center.y - anchor.y * size.height)
-    view.layer.anchorPoint = CGPoint(x: 1, y: 0)
-    view.center = corner
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
+  /// Moves the upper screen's anchor point to its corner, and rotates the screen.
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
+    let upper = screens.upper
+    let anchor = upper.layer.anchorPoint
+    upper.layer.anchorPoint = CGPoint(x: 1, y: 0)
+    upper.center.x += (1 - anchor.x) * upper.bounds.width
+    upper.center.y -= anchor.y * upper.bounds.height
+    func arrange(isCovered: Bool) {
+      upper.transform = isCovered ? .identity : CGAffineTransform(rotationAngle: figures.angle * .pi / 180)
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      arrange(isCovered: self.isOpening)
+    } completion: { _ in
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

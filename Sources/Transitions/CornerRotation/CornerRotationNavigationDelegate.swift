@@ -1,16 +1,41 @@
-import UIKit
+public import UIKit
 
 /// A navigation controller's delegate whose screens rotate about their top right corner; a drag from the edge pops them.
-@MainActor public final class CornerRotationNavigationDelegate: PushPopDelegate {
-  /// How the screens rotate, and when a drag pops; each transition takes the figures that are set when it begins.
+///
+/// The navigation controller does not retain its delegate: keep a reference to it.
+@MainActor public final class CornerRotationNavigationDelegate: NSObject, UINavigationControllerDelegate {
+  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = CornerRotationFigures() { didSet { edgePop.figures = figures.drag } }
+  /// What moves a pop that a drag begins.
+  public let edgePop: EdgePop
 
   /// Creates a delegate with the published figures.
-  public init() {
-    super.init(drag: CornerRotationFigures().drag)
+  public override init() {
+    edgePop = EdgePop(figures: figures.drag)
+    super.init()
   }
 
-  public override func animator(isOpening: Bool) -> (any CatchableAnimating)? {
-    CornerRotationAnimator(isOpening: isOpening, figures: figures)
+  /// Returns the animator of a push or a pop; a pushed screen can be dragged from then on.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if operation == .push { edgePop.viewController = toVC }
+    return operation == .none ? nil : CornerRotationAnimator(isOpening: operation == .push, figures: figures)
+  }
+
+  /// Returns what moves a pop while a drag holds it.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    edgePop.hasStarted ? edgePop : nil
+  }
+
+  /// Makes the shown screen the one that a drag pops.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    edgePop.viewController = viewController
   }
 }

@@ -2,15 +2,10 @@ public import UIKit
 
 /// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the screen
 /// beneath follows part of the distance; timed by a spring or a curve, and interruptible at any moment.
-///
-/// Only an interruptible animator may implement `interruptibleAnimator(using:)`, so this one is no `TransitionAnimator`.
-@MainActor public final class EngineAnimator: NSObject, CatchableAnimating {
-  /// The transition in progress.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
+@MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the transition pushes.
   public let isOpening: Bool
-  /// The figures of the transition.
-  public let figures: EngineFigures
+  private let figures: EngineFigures
   /// The animator of the transition in progress.
   private var current: UIViewPropertyAnimator?
 
@@ -20,48 +15,62 @@ public import UIKit
     self.figures = figures
   }
 
-  /// Whether a drag moves the transition backwards: it undoes a push.
-  public var isReversedByDrag: Bool { isOpening }
-
-  /// Returns the time that the spring takes, or the figures' duration for the curve.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.makeAnimator().duration
+  /// Returns the time that the spring takes, or the curve's duration.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    makeAnimator().duration
   }
 
   /// Starts the interruptible animator.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
   }
 
   /// Returns the animator that slides both screens; the same object as long as the transition lasts.
   public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
+    using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     if let current { return current }
-    context = transitionContext
-    let animator = figures.makeAnimator()
-    addSlide(to: animator, transitionContext)
+    let animator = makeAnimator()
     current = animator
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      animator.addCompletion { _ in context.completeTransition(true) }
+      return animator
+    }
+    let width = context.containerView.bounds.width
+    let upper = screens.upper.center.x
+    let lower = screens.lower.center.x
+    func arrange(isCovered: Bool) {
+      screens.upper.center.x = isCovered ? upper : upper + width
+      if figures.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    animator.addAnimations { arrange(isCovered: self.isOpening) }
+    animator.addCompletion { _ in
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
     return animator
   }
 
-  private func addSlide(to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
-    let pair = ScreenPair(context, isOpening: isOpening, shadow: figures.shadow, dimming: figures.dimming)
-    guard let screens = pair else { return context.complete() }
-    let width = context.containerView.bounds.width
-    let slide = ScreenSlide(
-      of: screens, upperShift: CGPoint(x: width, y: 0),
-      lowerShift: CGPoint(x: -figures.parallax.distance(in: width), y: 0))
-    slide.set(isCovered: !isOpening)
-    animator.addAnimations { slide.set(isCovered: self.isOpening) }
-    animator.addCompletion { _ in
-      screens.restore()
-      context.complete()
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    switch figures.pace {
+    case .spring:
+      let spring = UISpringTimingParameters(
+        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
+        initialVelocity: .zero)
+      return UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    case .curve:
+      return UIViewPropertyAnimator(
+        duration: figures.duration, controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
+        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
     }
   }
 
   /// Brings the transition in progress to its end at once, completed.
-  func endAtOnce() {
+  public func endAtOnce() {
     guard let current, current.state == .active else { return }
     current.stopAnimation(false)
     current.finishAnimation(at: .end)

@@ -1,33 +1,88 @@
 public import UIKit
 
-/// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go; a press
-/// catches every transition.
+/// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go.
 ///
 /// Its figures decide which one; at first they are those of iOS up to 18.
-@MainActor open class EngineNavigationController: DraggedNavigationController {
+@MainActor open class EngineNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = EngineFigures() { didSet { applyFigures() } }
-
-  open override var dragFigures: DragFigures { figures.drag }
+  public var figures = EngineFigures() { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
+  private weak var running: EngineAnimator?
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    drag.movesEveryTransition = true
-    drag.endAtOnce = { [unowned self] in (drag.animator as? EngineAnimator)?.endAtOnce() }
-    applyFigures()
-    drag.willSettle = { [unowned self] interaction, finishing, pointsPerSecond in
-      figures.pace(interaction, finishing: finishing, velocity: pointsPerSecond / max(view.bounds.width, 1))
+    if delegate == nil { delegate = self }
+    interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+      guard let self, viewControllers.count > 1 else { return false }
+      return transitionCoordinator == nil || canDragAgain
+    } begin: { [weak self] in
+      guard let self else { return }
+      if self.figures.dragsAgain {
+        running?.endAtOnce()
+      }
+      delegate = self
+      popViewController(animated: true)
+    }
+    drag?.willEnd = { [weak self] finishes, velocity in
+      guard let self, let interaction = drag?.interaction else { return }
+      pace(interaction, finishes: finishes, velocity: velocity)
     }
   }
 
-  private func applyFigures() {
-    drag.figures = figures.drag
-    drag.beginsWhileSettling = figures.dragsAgain
+  /// Whether a pop settles at its end that a drag has let go of, so that the next can begin.
+  public var canDragAgain: Bool { figures.dragsAgain && isPopping }
+
+  private var isPopping: Bool {
+    transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isInteractive == false
+      && transitionCoordinator?.isCancelled == false
   }
 
-  open override func animator(
-    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any CatchableAnimating)? {
-    EngineAnimator(isOpening: isOpening, figures: figures)
+  /// Sets the timing with which `interaction` settles at its end or its beginning after a finger lets go at a `velocity`
+  /// towards its end, in points a second.
+  public func pace(_ interaction: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: CGFloat) {
+    let rest = finishes ? 1 - interaction.percentComplete : interaction.percentComplete
+    guard rest > 0 else { return }
+    // A spring's velocity is relative to the remaining distance, and positive towards its target.
+    let relative = (finishes ? velocity : -velocity) / view.bounds.width / rest
+    switch figures.releasePace {
+    case .curve:
+      interaction.timingCurve = UICubicTimingParameters(
+        controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
+        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
+      interaction.completionSpeed = rest * interaction.duration / figures.releaseDuration
+    case .spring:
+      interaction.timingCurve = UISpringTimingParameters(
+        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
+        initialVelocity: CGVector(dx: relative, dy: relative))
+      interaction.completionSpeed = 1
+      if !figures.passesEnd, relative > 0, relative * relative > figures.spring.stiffness / figures.spring.mass {
+        // The finger is faster than the spring, which would overshoot: the screens brake and stop at their end.
+        interaction.timingCurve = UICubicTimingParameters(
+          controlPoint1: CGPoint(x: 1.0 / 3, y: 1), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))
+        interaction.completionSpeed = rest * interaction.duration * relative / 3
+      }
+    }
+  }
+
+  /// Returns the animator of a push or a pop.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let created = EngineAnimator(isOpening: operation == .push, figures: figures)
+    running = created
+    return created
+  }
+
+  /// Returns what moves a pop that the drag begins; any other transition can be paused by what this returns.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let requested = drag?.requested { return requested }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    return interaction
   }
 }

@@ -2,54 +2,65 @@ public import UIKit
 
 /// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops a screen by shrinking it back
 /// into that frame.
-@MainActor public final class GrowAnimator: TransitionAnimator<GrowFigures> {
+@MainActor public final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
   /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
   public let source: UIView
-  private var corners: RoundedCorners?
+  private let figures: GrowFigures
 
   /// Creates an animator for a screen that grows out of `source`, or shrinks into it.
   public init(isOpening: Bool, source: UIView, figures: GrowFigures = GrowFigures()) {
+    self.isOpening = isOpening
     self.source = source
-    super.init(isOpening: isOpening, figures: figures)
+    self.figures = figures
   }
 
-  /// Rounds the corners of the upper screen before it casts its shadow, and animates it.
-  public override func stage(_ context: any UIViewControllerContextTransitioning) {
-    let upper = context.view(forKey: isOpening ? .to : .from)
-    corners = upper.flatMap { RoundedCorners(of: $0, radius: figures.cornerRadius, isRound: isOpening) }
-    super.stage(context)
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
   }
 
   /// Grows the upper screen, or shrinks it.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let set = growth(of: screens, in: context.containerView)
-    let corners = corners
-    set(!isOpening)
-    UIView.animate(withDuration: figures.duration) {
-      set(self.isOpening)
-      corners?.set(isRound: !self.isOpening)
-    } completion: { _ in
-      corners?.restore()
-      completion()
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let growing = context.view(forKey: isOpening ? .to : .from) else { return context.completeTransition(true) }
+    let radius = growing.layer.cornerRadius
+    let clips = growing.clipsToBounds
+    if figures.cornerRadius > 0 {
+      growing.clipsToBounds = true
     }
-  }
-
-  /// Returns a closure that gives the upper screen its full size if the argument is true, or fits it into the source.
-  private func growth(of screens: ScreenPair, in container: UIView) -> (_ isCovered: Bool) -> Void {
-    let (center, transform, frame) = (screens.upper.center, screens.upper.transform, screens.upper.frame)
-    let small = source.convert(source.bounds, to: container)
-    let scale = CGSize(width: small.width / frame.width, height: small.height / frame.height)
-    let smallCenter = CGPoint(
-      x: small.minX + (center.x - frame.minX) * scale.width, y: small.minY + (center.y - frame.minY) * scale.height)
-    let smallTransform = transform.concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
-    return { isCovered in
-      screens.changeUpper {
-        $0.center = isCovered ? center : smallCenter
-        $0.transform = isCovered ? transform : smallTransform
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
+    let center = growing.center
+    let transform = growing.transform
+    let whole = growing.frame
+    let small = source.convert(source.bounds, to: context.containerView)
+    let x = small.width / whole.width
+    let y = small.height / whole.height
+    func arrange(isCovered: Bool) {
+      growing.center = center
+      growing.transform = transform
+      if !isCovered {
+        growing.center.x = small.minX + (center.x - whole.minX) * x
+        growing.center.y = small.minY + (center.y - whole.minY) * y
+        growing.transform = transform.concatenating(CGAffineTransform(scaleX: x, y: y))
       }
-      screens.setShading(isCovered: isCovered)
+      if figures.cornerRadius > 0 {
+        growing.layer.cornerRadius = isCovered ? radius : figures.cornerRadius
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    arrange(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      arrange(isCovered: self.isOpening)
+    } completion: { _ in
+      if self.figures.cornerRadius > 0 {
+        growing.layer.cornerRadius = radius
+        growing.clipsToBounds = clips
+      }
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

@@ -4,19 +4,47 @@ public import UIKit
 ///
 /// A screen that conforms to `GrowingScreen` names the view that it grows out of; other screens on the same stack use the
 /// system's transition.
-@MainActor open class GrowNavigationController: DraggedNavigationController {
+@MainActor open class GrowNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// How the screens grow, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = GrowFigures() { didSet { drag.figures = figures.drag } }
+  public var figures = GrowFigures() { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
 
-  open override var dragFigures: DragFigures { figures.drag }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if delegate == nil { delegate = self }
+    interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+      // The system's transition cannot be moved.
+      guard let self, transitionCoordinator == nil, let below = viewControllers.dropLast().last else { return false }
+      return source(of: topViewController, on: below) != nil
+    } begin: { [weak self] in
+      self?.delegate = self
+      self?.popViewController(animated: true)
+    }
+  }
 
-  open override func animator(
-    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any CatchableAnimating)? {
-    let (upper, lower) = isOpening ? (toVC, fromVC) : (fromVC, toVC)
-    guard let source = (upper as? any GrowingScreen)?.growthSource(on: lower), source.isDescendant(of: lower.view),
+  private func source(of screen: UIViewController?, on below: UIViewController) -> UIView? {
+    guard let source = (screen as? any GrowingScreen)?.growthSource(on: below), source.isDescendant(of: below.view),
       !source.bounds.isEmpty
     else { return nil }
+    return source
+  }
+
+  /// Returns the animator of a screen that has a source, and nil for any other.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let isOpening = operation == .push
+    guard let source = source(of: isOpening ? toVC : fromVC, on: isOpening ? fromVC : toVC) else { return nil }
     return GrowAnimator(isOpening: isOpening, source: source, figures: figures)
+  }
+
+  /// Returns what moves a pop that the drag begins.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
   }
 }

@@ -2,33 +2,53 @@ public import UIKit
 
 /// Pushes by keyframes: the new screen enters from the right, grows beyond its size and settles, while the old screen
 /// shrinks away to the left; or pops by the reverse motion.
-@MainActor public final class KeyframeAnimator: TransitionAnimator<KeyframeFigures> {
+@MainActor public final class KeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  private let figures: KeyframeFigures
+
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: KeyframeFigures = KeyframeFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
   /// Moves both screens through their keyframes.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
     let width = context.containerView.bounds.width
-    if isOpening { screens.changeUpper { $0.transform = away(width) } } else { screens.lower?.transform = covered }
+    // Translations are scaled, too.
+    let away = CGAffineTransform(translationX: width, y: 0)
+    let middle = CGAffineTransform(scaleX: figures.upperScale, y: figures.upperScale)
+      .translatedBy(x: figures.upperShift * width, y: 0)
+    let covered = CGAffineTransform(scaleX: figures.lowerScale, y: figures.lowerScale)
+      .translatedBy(x: figures.hasParallax ? figures.lowerShift : 0, y: 0)
+    func moveUpper(_ transform: CGAffineTransform) {
+      screens.upper.transform = transform
+      if figures.shadow.isOn {
+        screens.caster?.transform = transform
+      }
+    }
+    screens.shade(isCovered: !isOpening)
+    if isOpening { moveUpper(away) } else { screens.lower.transform = covered }
     UIView.animateKeyframes(
       withDuration: figures.duration, delay: 0,
       options: figures.pacing == .paced ? .calculationModePaced : .calculationModeLinear
     ) {
-      screens.setShading(isCovered: self.isOpening)
-      self.addKeyframes(screens, width)
+      screens.shade(isCovered: self.isOpening)
+      self.addKeyframe(0, self.figures.lowerEnd) { screens.lower.transform = self.isOpening ? covered : .identity }
+      self.addKeyframe(self.figures.upperStart, self.figures.upperMiddle) { moveUpper(self.isOpening ? middle : away) }
+      self.addKeyframe(self.figures.upperMiddle, 1) { moveUpper(self.isOpening ? .identity : middle) }
     } completion: { _ in
-      completion()
-    }
-  }
-
-  private func addKeyframes(_ screens: ScreenPair, _ width: CGFloat) {
-    let middle = Self.shifted(figures.upperShift * width, scale: figures.upperScale)
-    addKeyframe(0, figures.lowerEnd) { screens.lower?.transform = self.isOpening ? self.covered : .identity }
-    if isOpening {
-      addKeyframe(figures.upperStart, figures.upperMiddle) { screens.changeUpper { $0.transform = middle } }
-      addKeyframe(figures.upperMiddle, 1) { screens.changeUpper { $0.transform = .identity } }
-    } else {
-      addKeyframe(figures.upperMiddle, 1) { screens.changeUpper { $0.transform = middle } }
-      addKeyframe(figures.upperStart, figures.upperMiddle) { screens.changeUpper { $0.transform = self.away(width) } }
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 
@@ -36,18 +56,5 @@ public import UIKit
   private func addKeyframe(_ start: Double, _ end: Double, _ change: @escaping () -> Void) {
     UIView.addKeyframe(
       withRelativeStartTime: isOpening ? start : 1 - end, relativeDuration: max(end - start, 0), animations: change)
-  }
-
-  /// Returns the transform of the upper screen when it is away.
-  private func away(_ width: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: width, y: 0) }
-
-  /// The transform of the lower screen when it is covered.
-  private var covered: CGAffineTransform {
-    Self.shifted(figures.hasParallax ? figures.lowerShift : 0, scale: figures.lowerScale)
-  }
-
-  /// Returns a transform that translates by `x` and then scales the result, the translation too.
-  private static func shifted(_ x: CGFloat, scale: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: x, y: 0)
   }
 }

@@ -2,25 +2,39 @@ public import UIKit
 
 /// Opens a viewer by growing its picture out of the thumbnail, or closes it by shrinking the picture back into the
 /// thumbnail.
-@MainActor public final class PhotoViewerAnimator: TransitionAnimator<PhotoViewerFigures> {
+@MainActor public final class PhotoViewerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition opens the viewer.
+  public let isOpening: Bool
+  private let figures: PhotoViewerFigures
+
+  /// Creates an animator for opening or closing a viewer.
+  public init(isOpening: Bool, figures: PhotoViewerFigures = PhotoViewerFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
   /// Moves the picture and fades the backdrop.
-  public override func stage(_ context: any UIViewControllerContextTransitioning) {
-    guard let viewer = context.viewController(forKey: isOpening ? .to : .from) as? any PictureShowing else {
-      return context.complete()
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let viewer = context.viewController(forKey: isOpening ? .to : .from) as? PhotoViewerController else {
+      return context.completeTransition(true)
     }
-    let container = context.containerView
     if isOpening {
-      container.addSubview(viewer.view)
+      context.containerView.addSubview(viewer.view)
     } else if let below = context.view(forKey: .to) {
-      container.insertSubview(below, at: 0)
+      context.containerView.insertSubview(below, at: 0)
     }
-    let flight = PictureFlight(of: viewer, in: container, figures: figures)
-    flight.set(isOpen: !isOpening)
+    let flight = PictureFlight(of: viewer, in: context.containerView, figures: figures)
+    flight.arrange(isOpen: !isOpening)
     UIView.animate(withDuration: figures.duration) {
-      flight.set(isOpen: self.isOpening)
+      flight.arrange(isOpen: self.isOpening)
     } completion: { _ in
       flight.end()
-      context.complete()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

@@ -2,13 +2,14 @@ public import UIKit
 
 /// A controller that shows one picture over the whole screen: the picture grows out of its thumbnail, and shrinks back
 /// into it after a tap or a drag down.
-@MainActor open class PhotoViewerController: UIViewController, PictureShowing {
+@MainActor open class PhotoViewerController: UIViewController, UIViewControllerTransitioningDelegate {
   /// The view that shows the picture, in the proportions that it had when the viewer was created.
   public let pictureView: UIView
   /// The black view behind the picture.
   public let backdropView = UIView()
-  /// The transitioning delegate of the viewer.
-  public let transitioning = PhotoViewerTransitioning()
+  /// How the picture moves, and when a drag closes; each transition takes the figures that are set when it begins.
+  public var figures = PhotoViewerFigures() { didSet { drag?.figures = figures } }
+  private var drag: PhotoViewerDrag?
   private let proportions: CGSize
   private let findThumbnail: () -> UIView?
 
@@ -21,7 +22,7 @@ public import UIKit
     findThumbnail = thumbnail
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
-    transitioningDelegate = transitioning
+    transitioningDelegate = self
   }
 
   /// Not supported; returns nil.
@@ -38,7 +39,7 @@ public import UIKit
     view.addSubview(backdropView)
     view.addSubview(pictureView)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.close(_:))))
-    transitioning.addDrag(to: self)
+    drag = PhotoViewerDrag(self, figures: figures)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -55,5 +56,26 @@ public import UIKit
   /// Dismisses the viewer, unless the tap has caught a moving picture.
   private func close(_ tap: UITapGestureRecognizer) {
     if transitionCoordinator == nil { dismiss(animated: true) }
+  }
+
+  /// Returns the animator that opens the viewer.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    PhotoViewerAnimator(isOpening: true, figures: figures)
+  }
+
+  /// Returns the animator that closes the viewer.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    PhotoViewerAnimator(isOpening: false, figures: figures)
+  }
+
+  /// Returns what moves a dismissal that the drag asks for.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.isAsking == true ? drag : nil
   }
 }

@@ -4,41 +4,69 @@ import UIKit
 ///
 /// During the flight the viewer's picture and the thumbnail are hidden, and the backdrop fades.
 @MainActor struct PictureFlight {
-  /// The snapshot that flies.
-  let picture: FlyingPicture
-  /// The appearance of the picture when the viewer is open.
-  private let open: FlyingPicture.Appearance
-  private let viewer: any PictureShowing
+  /// The snapshot that flies; it clips its content to its bounds.
+  let picture = UIView()
+  private let content: UIView
+  private let viewer: PhotoViewerController
   private let container: UIView
   private let thumbnail: UIView?
   private let figures: PhotoViewerFigures
   private let size: CGSize
+  /// The frame of the picture when the viewer is open, in the container.
+  private let whole: CGRect
   private let original: (isPictureHidden: Bool, isThumbnailHidden: Bool, backdropAlpha: CGFloat)
 
   /// Creates a flight of the picture of `viewer`, whose view is in `container`, and hides the picture and its thumbnail.
-  init(of viewer: any PictureShowing, in container: UIView, figures: PhotoViewerFigures) {
+  init(of viewer: PhotoViewerController, in container: UIView, figures: PhotoViewerFigures) {
     viewer.view.layoutIfNeeded()
-    let pictureView = viewer.pictureView
-    (self.viewer, self.container, self.figures) = (viewer, container, figures)
+    self.viewer = viewer
+    self.container = container
+    self.figures = figures
     thumbnail = viewer.thumbnail
     size = container.bounds.size
-    original = (pictureView.isHidden, thumbnail?.isHidden ?? false, viewer.backdropView.alpha)
-    picture = FlyingPicture(of: pictureView)
-    open = FlyingPicture.Appearance(
-      frame: container.convert(pictureView.bounds, from: pictureView), cornerRadius: pictureView.layer.cornerRadius)
-    container.addSubview(picture.view)
-    pictureView.isHidden = true
+    whole = container.convert(viewer.pictureView.bounds, from: viewer.pictureView)
+    original = (viewer.pictureView.isHidden, thumbnail?.isHidden ?? false, viewer.backdropView.alpha)
+    content = viewer.pictureView.snapshotView(afterScreenUpdates: true) ?? UIView()
+    picture.clipsToBounds = true
+    picture.isUserInteractionEnabled = false
+    picture.addSubview(content)
+    container.addSubview(picture)
+    viewer.pictureView.isHidden = true
     thumbnail?.isHidden = true
   }
 
-  /// Sets the picture and the backdrop to what they are when the viewer is open, or closed.
-  func set(isOpen: Bool) {
-    picture.set(isOpen ? open : closed)
+  /// Sets the picture and the backdrop to what they are when the viewer is open, or closed: then the picture is that of the
+  /// thumbnail, or if that is not visible, transparent and smaller in the centre.
+  func arrange(isOpen: Bool) {
     setBackdrop(isOpen ? 1 : 0)
+    let radius = viewer.pictureView.layer.cornerRadius
+    if isOpen { return show(in: whole, cornerRadius: radius, alpha: 1) }
+    if let thumbnail, thumbnail.window != nil {
+      let frame = container.convert(thumbnail.bounds, from: thumbnail)
+      if frame.intersects(container.bounds) {
+        return show(in: frame, cornerRadius: thumbnail.layer.cornerRadius, alpha: 1)
+      }
+    }
+    let width = whole.width * figures.vanishingScale
+    let height = whole.height * figures.vanishingScale
+    let frame = CGRect(
+      x: container.bounds.midX - width / 2, y: container.bounds.midY - height / 2, width: width, height: height)
+    show(in: frame, cornerRadius: radius * figures.vanishingScale, alpha: 0)
+  }
+
+  /// Fills a frame with the picture.
+  private func show(in frame: CGRect, cornerRadius: CGFloat, alpha: CGFloat) {
+    picture.bounds.size = frame.size
+    picture.center = CGPoint(x: frame.midX, y: frame.midY)
+    picture.layer.cornerRadius = cornerRadius
+    picture.alpha = alpha
+    content.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
+    let scale = max(frame.width / max(whole.width, 1), frame.height / max(whole.height, 1))
+    content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
   /// The centre of the picture when the viewer is open, in the container.
-  var openCenter: CGPoint { CGPoint(x: open.frame.midX, y: open.frame.midY) }
+  var openCenter: CGPoint { CGPoint(x: whole.midX, y: whole.midY) }
 
   /// Whether the container still has the size that it had when the flight was created.
   var fits: Bool { container.bounds.size == size }
@@ -51,25 +79,9 @@ import UIKit
 
   /// Removes the flying picture, and restores the viewer and the thumbnail.
   func end() {
-    picture.view.removeFromSuperview()
+    picture.removeFromSuperview()
     viewer.pictureView.isHidden = original.isPictureHidden
     thumbnail?.isHidden = original.isThumbnailHidden
     viewer.backdropView.alpha = original.backdropAlpha
-  }
-
-  /// The appearance of the picture when the viewer is closed: that of the thumbnail, or if the thumbnail is not visible,
-  /// transparent and smaller in the centre of the container.
-  private var closed: FlyingPicture.Appearance {
-    if let thumbnail, thumbnail.window != nil {
-      let frame = container.convert(thumbnail.bounds, from: thumbnail)
-      if frame.intersects(container.bounds) {
-        return FlyingPicture.Appearance(frame: frame, cornerRadius: thumbnail.layer.cornerRadius)
-      }
-    }
-    let size = CGSize(
-      width: open.frame.width * figures.vanishingScale, height: open.frame.height * figures.vanishingScale)
-    let corner = CGPoint(x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2)
-    return FlyingPicture.Appearance(
-      frame: CGRect(origin: corner, size: size), cornerRadius: open.cornerRadius * figures.vanishingScale, alpha: 0)
   }
 }

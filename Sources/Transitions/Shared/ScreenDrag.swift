@@ -13,10 +13,13 @@ public import UIKit
   public var progressAfter: ((_ lengths: CGFloat) -> CGFloat)?
   /// Returns what moves the next transition; if it is nil, a new percent-driven one.
   public var makeInteraction: (() -> UIPercentDrivenInteractiveTransition)?
+  /// Called before the transition that the drag moves settles, with its velocity towards the end, in points a second.
+  public var willEnd: ((_ finishes: Bool, _ velocity: CGFloat) -> Void)?
+  /// What moves the transition under the finger; nil if none is.
+  public private(set) var interaction: UIPercentDrivenInteractiveTransition?
   private let direction: DragDirection
   private let mayBegin: () -> Bool
   private let begin: () -> Void
-  private var interaction: UIPercentDrivenInteractiveTransition?
 
   /// Adds a drag to `view`: if `mayBegin` returns true, `begin` requests a transition.
   public init(
@@ -50,23 +53,16 @@ public import UIKit
     if figures.completionSpeed != 1 {
       interaction?.completionSpeed = figures.completionSpeed
     }
-    if state == .ended, isEnough(progress, velocity: along(velocity(in: view))) {
+    if state == .ended,
+      isEnough(progress, velocity: along(velocity(in: view)), length: length, figures: figures)
+    {
+      willEnd?(true, along(velocity(in: view)))
       interaction?.finish()
     } else {
+      willEnd?(false, state == .ended ? along(velocity(in: view)) : 0)
       interaction?.cancel()
     }
     interaction = nil
-  }
-
-  private func isEnough(_ progress: CGFloat, velocity: CGFloat) -> Bool {
-    let limit: CGFloat =
-      figures.velocityUnit == .lengths ? figures.velocityThreshold * length : figures.velocityThreshold
-    switch figures.rule {
-    case .distance: return progress > figures.distanceThreshold
-    case .distanceOrVelocity: return progress > figures.distanceThreshold || velocity > limit
-    case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > figures.distanceThreshold
-    case .projection: return progress + velocity * figures.projection / length > figures.distanceThreshold
-    }
   }
 
   private var lengths: CGFloat { moved / length }
@@ -118,5 +114,23 @@ public import UIKit
     case .down: return point.y
     case .up: return viewLength - point.y
     }
+  }
+}
+
+/// The direction of a drag.
+public enum DragDirection: CaseIterable, Sendable { case right, left, up, down }
+
+/// Returns whether a drag that is released at a progress is enough to finish its transition.
+///
+/// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole transition,
+/// in points.
+public func isEnough(_ progress: CGFloat, velocity: CGFloat, length: CGFloat, figures: DragFigures) -> Bool {
+  let limit: CGFloat =
+    figures.velocityUnit == .lengths ? figures.velocityThreshold * length : figures.velocityThreshold
+  switch figures.rule {
+  case .distance: return progress > figures.distanceThreshold
+  case .distanceOrVelocity: return progress > figures.distanceThreshold || velocity > limit
+  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > figures.distanceThreshold
+  case .projection: return progress + velocity * figures.projection / length > figures.distanceThreshold
   }
 }

@@ -7,7 +7,8 @@ public import UIKit
   /// The screen beneath.
   public let lower: UIView
   private let figures: any ShadedTransitionFigures
-  private var caster: UIView?
+  /// What casts the shadow: the upper screen, or a view beneath it.
+  public private(set) var caster: UIView?
   private var veil: UIView?
   private var undo: [() -> Void] = []
 

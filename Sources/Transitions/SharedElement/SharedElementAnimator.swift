@@ -4,46 +4,56 @@ public import UIKit
 /// screen stays in place and fades.
 ///
 /// If either screen does not show the element, no picture travels.
-@MainActor public final class SharedElementAnimator: TransitionAnimator<SharedElementFigures> {
-  public override var dimming: DimmingFigures? { figures.dimming }
+@MainActor public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  private let figures: SharedElementFigures
+
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: SharedElementFigures = SharedElementFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
 
   /// Moves the picture and fades the upper screen.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
-    let picture = travellingPicture(on: screens, in: context)
-    let alpha = screens.upper.alpha
-    func set(isCovered: Bool) {
-      screens.upper.alpha = isCovered ? alpha : 0
-      screens.setShading(isCovered: isCovered)
-      picture?.set(isOnUpper: isCovered)
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
     }
-    set(isCovered: !isOpening)
+    let picture = travellingPicture(in: context)
+    let alpha = screens.upper.alpha
+    func arrange(isCovered: Bool) {
+      screens.upper.alpha = isCovered ? alpha : 0
+      screens.shade(isCovered: isCovered)
+      picture?.arrange(isOnUpper: isCovered)
+    }
+    arrange(isCovered: !isOpening)
     UIView.animate(withDuration: figures.duration) {
-      set(isCovered: self.isOpening)
+      arrange(isCovered: self.isOpening)
     } completion: { _ in
       picture?.remove()
-      completion()
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 
-  private func travellingPicture(
-    on screens: ScreenPair, in context: any UIViewControllerContextTransitioning
-  ) -> TravellingPicture? {
-    guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
-      return nil
-    }
-    let (upper, lower) = isOpening ? (to, from) : (from, to)
-    guard let first = element(of: lower, with: upper, on: screens.lower),
-      let second = element(of: upper, with: lower, on: screens.upper)
+  private func travellingPicture(in context: any UIViewControllerContextTransitioning) -> TravellingPicture? {
+    guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to),
+      let lower = element(of: isOpening ? from : to, with: isOpening ? to : from),
+      let upper = element(of: isOpening ? to : from, with: isOpening ? from : to)
     else { return nil }
-    return TravellingPicture(of: first, andOf: second, in: context.containerView)
+    return TravellingPicture(of: lower, andOf: upper, in: context.containerView)
   }
 
   /// Returns the element that `screen` shares with `other`, if it is in the screen's view and not empty.
-  private func element(of screen: UIViewController, with other: UIViewController, on view: UIView?) -> UIView? {
-    guard let view, let element = (screen as? any SharedElementScreen)?.sharedElement(with: other),
-      element.isDescendant(of: view), !element.bounds.isEmpty
+  private func element(of screen: UIViewController, with other: UIViewController) -> UIView? {
+    guard let element = (screen as? any SharedElementScreen)?.sharedElement(with: other),
+      element.isDescendant(of: screen.view), !element.bounds.isEmpty
     else { return nil }
     return element
   }

@@ -2,15 +2,36 @@ public import UIKit
 
 /// A navigation controller in which an element that two screens share travels from one to the other, also by a drag from
 /// the edge.
-@MainActor open class SharedElementNavigationController: DraggedNavigationController {
+@MainActor open class SharedElementNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// How the element travels, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = SharedElementFigures() { didSet { drag.figures = figures.drag } }
+  public var figures = SharedElementFigures() { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
 
-  open override var dragFigures: DragFigures { figures.drag }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if delegate == nil { delegate = self }
+    interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+      (self?.viewControllers.count ?? 0) > 1 && self?.transitionCoordinator == nil
+    } begin: { [weak self] in
+      self?.delegate = self
+      self?.popViewController(animated: true)
+    }
+  }
 
-  open override func animator(
-    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any CatchableAnimating)? {
-    SharedElementAnimator(isOpening: isOpening, figures: figures)
+  /// Returns the animator of a push or a pop.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SharedElementAnimator(isOpening: operation == .push, figures: figures)
+  }
+
+  /// Returns what moves a pop that the drag begins.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
   }
 }

@@ -25,7 +25,7 @@ import UIKit
   }
 
   /// Moves the picture to the element on the upper screen, or on the lower one.
-  func set(isOnUpper: Bool) { picture.frame = isOnUpper ? frames.upper : frames.lower }
+  func arrange(isOnUpper: Bool) { picture.frame = isOnUpper ? frames.upper : frames.lower }
 
   /// Removes the picture and restores both elements.
   func remove() {

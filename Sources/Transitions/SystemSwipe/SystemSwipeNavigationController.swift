@@ -28,16 +28,16 @@ public import UIKit
   /// Lets a swipe begin if there is a screen to go back to and no transition is in progress, or only the pop of another
   /// swipe from anywhere; away from the edge only to the right.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, transitionCoordinator == nil || isSettling else { return false }
-    guard gestureRecognizer === contentSwipe,
-      let pan = gestureRecognizer as? UIPanGestureRecognizer
-    else { return true }
-    return DragDirection.right.dominates(pan.initialMovement(in: view))
+    guard viewControllers.count > 1, transitionCoordinator == nil || figures.region == .anywhere && isSettling else {
+      return false
+    }
+    guard gestureRecognizer === contentSwipe, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    let velocity = pan.velocity(in: view)
+    return velocity.x >= abs(velocity.y)
   }
 
   /// Whether the transition in progress is a pop by a swipe that may be over when the next begins, as since iOS 26.
   private var isSettling: Bool {
-    guard figures.region == .anywhere, let transitionCoordinator else { return false }
-    return transitionCoordinator.initiallyInteractive && !transitionCoordinator.isCancelled
+    transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isCancelled == false
   }
 }

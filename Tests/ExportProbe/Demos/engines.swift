@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = EngineFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
   StackDemo(EngineNavigationController(), live, setting) { _ in }

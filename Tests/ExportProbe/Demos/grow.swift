@@ -4,7 +4,7 @@ import UIKit
 
 extension DemoScreen: GrowingScreen {}
 
-typealias Figures = GrowFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
   StackDemo(GrowNavigationController(), live, setting) { _ in }

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = KeyframeFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
   StackDemo(RetainingNavigationController(retaining: KeyframeNavigationDelegate()), live, setting) { _ in }

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = PhotoViewerFigures
+struct Figures {}
 
 /// The window's demo, whose viewer is the catalogue's, with the exported viewer.
 @MainActor final class ViewerDemo: Demo {

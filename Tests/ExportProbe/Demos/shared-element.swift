@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = SharedElementFigures
+struct Figures {}
 
 extension PictureList: SharedElementScreen {}
 extension PictureScreen: SharedElementScreen {}

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = SystemSwipeFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
   StackDemo(SystemSwipeNavigationController(), live, setting) { _ in }

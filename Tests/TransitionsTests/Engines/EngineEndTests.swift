@@ -27,7 +27,7 @@ struct EngineEndTests {
         #expect(view.center == CGPoint(x: 195, y: 422) && view.alpha == 1)
         #expect(view.layer.shadowOpacity == 0 && view.layer.shadowRadius == 3)
       }
-      #expect(scene.navigation.drag.animator == nil)
+      #expect(scene.navigation.currentAnimator == nil)
     }
     #expect(scene.stage.diagnostics.isEmpty)
   }
@@ -35,20 +35,15 @@ struct EngineEndTests {
   @Test("A finished drag pops once and releases everything", arguments: Engine.allCases)
   func finished(_ engine: Engine) throws {
     let scene = try engine.scene()
-    weak var driving: UIPercentDrivenInteractiveTransition?
-    scene.navigation.drag.makeController = {
-      let made = UIPercentDrivenInteractiveTransition()
-      driving = made
-      return made
-    }
     scene.drag(from: 5, to: 0.7)
-    #expect(driving != nil && scene.navigation.drag.animator != nil)
+    weak let animator = scene.navigation.currentAnimator
+    #expect(animator != nil)
     scene.release(from: 5, at: 0.7)
     try scene.stage.settle()
     #expect(
       scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
     #expect(scene.names == "AB" && scene.top.superview == nil && scene.top.center.x == 195)
-    #expect(driving == nil && scene.navigation.drag.animator == nil)
+    #expect(animator == nil)
   }
 
   @Test("A cancelled touch cancels the transition at every progress and velocity", arguments: Engine.allCases)
@@ -118,7 +113,7 @@ struct EngineEndTests {
       let stays = what == "push" ? "ABC" : "AB"
       #expect(scene.names == stays || scene.names == stays + "N" || scene.names == "ABC")
       if scene.names == "ABC" { #expect(scene.stage.render().digest == before) }
-      #expect(scene.stage.diagnostics.isEmpty && scene.navigation.drag.animator == nil)
+      #expect(scene.stage.diagnostics.isEmpty && scene.navigation.currentAnimator == nil)
     }
   }
 

@@ -49,17 +49,6 @@ struct EngineReleaseTests {
     #expect(scene.names == (row.pops ? "AB" : "ABC"))
   }
 
-  @Test("Flutter's fling is measured in widths a second, libadwaita's in points a second")
-  func unit() {
-    for width in [200.0, 390, 1000] {
-      let (flutter, libadwaita) = (EngineFigures.flutter.drag, EngineFigures.libadwaita.drag)
-      #expect(flutter.isEnough(progress: 0.1, velocity: width, length: width))
-      #expect(!flutter.isEnough(progress: 0.1, velocity: width * 0.99, length: width))
-      #expect(libadwaita.isEnough(progress: 0.1, velocity: 300, length: width))
-      #expect(!libadwaita.isEnough(progress: 0.1, velocity: 297, length: width))
-    }
-  }
-
   @Test(
     "A spring continues at the finger's position and velocity, forwards and back", arguments: Engine.springs,
     [(0.3, 1500.0), (0.6, 500), (0.85, 900), (0.5, -900), (0.9, -800), (0.1, -400), (0.1, 150), (0.6, -100)])

@@ -12,7 +12,7 @@ struct EngineTests {
     trace.add(
       progress,
       [
-        "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "dimming": dimming?.seenAlpha ?? .nan,
+        "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "dimming": dimming?.seenAlpha ?? 0,
         "shadow": upper.seenShadow, "radius": Double(upper.layer.shadowRadius),
         "offset x": Double(upper.layer.shadowOffset.width), "offset y": Double(upper.layer.shadowOffset.height),
       ])
@@ -21,7 +21,7 @@ struct EngineTests {
   /// Adds the same values from the figures, with the upper screen moved away by a fraction.
   private func expect(_ progress: Double, _ engine: Engine, away: Double, in trace: inout Trace) {
     let looks: (Double, Double, Double) =
-      engine == .reactNavigation ? (5, -1, 1) : (10, 0, 0)
+      engine == .reactNavigation ? (5, -1, 1) : engine == .libadwaita ? (3, 0, -3) : (10, 0, 0)
     trace.add(
       progress,
       [

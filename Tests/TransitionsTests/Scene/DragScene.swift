@@ -31,7 +31,7 @@ import UIKit
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
     stage.perform { (navigation as? AttachedNavigation)?.attach() }
-    if !(navigation is DraggedNavigationController) { stage.catchTransitions() }
+    if !(navigation is SystemSwipeNavigationController) { stage.catchTransitions() }
     for screen in screens { screen.note = { [weak self] in self?.log.append($0) } }
     try stage.settle()
     log = []
@@ -113,9 +113,32 @@ extension Stage {
     }
   ) {
     perform {
-      _ = TransitionCatch(on: window, course: course) {
-        .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
+      let recognizer = TransitionCatch(on: window, course: course) { [weak window] in
+        (window?.rootViewController as? EngineNavigationController).map { Self.rule($0.figures.drag) }
+          ?? .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
       }
+      recognizer.waits = { [weak window] in
+        (window?.rootViewController as? EngineNavigationController)?.canDragAgain == true
+      }
+      recognizer.yields = { $0 is ScreenDrag }
+      recognizer.willEnd = { [weak window] interaction, finishes, velocity in
+        (window?.rootViewController as? EngineNavigationController)?
+          .pace(interaction, finishes: finishes, velocity: velocity)
+      }
+    }
+  }
+
+  /// Returns the rule of figures.
+  private static func rule(_ figures: DragFigures) -> ReleaseRule {
+    let threshold = figures.distanceThreshold.native
+    let limit: VelocityLimit =
+      figures.velocityUnit == .lengths
+      ? .progressPerSecond(figures.velocityThreshold.native) : .pointsPerSecond(figures.velocityThreshold.native)
+    return switch figures.rule {
+    case .distance: .distance(threshold: threshold)
+    case .distanceOrVelocity: .distanceOrVelocity(threshold: threshold, velocity: limit)
+    case .fling: .fling(speed: limit, threshold: threshold)
+    case .projection: .leading(seconds: figures.projection.native, threshold: threshold)
     }
   }
 }

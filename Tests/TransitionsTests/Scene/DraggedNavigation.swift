@@ -118,7 +118,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
 
   private static func grow(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
-      "grow, shaded \(isShaded)", of: GrownScreen.self, in: { GrowNavigationController() },
+      "grow, shaded \(isShaded)", of: GrownScreen.self, addsViews: isShaded, in: { GrowNavigationController() },
       figures: {
         var figures = GrowFigures()
         (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)

@@ -46,10 +46,9 @@ enum TwoScreenTransition: String, CaseIterable {
       second = ColourScreen("2", .orange)
     case .photoViewer:
       let viewer = NotingViewer(on: first)
-      delegate = viewer.transitioning
-      second = viewer
+      (delegate, second) = (viewer, viewer)
     }
-    if let delegate = delegate as? PushPopDelegate {
+    if transition.isNavigation, let delegate = delegate as? any UINavigationControllerDelegate {
       let made = UINavigationController(rootViewController: first)
       made.isNavigationBarHidden = true
       made.delegate = delegate
@@ -57,8 +56,10 @@ enum TwoScreenTransition: String, CaseIterable {
     }
     self.navigation = navigation
     stage.window.rootViewController = navigation ?? first
-    if transition == .rise {
-      stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: $0) }
+    stage.catchTransitions { [weak window = stage.window] isOpening in
+      transition.isNavigation
+        ? DragCourse(direction: CGVector(dx: 1, dy: 0), length: window?.bounds.width ?? 390, isReversed: isOpening)
+        : DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: isOpening)
     }
     try stage.settle()
     let note: (String) -> Void = { [weak self] in self?.log.append($0) }

@@ -8,7 +8,9 @@ struct EdgePopTests {
   nonisolated static let transitions = [TwoScreenTransition.keyframe, .cornerRotation]
 
   private func edge(of scene: TwoScreenScene) throws -> EdgePop {
-    try #require(scene.delegate as? PushPopDelegate).edgePop
+    try #require(
+      (scene.delegate as? KeyframeNavigationDelegate)?.edgePop
+        ?? (scene.delegate as? CornerRotationNavigationDelegate)?.edgePop)
   }
 
   @Test("A drag pops past a third of the distance", arguments: transitions, [(0.328, false), (0.332, true)])

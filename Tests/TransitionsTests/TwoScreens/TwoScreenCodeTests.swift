@@ -65,8 +65,10 @@ struct TwoScreenCodeTests {
     switch other.delegate {
     case let rise as Rise:
       scene.second.restage(with: RiseAnimator(isOpening: false, figures: rise.figures))
-    case let push as PushPopDelegate:
-      if let animator = push.animator(isOpening: false) { scene.navigation?.restage(with: animator) }
+    case let keyframe as KeyframeNavigationDelegate:
+      scene.navigation?.restage(with: KeyframeAnimator(isOpening: false, figures: keyframe.figures))
+    case let corner as CornerRotationNavigationDelegate:
+      scene.navigation?.restage(with: CornerRotationAnimator(isOpening: false, figures: corner.figures))
     default: break
     }
   }

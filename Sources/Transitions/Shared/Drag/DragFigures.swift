@@ -54,18 +54,4 @@ public struct DragFigures {
 
   /// Creates figures by which half the distance decides.
   public init() {}
-
-  /// Returns whether a released drag is enough to finish the transition.
-  ///
-  /// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole
-  /// transition, in points.
-  public func isEnough(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {
-    let fastEnough = velocityUnit == .lengths ? velocityThreshold * length : velocityThreshold
-    return switch rule {
-    case .distance: progress > distanceThreshold
-    case .distanceOrVelocity: progress > distanceThreshold || velocity > fastEnough
-    case .fling: abs(velocity) >= fastEnough ? velocity > 0 : progress > distanceThreshold
-    case .projection: progress + velocity * projection / max(length, 1) > distanceThreshold
-    }
-  }
 }

@@ -15,12 +15,4 @@ public struct CurveFigures {
   public init(x1: CGFloat = 0.42, y1: CGFloat = 0, x2: CGFloat = 0.58, y2: CGFloat = 1) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
-
-  /// A curve that slows down to a stop: 1 - (1 - t)³, whose initial velocity is 3 times its mean velocity.
-  static var braking: Self { Self(x1: 1 / 3, y1: 1, x2: 2 / 3, y2: 1) }
-
-  /// The timing parameters with the same control points.
-  @MainActor var parameters: UICubicTimingParameters {
-    UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
-  }
 }

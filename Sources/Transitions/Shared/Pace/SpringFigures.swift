@@ -15,14 +15,4 @@ public struct SpringFigures {
   public init(mass: CGFloat = 3, stiffness: CGFloat = 1000, damping: CGFloat = 500) {
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
   }
-
-  /// The greatest initial velocity with which a critically damped spring does not overshoot, in remaining distances a
-  /// second: the square root of stiffness by mass.
-  var greatestVelocity: CGFloat { (stiffness / mass).squareRoot() }
-
-  /// Returns the timing parameters with an initial `velocity`, in remaining distances a second.
-  @MainActor func parameters(velocity: CGFloat = 0) -> UISpringTimingParameters {
-    UISpringTimingParameters(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
-  }
 }

@@ -30,7 +30,4 @@ public struct DimmingFigures {
     figures.isOn = false
     return figures
   }
-
-  /// Returns the opacity at either end of a transition; 0 if the dimming is off.
-  func strength(isCovered: Bool) -> CGFloat { isOn ? (isCovered ? strengthCovered : strengthRevealed) : 0 }
 }

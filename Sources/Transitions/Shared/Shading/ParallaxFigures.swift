@@ -9,7 +9,4 @@ public struct ParallaxFigures {
 
   /// Creates a parallax of somewhat less than a third of the width.
   public init() {}
-
-  /// Returns the distance for screens of a width, in points; 0 if the parallax is off.
-  func distance(in width: CGFloat) -> CGFloat { isOn && divisor > 0 ? width / divisor : 0 }
 }

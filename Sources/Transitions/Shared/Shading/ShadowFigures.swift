@@ -24,7 +24,4 @@ public struct ShadowFigures {
     figures.isOn = false
     return figures
   }
-
-  /// Returns the opacity at either end of a transition; 0 if the shadow is off.
-  func opacity(isCovered: Bool) -> Float { isOn ? (isCovered ? opacityCovered : opacityRevealed) : 0 }
 }

@@ -45,8 +45,17 @@ package struct DragCourse {
   package var course: (_ isOpening: Bool) -> DragCourse?
   /// The rule that decides at the release.
   package var rule: () -> ReleaseRule
+  /// Returns whether a press lets the transition go on, since it may begin the next one; only a drag that does not catches.
+  package var waits: () -> Bool = { false }
+  /// Returns whether another recogniser comes first if it begins.
+  package var yields: (UIGestureRecognizer) -> Bool = { _ in false }
+  /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set there is
+  /// how it settles.
+  package var willEnd: (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
+    { _, _, _ in }
   private var caught: (context: TransitionContext, course: DragCourse, progress: CGFloat, wasFinishing: Bool)?
   private var hasDragged = false
+  private weak var first: UITouch?
   @WeakApplication private var application: UIApplication
 
   /// Adds itself to `window`.
@@ -64,20 +73,29 @@ package struct DragCourse {
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if caught == nil, let touch = touches.first { press(touch) }
+    first = touches.first
+    if caught == nil, let first, !waits() { press(first) }
     super.touchesBegan(touches, with: event)
   }
 
   package override func reset() {
     super.reset()
-    if let caught, !hasDragged { end(finishing: caught.wasFinishing) }
+    if let caught, !hasDragged { end(finishing: caught.wasFinishing, velocity: 0) }
     hasDragged = false
   }
 
-  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { caught != nil }
+  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if caught == nil, let first, waits() { press(first) }
+    return caught != nil
+  }
+
+  package func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { yields(other) }
 
   private func press(_ touch: UITouch) {
     guard let context = application.transitions.last, context.state.isRunning, !context.isInteractive,
+      context.interactor == nil || context.interactor is UIPercentDrivenInteractiveTransition,
       !(context.interactor is SystemInteraction), let course = course(context.isOpening),
       !isForRevealedScreen(touch, context)
     else { return }
@@ -107,9 +125,12 @@ package struct DragCourse {
     case .ended:
       let report = report(of: self, on: caught.course, caught.context)
       application.lastRelease = report
-      end(finishing: rule().verdict(for: report.release).finishes != report.isReversed)
+      let velocity = CGFloat(report.release.pointsPerSecond)
+      end(
+        finishing: rule().verdict(for: report.release).finishes != report.isReversed,
+        velocity: report.isReversed ? -velocity : velocity)
     default:
-      end(finishing: caught.course.isReversed)
+      end(finishing: caught.course.isReversed, velocity: 0)
     }
   }
 
@@ -126,7 +147,7 @@ package struct DragCourse {
 
   /// Reports the release of a drag that began the transition which it moves.
   func released(_ pan: UIPanGestureRecognizer) {
-    guard let context = application.transitions.last(where: { $0.driver === pan }),
+    guard pan !== self, let context = application.transitions.last(where: { $0.driver === pan }),
       let course = course(context.isOpening)
     else { return }
     application.lastRelease = report(of: pan, on: course.forward, context)
@@ -142,9 +163,12 @@ package struct DragCourse {
       direction: course.direction, isReversed: course.isReversed)
   }
 
-  private func end(finishing: Bool) {
+  private func end(finishing: Bool, velocity: CGFloat) {
     guard let context = caught?.context else { return }
     caught = nil
-    if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.hold(context)
+    willEnd(interaction, finishing, velocity)
+    if finishing { interaction.finish() } else { interaction.cancel() }
   }
 }

@@ -30,6 +30,7 @@ extension TransitionContext {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isOpen, isInteractive, percentComplete.isFinite else { return }
     note(.called, "updateInteractiveTransition(_:)")
+    driver = application.actingPan
     stand(at: min(max(percentComplete, 0), 1))
   }
 

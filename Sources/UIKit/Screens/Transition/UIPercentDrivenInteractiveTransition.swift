@@ -53,7 +53,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       return context.application.report("A transition cannot be at \(percentComplete); it stays where it is")
     }
     guard context.takes(early: "update(_:)", by: self, loses: nil) else { return }
-    context.driver = context.application.actingPan
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.updateInteractiveTransition(self.percentComplete)
   }
@@ -91,6 +90,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 }
 
 extension UIPercentDrivenInteractiveTransition {
+  /// Takes a transition over that is held, to let it settle.
+  func hold(_ context: TransitionContext) {
+    bind(to: context)
+    percentComplete = context.percentComplete
+    if let interactor = context.interactor as? UIPercentDrivenInteractiveTransition {
+      (completionCurve, completionSpeed) = (interactor.completionCurve, interactor.completionSpeed)
+      timingCurve = interactor.timingCurve
+    }
+  }
+
   /// Unbinds the controller from a transition that is over.
   func release(_ context: TransitionContext) {
     if self.context === context { self.context = nil }
