@@ -34,8 +34,7 @@ public import UIKit
   public var canDragAgain: Bool { figures.dragsAgain && isPopping }
 
   private var isPopping: Bool {
-    transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isInteractive == false
-      && transitionCoordinator?.isCancelled == false
+    transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isCancelled == false
   }
 
   /// Sets the timing with which `interaction` settles at its end or its beginning after a finger lets go at a `velocity`
@@ -81,6 +80,8 @@ public import UIKit
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let requested = drag?.requested { return requested }
+    // UIKit asks later for a pop that follows on another.
+    if figures.dragsAgain, let held = drag?.interaction { return held }
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
     return interaction

@@ -117,10 +117,10 @@ extension Stage {
         (window?.rootViewController as? EngineNavigationController).map { Self.rule($0.figures.drag) }
           ?? .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
       }
-      recognizer.waits = { [weak window] in
+      recognizer.letsNextBegin = { [weak window] in
         (window?.rootViewController as? EngineNavigationController)?.canDragAgain == true
       }
-      recognizer.yields = { $0 is ScreenDrag }
+      recognizer.isDrag = { $0 is ScreenDrag }
       recognizer.willEnd = { [weak window] interaction, finishes, velocity in
         (window?.rootViewController as? EngineNavigationController)?
           .pace(interaction, finishes: finishes, velocity: velocity)

@@ -45,17 +45,18 @@ package struct DragCourse {
   package var course: (_ isOpening: Bool) -> DragCourse?
   /// The rule that decides at the release.
   package var rule: () -> ReleaseRule
-  /// Returns whether a press lets the transition go on, since it may begin the next one; only a drag that does not catches.
-  package var waits: () -> Bool = { false }
-  /// Returns whether another recogniser comes first if it begins.
-  package var yields: (UIGestureRecognizer) -> Bool = { _ in false }
+  /// Returns whether a drag may begin the next transition now, instead of moving the one that a press has caught.
+  package var letsNextBegin: () -> Bool = { false }
+  /// Returns whether a recogniser begins transitions.
+  package var isDrag: (UIGestureRecognizer) -> Bool = { _ in false }
   /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set there is
   /// how it settles.
   package var willEnd: (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
     { _, _, _ in }
   private var caught: (context: TransitionContext, course: DragCourse, progress: CGFloat, wasFinishing: Bool)?
   private var hasDragged = false
-  private weak var first: UITouch?
+  /// Whether the next transition could begin when the press caught this one.
+  private var nextMayBegin = false
   @WeakApplication private var application: UIApplication
 
   /// Adds itself to `window`.
@@ -73,8 +74,7 @@ package struct DragCourse {
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    first = touches.first
-    if caught == nil, let first, !waits() { press(first) }
+    if caught == nil, let touch = touches.first { press(touch) }
     super.touchesBegan(touches, with: event)
   }
 
@@ -84,14 +84,21 @@ package struct DragCourse {
     hasDragged = false
   }
 
-  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if caught == nil, let first, waits() { press(first) }
-    return caught != nil
-  }
+  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { caught != nil }
 
   package func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
-  ) -> Bool { yields(other) }
+  ) -> Bool { nextMayBegin && isDrag(other) }
+
+  package func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { caught != nil && !nextMayBegin && isDrag(other) }
+
+  /// Lets the transition go before another one begins.
+  package override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    if let caught, isDrag(other) { end(finishing: caught.wasFinishing, velocity: 0) }
+    return true
+  }
 
   private func press(_ touch: UITouch) {
     guard let context = application.transitions.last, context.state.isRunning, !context.isInteractive,
@@ -100,6 +107,7 @@ package struct DragCourse {
       !isForRevealedScreen(touch, context)
     else { return }
     let wasFinishing = !context.isCancelled
+    nextMayBegin = letsNextBegin()
     context.pauseInteractiveTransition()
     guard context.isInteractive else { return }
     let progress = course.isReversed ? 1 - context.percentComplete : context.percentComplete
