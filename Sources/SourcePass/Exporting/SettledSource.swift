@@ -272,9 +272,10 @@ package struct SettledSource {
     where index < pieces.count && ["let", "var"].contains(text(index)) && pieces[index + 1].isWord {
       let name = text(index + 1)
       let uses = pieces.indices.filter { text($0) == name && $0 != index + 1 }
+      let body = opener(before: index).map { $0..<closing(of: $0) } ?? pieces.indices
       let areSettings = uses.allSatisfy { use in
         let start = text(use - 1) == "." && text(use - 2) == "self" ? use - 2 : use
-        return beginsLine(start) && text(use + 1) == "=" && text(use + 2) != "="
+        return body.contains(use) && beginsLine(start) && text(use + 1) == "=" && text(use + 2) != "="
       }
       guard !uses.isEmpty, areSettings, !kept.contains(name) else { continue }
       for use in uses.reversed() {

@@ -55,3 +55,18 @@ public struct DragFigures {
   /// Creates figures by which half the distance decides.
   public init() {}
 }
+
+/// Returns whether a drag that is released at a progress is enough to finish its transition.
+///
+/// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole transition,
+/// in points.
+public func isEnough(_ progress: CGFloat, velocity: CGFloat, length: CGFloat, figures: DragFigures) -> Bool {
+  let limit: CGFloat =
+    figures.velocityUnit == .lengths ? figures.velocityThreshold * length : figures.velocityThreshold
+  switch figures.rule {
+  case .distance: return progress > figures.distanceThreshold
+  case .distanceOrVelocity: return progress > figures.distanceThreshold || velocity > limit
+  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > figures.distanceThreshold
+  case .projection: return progress + velocity * figures.projection / length > figures.distanceThreshold
+  }
+}
