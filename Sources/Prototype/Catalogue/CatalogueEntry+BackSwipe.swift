@@ -12,7 +12,9 @@ extension CatalogueEntry {
     let navigation = UINavigationController()
     let swipe = BackSwipe(navigation)
     return StackDemo(navigation, figures, setting) { swipe.figures = $0 }
-  }
+  }.exported(
+    .onNavigation("BackSwipe", BackSwipeFigures())
+  )
 
   /// The system's swipe and animation.
   static let systemSwipe = CatalogueEntry(
@@ -27,7 +29,11 @@ extension CatalogueEntry {
   ) { setting, figures in
     let navigation = SystemSwipeNavigationController()
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
-  }
+  }.exported(
+    .navigation(
+      "SystemSwipeNavigationController", SystemSwipeFigures(),
+      remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: [])
+  )
 
   /// The back swipe on presented screens.
   static let swipeDismiss = CatalogueEntry(
@@ -39,7 +45,9 @@ extension CatalogueEntry {
       figures, setting,
       prepare: { screen, figures, _ in screen.retained = BackSwipePresentation(screen, figures: figures) },
       take: { ($0.retained as? BackSwipePresentation)?.figures = $1 })
-  }
+  }.exported(
+    .onScreen("BackSwipePresentation", BackSwipeFigures())
+  )
 
   /// The back swipe between tabs.
   static let swipeTabs = CatalogueEntry(
@@ -52,7 +60,16 @@ extension CatalogueEntry {
     } take: {
       $0.figures = $1
     }
-  }.dragged(forward: .left)
+  }.dragged(forward: .left).exported(
+    .init(
+      base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs(tabs)  // keep a reference",
+      preview: """
+        let tabs = UITabBarController()
+        tabs.viewControllers = screens
+        transition = BackSwipeTabs(tabs)
+        return tabs
+        """, differences: ExportPlan.dragged)
+  )
 
   private static let push = Parameter<BackSwipeFigures>.choice(
     "push", "Push", \.push, [(.system, "system", "System's"), (.same, "same", "Same as the pop")], in: .motion,

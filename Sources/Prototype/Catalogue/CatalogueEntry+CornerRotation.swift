@@ -10,7 +10,9 @@ extension CatalogueEntry {
   ) { setting, figures in
     let delegate = CornerRotationNavigationDelegate()
     return StackDemo(RetainingNavigationController(retaining: delegate), figures, setting) { delegate.figures = $0 }
-  }
+  }.exported(
+    .delegate("CornerRotationNavigationDelegate", CornerRotationFigures())
+  )
 
   private static let cornerParameters: [Parameter<CornerRotationFigures>] =
     [

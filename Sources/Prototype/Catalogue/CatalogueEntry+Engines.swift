@@ -28,7 +28,7 @@ extension CatalogueEntry {
     ) { setting, figures in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
-    }
+    }.exported(.navigation("EngineNavigationController", EngineFigures()))
   }
 
   private static func engineParameters(_ unit: DragFigures.VelocityUnit) -> [Parameter<EngineFigures>] {

@@ -23,7 +23,21 @@ extension CatalogueEntry {
     return StackDemo(navigation, figures, setting, over: background) { [unowned navigation] in
       navigation.transitionCoordinatorHelper?.figures = $0
     }
-  }
+  }.exported(
+    .init(
+      base: FadeSlideFigures(),
+      attaching: """
+        navigation.addCustomTransitioning()
+        let container = StaticBackgroundController(background: background, content: navigation)
+        """,
+      preview: """
+        let navigation = UINavigationController()
+        navigation.viewControllers = screens
+        navigation.addCustomTransitioning()
+        return StaticBackgroundController(background: UIView(), content: navigation)
+        """, remarks: ["The screens have clear backgrounds; `container` shows one background behind them all."],
+      differences: ExportPlan.dragged)
+  )
 }
 
 extension FadeSlideAnimator: Retunable {

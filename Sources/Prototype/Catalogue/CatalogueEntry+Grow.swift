@@ -16,7 +16,11 @@ extension CatalogueEntry {
   ) { setting, figures in
     let navigation = GrowNavigationController()
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
-  }
+  }.exported(
+    .navigation(
+      "GrowNavigationController", GrowFigures(),
+      remarks: ["A screen that grows conforms to `GrowingScreen` and names the view that it grows out of."])
+  )
 }
 
 extension GrowAnimator: Retunable {

@@ -10,7 +10,9 @@ extension CatalogueEntry {
   ) { setting, figures in
     let delegate = KeyframeNavigationDelegate()
     return StackDemo(RetainingNavigationController(retaining: delegate), figures, setting) { delegate.figures = $0 }
-  }
+  }.exported(
+    .delegate("KeyframeNavigationDelegate", KeyframeFigures())
+  )
 
   private static let byTimes = FigureCondition.choice("pacing", ["linear"])
 

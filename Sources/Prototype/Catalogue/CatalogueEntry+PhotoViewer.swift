@@ -9,7 +9,27 @@ extension CatalogueEntry {
     PhotoViewerFigures(), photoParameters, back: .down, release: .figures(\.drag)
   ) { setting, figures in
     ThumbnailDemo(figures, setting)
-  }
+  }.exported(
+    .init(
+      base: PhotoViewerFigures(),
+      attaching: """
+        let viewer = PhotoViewerController(picture: picture) { thumbnail }
+        source.present(viewer, animated: true)
+        """,
+      preview: """
+        let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
+        thumbnail.backgroundColor = .white
+        screens[0].view.addSubview(thumbnail)
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        picture.backgroundColor = .white
+        DispatchQueue.main.async {
+            screens[0].present(PhotoViewerController(picture: picture) { thumbnail }, animated: true)
+        }
+        return screens[0]
+        """,
+      remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."],
+      differences: [.earlyRelease])
+  )
 
   private static let photoParameters: [Parameter<PhotoViewerFigures>] =
     [

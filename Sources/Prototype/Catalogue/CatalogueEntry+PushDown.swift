@@ -17,7 +17,12 @@ extension CatalogueEntry {
       navigation.figures = figures.transition
       navigation.readMark()
     }
-  }
+  }.exported(
+    .navigation(
+      "PushDownNavigationController", PushDownFigures(),
+      remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
+      differences: [.earlyRelease])
+  )
 
   private static let pushDownParameters: [Parameter<MarkedPushDownFigures>] =
     [

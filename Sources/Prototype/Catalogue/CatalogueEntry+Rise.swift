@@ -17,7 +17,19 @@ extension CatalogueEntry {
     } take: { source, figures in
       (source.retained as? Rise)?.figures = figures
     }
-  }.dragged(forward: .up)
+  }.dragged(forward: .up).exported(
+    .init(
+      base: RiseFigures(),
+      attaching: """
+        let transition = Rise(on: source) { next }  // a drag up presents; keep a reference
+        transition.prepare(next)
+        source.present(next, animated: true)
+        """,
+      preview: """
+        transition = Rise(on: screens[0]) { screens[1] }
+        return screens[0]
+        """, differences: ExportPlan.dragged)
+  )
 
   /// The rise made by a segue with plain animations.
   static let riseSegue = CatalogueEntry(
@@ -38,7 +50,20 @@ extension CatalogueEntry {
         segue.figures = figures.values
         segue.perform()
       })
-  }
+  }.exported(
+    .init(
+      base: RiseFigures(),
+      attaching: """
+        RiseSegue(identifier: nil, source: source, destination: next).perform()
+        RiseUnwindSegue(identifier: nil, source: next, destination: source).perform()  // and back
+        """,
+      preview: """
+        DispatchQueue.main.async {
+            RiseSegue(identifier: nil, source: screens[0], destination: screens[1]).perform()
+        }
+        return screens[0]
+        """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
+  )
 
   private static let dragParameters: [Parameter<RiseFigures>] =
     [

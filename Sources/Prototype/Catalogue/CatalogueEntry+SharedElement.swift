@@ -12,7 +12,11 @@ extension CatalogueEntry {
   ) { setting, figures in
     let navigation = SharedElementNavigationController()
     return GalleryDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
-  }
+  }.exported(
+    .navigation(
+      "SharedElementNavigationController", SharedElementFigures(),
+      remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."])
+  )
 }
 
 extension SharedElementAnimator: Retunable {

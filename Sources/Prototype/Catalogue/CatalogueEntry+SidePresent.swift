@@ -15,7 +15,9 @@ extension CatalogueEntry {
       figures, setting,
       prepare: { screen, figures, _ in screen.retained = SidePresentation(screen, figures: figures) },
       take: { ($0.retained as? SidePresentation)?.figures = $1 })
-  }
+  }.exported(
+    .onScreen("SidePresentation", SidePresentFigures())
+  )
 }
 
 extension SidePresentAnimator: Retunable {

@@ -21,7 +21,7 @@ extension CatalogueEntry {
       let navigation = UINavigationController()
       let sink = Sink(navigation)
       return StackDemo(navigation, figures, setting) { sink.figures = $0 }
-    }
+    }.exported(.onNavigation("Sink", SinkFigures()))
   }
 
   private static let sinkParameters: [Parameter<SinkFigures>] =

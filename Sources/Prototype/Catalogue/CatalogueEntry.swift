@@ -18,6 +18,8 @@ import Transitions
   let back: BackDrag?
   /// The direction of a drag that goes on to the next screen; nil if no drag does.
   private(set) var forward: DragDirection?
+  /// How the transition leaves for an iOS project; nil if it has no source of its own.
+  private(set) var export: ExportPlan?
   /// Creates a demo of the transition.
   let open: (DemoSetting) -> any Demo
   /// A number that changes with the parameters; only those of the user's own code do.
@@ -45,6 +47,13 @@ import Transitions
   func dragged(forward direction: DragDirection) -> Self {
     var entry = self
     entry.forward = direction
+    return entry
+  }
+
+  /// Returns the entry of a transition that leaves for an iOS project by a plan.
+  func exported(_ plan: ExportPlan) -> Self {
+    var entry = self
+    entry.export = plan
     return entry
   }
 

@@ -56,7 +56,8 @@ import UIKit
       } rule: { [weak self] in
         self?.demo.figures.releaseRule ?? .reactNavigation
       }
-      recognizer.letsNextBegin = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true }
+      recognizer.letsNextBegin = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true
+      }
       recognizer.isDrag = { $0 is ScreenDrag }
       recognizer.willEnd = { [weak self] interaction, finishes, velocity in
         (self?.demo.root as? EngineNavigationController)?.pace(interaction, finishes: finishes, velocity: velocity)

@@ -53,102 +53,10 @@ import Transitions
 }
 
 extension ExportPlan {
-  /// Returns the plan of a transition of the catalogue; nil for one that has none.
-  static func plan(for entry: CatalogueEntry) -> ExportPlan? { all[entry.name] }
-
-  private static let all: [String: ExportPlan] = [
-    "back-swipe": onNavigation("BackSwipe", BackSwipeFigures()),
-    "system-swipe": navigation(
-      "SystemSwipeNavigationController", SystemSwipeFigures(),
-      remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: []),
-    "swipe-dismiss": onScreen("BackSwipePresentation", BackSwipeFigures()),
-    "swipe-tabs": ExportPlan(
-      base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs(tabs)  // keep a reference",
-      preview: """
-        let tabs = UITabBarController()
-        tabs.viewControllers = screens
-        transition = BackSwipeTabs(tabs)
-        return tabs
-        """, differences: dragged),
-    "rise": ExportPlan(
-      base: RiseFigures(),
-      attaching: """
-        let transition = Rise(on: source) { next }  // a drag up presents; keep a reference
-        transition.prepare(next)
-        source.present(next, animated: true)
-        """,
-      preview: """
-        transition = Rise(on: screens[0]) { screens[1] }
-        return screens[0]
-        """, differences: dragged),
-    "rise-segue": ExportPlan(
-      base: RiseFigures(),
-      attaching: """
-        RiseSegue(identifier: nil, source: source, destination: next).perform()
-        RiseUnwindSegue(identifier: nil, source: next, destination: source).perform()  // and back
-        """,
-      preview: """
-        DispatchQueue.main.async {
-            RiseSegue(identifier: nil, source: screens[0], destination: screens[1]).perform()
-        }
-        return screens[0]
-        """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."]),
-    "keyframe": delegate("KeyframeNavigationDelegate", KeyframeFigures()),
-    "corner-rotation": delegate("CornerRotationNavigationDelegate", CornerRotationFigures()),
-    "sink": onNavigation("Sink", SinkFigures()),
-    "sink-deep": onNavigation("Sink", SinkFigures()),
-    "photo-viewer": ExportPlan(
-      base: PhotoViewerFigures(),
-      attaching: """
-        let viewer = PhotoViewerController(picture: picture) { thumbnail }
-        source.present(viewer, animated: true)
-        """,
-      preview: """
-        let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
-        thumbnail.backgroundColor = .white
-        screens[0].view.addSubview(thumbnail)
-        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        picture.backgroundColor = .white
-        DispatchQueue.main.async {
-            screens[0].present(PhotoViewerController(picture: picture) { thumbnail }, animated: true)
-        }
-        return screens[0]
-        """,
-      remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."],
-      differences: [.earlyRelease]),
-    "shared-element": navigation(
-      "SharedElementNavigationController", SharedElementFigures(),
-      remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
-    "push-down": navigation(
-      "PushDownNavigationController", PushDownFigures(),
-      remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
-      differences: [.earlyRelease]),
-    "side-present": onScreen("SidePresentation", SidePresentFigures()),
-    "fade-slide": ExportPlan(
-      base: FadeSlideFigures(),
-      attaching: """
-        navigation.addCustomTransitioning()
-        let container = StaticBackgroundController(background: background, content: navigation)
-        """,
-      preview: """
-        let navigation = UINavigationController()
-        navigation.viewControllers = screens
-        navigation.addCustomTransitioning()
-        return StaticBackgroundController(background: UIView(), content: navigation)
-        """, remarks: ["The screens have clear backgrounds; `container` shows one background behind them all."],
-      differences: dragged),
-    "grow": navigation(
-      "GrowNavigationController", GrowFigures(),
-      remarks: ["A screen that grows conforms to `GrowingScreen` and names the view that it grows out of."]),
-    "ios-18": engine, "ios-26": engine, "flutter": engine, "react-navigation": engine, "libadwaita": engine,
-  ]
-
-  private static let dragged: [Difference] = [.earlyRelease, .catching]
-
-  private static let engine = navigation("EngineNavigationController", EngineFigures())
+  static let dragged: [Difference] = [.earlyRelease, .catching]
 
   /// A transition whose object is attached to a navigation controller.
-  private static func onNavigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
+  static func onNavigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
     ExportPlan(
       base: figures, attaching: "let transition = \(type)(navigation)  // keep a reference",
       preview: """
@@ -160,7 +68,7 @@ extension ExportPlan {
   }
 
   /// A transition whose object is attached to a screen that is about to be presented.
-  private static func onScreen(_ type: String, _ figures: Any) -> ExportPlan {
+  static func onScreen(_ type: String, _ figures: Any) -> ExportPlan {
     ExportPlan(
       base: figures,
       attaching: "let transition = \(type)(next)  // keep a reference\nsource.present(next, animated: true)",
@@ -172,7 +80,7 @@ extension ExportPlan {
   }
 
   /// A transition that a navigation controller of its own class has.
-  private static func navigation(
+  static func navigation(
     _ type: String, _ figures: Any, remarks: [String] = [], differences: [Difference] = dragged
   ) -> ExportPlan {
     ExportPlan(
@@ -185,7 +93,7 @@ extension ExportPlan {
   }
 
   /// A transition that a navigation controller's delegate has.
-  private static func delegate(_ type: String, _ figures: Any) -> ExportPlan {
+  static func delegate(_ type: String, _ figures: Any) -> ExportPlan {
     ExportPlan(
       base: figures, attaching: "let transition = \(type)()  // keep a reference\nnavigation.delegate = transition",
       preview: """

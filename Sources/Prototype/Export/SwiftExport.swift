@@ -24,7 +24,7 @@ package import SourcePass
   package init(
     _ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil, keepsParameters: Bool = false
   ) throws(StartFault) {
-    guard let plan = ExportPlan.plan(for: entry) else {
+    guard let plan = entry.export else {
       throw StartFault(.usage, "\(entry.name) cannot be exported: it has no source of its own.")
     }
     (self.entry, self.edits, attaching) = (entry, edits, plan.attaching)
@@ -70,7 +70,8 @@ package import SourcePass
     }
     return (
       SourceFile(
-        path: plan.attachedType + ".swift", text: head + settled.text + ExportPreview.text(plan.attachedType, plan.preview)),
+        path: plan.attachedType + ".swift",
+        text: head + settled.text + ExportPreview.text(plan.attachedType, plan.preview)),
       Array(Set(lines)).sorted()
     )
   }

@@ -32,7 +32,6 @@ public import UIKit
     }
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,22 +2,18 @@ public import UIKit
 
 /// Slides the upper screen away to the right, while the one beneath follows from the left and brightens; or the reverse.
 @MainActor public final class BackSwipeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition opens a screen.
   public let isOpening: Bool
   private let figures: BackSwipeFigures
 
-  /// Creates an animator for opening or closing a screen.
   public init(isOpening: Bool, figures: BackSwipeFigures = BackSwipeFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Slides both screens at a constant speed.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)

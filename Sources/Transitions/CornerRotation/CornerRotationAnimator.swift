@@ -2,22 +2,18 @@ public import UIKit
 
 /// Pushes a screen that rotates into view about its top right corner, or pops it by the reverse motion.
 @MainActor public final class CornerRotationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: CornerRotationFigures
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: CornerRotationFigures = CornerRotationFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Moves the upper screen's anchor point to its corner, and rotates the screen.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)

@@ -3,13 +3,11 @@ public import UIKit
 /// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the screen
 /// beneath follows part of the distance; timed by a spring or a curve, and interruptible at any moment.
 @MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: EngineFigures
   /// The animator of the transition in progress.
   private var current: UIViewPropertyAnimator?
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: EngineFigures = EngineFigures()) {
     self.isOpening = isOpening
     self.figures = figures

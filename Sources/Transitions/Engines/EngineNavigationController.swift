@@ -64,7 +64,6 @@ public import UIKit
     }
   }
 
-  /// Returns the animator of a push or a pop.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -3,22 +3,18 @@ public import UIKit
 /// Pushes and pops transparent screens: they slide side by side by their width, so that neither shows through the other,
 /// and the leaving screen fades.
 @MainActor public final class FadeSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: FadeSlideFigures
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: FadeSlideFigures = FadeSlideFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Slides both screens and fades them.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let arriving = context.viewController(forKey: .to)

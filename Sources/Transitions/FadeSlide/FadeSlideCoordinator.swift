@@ -30,7 +30,6 @@ public import UIKit
     FadeSlideAnimator(isOpening: operation == .push, figures: figures)
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

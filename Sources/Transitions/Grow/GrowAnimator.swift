@@ -3,7 +3,6 @@ public import UIKit
 /// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops a screen by shrinking it back
 /// into that frame.
 @MainActor public final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
   public let source: UIView
@@ -16,7 +15,6 @@ public import UIKit
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }

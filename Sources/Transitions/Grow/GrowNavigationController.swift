@@ -40,7 +40,6 @@ public import UIKit
     return GrowAnimator(isOpening: isOpening, source: source, figures: figures)
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

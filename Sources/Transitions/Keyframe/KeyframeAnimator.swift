@@ -3,22 +3,18 @@ public import UIKit
 /// Pushes by keyframes: the new screen enters from the right, grows beyond its size and settles, while the old screen
 /// shrinks away to the left; or pops by the reverse motion.
 @MainActor public final class KeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: KeyframeFigures
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: KeyframeFigures = KeyframeFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Moves both screens through their keyframes.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)

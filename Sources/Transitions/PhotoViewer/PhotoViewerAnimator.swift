@@ -3,17 +3,14 @@ public import UIKit
 /// Opens a viewer by growing its picture out of the thumbnail, or closes it by shrinking the picture back into the
 /// thumbnail.
 @MainActor public final class PhotoViewerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition opens the viewer.
   public let isOpening: Bool
   private let figures: PhotoViewerFigures
 
-  /// Creates an animator for opening or closing a viewer.
   public init(isOpening: Bool, figures: PhotoViewerFigures = PhotoViewerFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }

@@ -58,21 +58,18 @@ public import UIKit
     if transitionCoordinator == nil { dismiss(animated: true) }
   }
 
-  /// Returns the animator that opens the viewer.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     PhotoViewerAnimator(isOpening: true, figures: figures)
   }
 
-  /// Returns the animator that closes the viewer.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     PhotoViewerAnimator(isOpening: false, figures: figures)
   }
 
-  /// Returns what moves a dismissal that the drag asks for.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

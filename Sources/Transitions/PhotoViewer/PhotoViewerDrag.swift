@@ -5,7 +5,8 @@ public import UIKit
 ///
 /// It moves the views itself, because the picture follows the finger in two dimensions; the opacity of the backdrop shows
 /// the progress.
-@MainActor public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
+@MainActor
+public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
   /// How the picture moves, and when a drag closes; a flight in progress keeps the figures that it began with.
@@ -140,7 +141,8 @@ public import UIKit
   /// Begins a drag down, or any that has caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
-    return hasCaught || velocity.y >= abs(velocity.x) && viewer?.transitionCoordinator == nil
-      && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
+    return hasCaught
+      || velocity.y >= abs(velocity.x) && viewer?.transitionCoordinator == nil
+        && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }
 }

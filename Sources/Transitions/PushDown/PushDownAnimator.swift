@@ -2,22 +2,18 @@ public import UIKit
 
 /// Pushes a screen that moves down from above, and pops a screen that leaves downwards, over the screen beneath.
 @MainActor public final class PushDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: PushDownFigures
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: PushDownFigures = PushDownFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Moves the upper screen by its own height.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)

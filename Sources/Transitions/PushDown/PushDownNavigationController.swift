@@ -56,7 +56,6 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
       ? PushDownAnimator(isOpening: isOpening, figures: figures) : nil
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -59,28 +59,24 @@ public import UIKit
 }
 
 extension Rise: UIViewControllerTransitioningDelegate {
-  /// Returns the animator of the presentation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     RiseAnimator(isOpening: true, figures: figures)
   }
 
-  /// Returns the animator of the dismissal.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     RiseAnimator(isOpening: false, figures: figures)
   }
 
-  /// Returns what moves a presentation that the drag up begins.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     upwards?.requested
   }
 
-  /// Returns what moves a dismissal that the drag down begins.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -2,22 +2,18 @@ public import UIKit
 
 /// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
 @MainActor public final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition presents a screen.
   public let isOpening: Bool
   private let figures: RiseFigures
 
-  /// Creates an animator for presenting or dismissing a screen.
   public init(isOpening: Bool, figures: RiseFigures = RiseFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Slides both screens vertically.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)

@@ -69,7 +69,8 @@ public import UIKit
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer, let navigation else { return false }
     let velocity = pan.velocity(in: navigation.view)
-    return velocity.x >= abs(velocity.y) && navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+    return velocity.x >= abs(velocity.y) && navigation.viewControllers.count > 1
+      && navigation.transitionCoordinator == nil
   }
 
   /// Takes a touch near the edge.

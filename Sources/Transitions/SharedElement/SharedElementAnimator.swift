@@ -5,17 +5,14 @@ public import UIKit
 ///
 /// If either screen does not show the element, no picture travels.
 @MainActor public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition pushes.
   public let isOpening: Bool
   private let figures: SharedElementFigures
 
-  /// Creates an animator for pushing or popping a screen.
   public init(isOpening: Bool, figures: SharedElementFigures = SharedElementFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }

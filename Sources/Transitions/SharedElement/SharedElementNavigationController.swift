@@ -19,7 +19,6 @@ public import UIKit
     }
   }
 
-  /// Returns the animator of a push or a pop.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -27,7 +26,6 @@ public import UIKit
     SharedElementAnimator(isOpening: operation == .push, figures: figures)
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

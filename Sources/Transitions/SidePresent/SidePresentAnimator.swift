@@ -4,22 +4,18 @@ public import UIKit
 ///
 /// With the presentation style `.custom`, the presenting screen is not moved.
 @MainActor public final class SidePresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition presents a screen.
   public let isOpening: Bool
   private let figures: SidePresentFigures
 
-  /// Creates an animator for presenting or dismissing a screen.
   public init(isOpening: Bool, figures: SidePresentFigures = SidePresentFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }
 
-  /// Moves the presented screen to the right by its width.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let presented = context.view(forKey: isOpening ? .to : .from) else { return context.completeTransition(true) }
     let container = context.containerView

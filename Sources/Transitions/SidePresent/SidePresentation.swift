@@ -25,21 +25,18 @@ public import UIKit
 }
 
 extension SidePresentation: UIViewControllerTransitioningDelegate {
-  /// Returns the animator of the presentation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     SidePresentAnimator(isOpening: true, figures: figures)
   }
 
-  /// Returns the animator of the dismissal.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     SidePresentAnimator(isOpening: false, figures: figures)
   }
 
-  /// Returns what moves a dismissal that the drag begins.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -21,7 +21,6 @@ public import UIKit
     }
   }
 
-  /// Returns the animator of a push or a pop.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -29,7 +28,6 @@ public import UIKit
     SinkAnimator(isOpening: operation == .push, figures: figures)
   }
 
-  /// Returns what moves a pop that the drag begins.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

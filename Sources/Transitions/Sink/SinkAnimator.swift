@@ -2,17 +2,14 @@ public import UIKit
 
 /// Slides the upper screen in from the right or out to the right, while the one beneath shrinks or grows back.
 @MainActor public final class SinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the transition opens a screen.
   public let isOpening: Bool
   private let figures: SinkFigures
 
-  /// Creates an animator for opening or closing a screen.
   public init(isOpening: Bool, figures: SinkFigures = SinkFigures()) {
     self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// Returns the duration of a transition that no finger moves.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.duration
   }

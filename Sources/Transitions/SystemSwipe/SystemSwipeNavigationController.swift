@@ -31,7 +31,9 @@ public import UIKit
     guard viewControllers.count > 1, transitionCoordinator == nil || figures.region == .anywhere && isSettling else {
       return false
     }
-    guard gestureRecognizer === contentSwipe, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    guard gestureRecognizer === contentSwipe, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+      return true
+    }
     let velocity = pan.velocity(in: view)
     return velocity.x >= abs(velocity.y)
   }

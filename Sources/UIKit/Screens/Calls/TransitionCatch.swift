@@ -51,8 +51,9 @@ package struct DragCourse {
   package var isDrag: (UIGestureRecognizer) -> Bool = { _ in false }
   /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set there is
   /// how it settles.
-  package var willEnd: (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
-    { _, _, _ in }
+  package var willEnd:
+    (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
+      { _, _, _ in }
   private var caught: (context: TransitionContext, course: DragCourse, progress: CGFloat, wasFinishing: Bool)?
   private var hasDragged = false
   /// Whether the next transition could begin when the press caught this one.
