@@ -9,6 +9,8 @@ import Transitions
   let attaching: String
   /// The body of a preview that shows the transition.
   let preview: String
+  /// The class `PreviewScreen` of the preview's screens, if plain ones do not take part.
+  var screen: String?
   /// What must be known to use them.
   var remarks: [String] = []
   /// What iOS does otherwise than the window.
@@ -118,9 +120,25 @@ extension ExportPlan {
       differences: [.earlyRelease]),
     "shared-element": navigation(
       "SharedElementNavigationController", SharedElementFigures(),
-      remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
+      showing: """
+        for (screen, size) in zip(screens, [CGFloat(80), 240]) {
+            let picture = UIView(frame: CGRect(x: 40, y: 120, width: size, height: size))
+            picture.backgroundColor = .white
+            screen.view.addSubview(picture)
+        }
+        """,
+      screen: """
+        private final class PreviewScreen: UIViewController, SharedElementScreen {
+            func sharedElement(with other: UIViewController) -> UIView? { view.subviews.first }
+        }
+        """, remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
     "push-down": navigation(
       "PushDownNavigationController", PushDownFigures(),
+      screen: """
+        private final class PreviewScreen: UIViewController, PushDownScreen {
+            let isPushedDown = true
+        }
+        """,
       remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
       differences: [.earlyRelease]),
     "side-present": onScreen("SidePresentation", SidePresentFigures()),
@@ -139,6 +157,16 @@ extension ExportPlan {
       differences: dragged),
     "grow": navigation(
       "GrowNavigationController", GrowFigures(),
+      showing: """
+        let button = UIView(frame: CGRect(x: 40, y: 480, width: 120, height: 60))
+        button.backgroundColor = .white
+        screens[0].view.addSubview(button)
+        """,
+      screen: """
+        private final class PreviewScreen: UIViewController, GrowingScreen {
+            func growthSource(on screen: UIViewController) -> UIView? { screen.view.subviews.first }
+        }
+        """,
       remarks: ["A screen that grows conforms to `GrowingScreen` and names the view that it grows out of."]),
     "ios-18": engine, "ios-26": engine, "flutter": engine, "react-navigation": engine, "libadwaita": engine,
   ]
@@ -172,16 +200,20 @@ extension ExportPlan {
   }
 
   /// A transition that a navigation controller of its own class has.
+  ///
+  /// The screens of its preview are of the class `screen`, and `showing` adds to them what the transition moves.
   private static func navigation(
-    _ type: String, _ figures: Any, remarks: [String] = [], differences: [Difference] = dragged
+    _ type: String, _ figures: Any, showing: String = "", screen: String? = nil, remarks: [String] = [],
+    differences: [Difference] = dragged
   ) -> ExportPlan {
     ExportPlan(
       base: figures, attaching: "let navigation = \(type)(rootViewController: first)",
-      preview: """
+      preview: showing + """
+
         let navigation = \(type)()
         navigation.viewControllers = screens
         return navigation
-        """, remarks: remarks, differences: differences)
+        """, screen: screen, remarks: remarks, differences: differences)
   }
 
   /// A transition that a navigation controller's delegate has.
