@@ -5,7 +5,8 @@ public import UIKit
 ///
 /// It moves the views itself, because the picture follows the finger in two dimensions; the opacity of the backdrop shows
 /// the progress.
-@MainActor public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
+@MainActor
+public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
   /// How the picture moves, and when a drag closes; a flight in progress keeps the figures that it began with.
@@ -123,10 +124,8 @@ public import UIKit
       hasCaught = true
       context?.pauseInteractiveTransition()
       let center = flight.picture.center
-      start = (
-        CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y),
-        min(max(1 - flight.backdrop, 0), 1)
-      )
+      start.distance = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
+      start.progress = min(max(1 - flight.backdrop, 0), 1)
     }
     super.touchesBegan(touches, with: event)
   }
@@ -140,7 +139,8 @@ public import UIKit
   /// Begins a drag down, or any that has caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
-    return hasCaught || velocity.y >= abs(velocity.x) && viewer?.transitionCoordinator == nil
-      && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
+    return hasCaught
+      || velocity.y >= abs(velocity.x) && viewer?.transitionCoordinator == nil
+        && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }
 }
