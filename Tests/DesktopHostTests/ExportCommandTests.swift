@@ -60,11 +60,11 @@ struct ExportCommandTests {
 
   @Test("A folder has a file for each of the sources, and must be empty") func folder() throws {
     try inFolder { folder in
-      #expect(try run(["--transition", "keyframe", "--out", "\(folder)/out"]) == Self.ok)
+      #expect(try run(["--transition", "keyframe", "--parameters", "--out", "\(folder)/out"]) == Self.ok)
       let found = try names("\(folder)/out")
-      #expect(found.contains("KeyframeFigures.swift") && found.contains("DragInteraction.swift"))
+      #expect(found.contains("KeyframeFigures.swift") && found.contains("EdgePop.swift"))
       #expect(try text("\(folder)/out/KeyframeFigures.swift").hasPrefix("// Keyframes. "))
-      #expect(try text("\(folder)/out/DragInteraction.swift").hasPrefix("import UIKit\n"))
+      #expect(try text("\(folder)/out/EdgePop.swift").contains("import UIKit\n"))
       let again = try run(["--out", "\(folder)/out"])
       #expect(again.code == 1 && again.complaints.contains("the folder is not empty"))
       #expect(try names(folder) == ["out"])

@@ -66,8 +66,8 @@ struct ExportTests {
   /// The transitions whose sources are in the form that goes home, with the lines that their exports may have.
   private nonisolated static let short = [
     ("back-swipe", 180), ("system-swipe", 60), ("swipe-dismiss", 280), ("swipe-tabs", 230), ("rise", 280),
-    ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 180), ("photo-viewer", 325),
-    ("shared-element", 280), ("push-down", 270), ("side-present", 280), ("fade-slide", 180), ("grow", 180),
+    ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 180), ("photo-viewer", 320),
+    ("shared-element", 280), ("push-down", 280), ("side-present", 280), ("fade-slide", 180), ("grow", 180),
     ("ios-18", 245), ("flutter", 245), ("libadwaita", 215),
   ]
 
@@ -97,6 +97,17 @@ struct ExportTests {
     guard entry.group != .engines, name != "system-swipe" else { return }
     let tuned = try SwiftExport(entry, edits(entry, ["duration": .number(0.45)])).text
     #expect(tuned.contains("0.45") && tuned.contains("// Figures: tuned in Backswipe; duration 0.45."))
+  }
+
+  @Test(
+    "The screens of a preview take part in its transition",
+    arguments: [
+      ("shared-element", "SharedElementScreen"), ("push-down", "PushDownScreen"), ("grow", "GrowingScreen"),
+    ])
+  func previewed(_ name: String, _ role: String) throws {
+    let text = try SwiftExport(entry(name), FigureEdits()).text
+    #expect(text.contains("private final class PreviewScreen: UIViewController, \(role) {"))
+    #expect(text.contains("let screen = PreviewScreen()\n"))
   }
 
   @Test("Figures of entries that differ from those of their source are exported too") func presets() throws {

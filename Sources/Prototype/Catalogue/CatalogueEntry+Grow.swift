@@ -19,6 +19,16 @@ extension CatalogueEntry {
   }.exported(
     .navigation(
       "GrowNavigationController", GrowFigures(),
+      showing: """
+        let button = UIView(frame: CGRect(x: 40, y: 480, width: 120, height: 60))
+        button.backgroundColor = .white
+        screens[0].view.addSubview(button)
+        """,
+      screen: """
+        private final class PreviewScreen: UIViewController, GrowingScreen {
+            func growthSource(on screen: UIViewController) -> UIView? { screen.view.subviews.first }
+        }
+        """,
       remarks: ["A screen that grows conforms to `GrowingScreen` and names the view that it grows out of."])
   )
 }

@@ -20,6 +20,11 @@ extension CatalogueEntry {
   }.exported(
     .navigation(
       "PushDownNavigationController", PushDownFigures(),
+      screen: """
+        private final class PreviewScreen: UIViewController, PushDownScreen {
+            let isPushedDown = true
+        }
+        """,
       remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
       differences: [.earlyRelease])
   )

@@ -15,7 +15,18 @@ extension CatalogueEntry {
   }.exported(
     .navigation(
       "SharedElementNavigationController", SharedElementFigures(),
-      remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."])
+      showing: """
+        for (screen, size) in zip(screens, [CGFloat(80), 240]) {
+            let picture = UIView(frame: CGRect(x: 40, y: 120, width: size, height: size))
+            picture.backgroundColor = .white
+            screen.view.addSubview(picture)
+        }
+        """,
+      screen: """
+        private final class PreviewScreen: UIViewController, SharedElementScreen {
+            func sharedElement(with other: UIViewController) -> UIView? { view.subviews.first }
+        }
+        """, remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."])
   )
 }
 

@@ -9,6 +9,8 @@ import Transitions
   let attaching: String
   /// The body of a preview that shows the transition.
   let preview: String
+  /// The class `PreviewScreen` of the preview's screens, if plain ones do not take part.
+  var screen: String?
   /// What must be known to use them.
   var remarks: [String] = []
   /// What iOS does otherwise than the window.
@@ -80,16 +82,20 @@ extension ExportPlan {
   }
 
   /// A transition that a navigation controller of its own class has.
+  ///
+  /// The screens of its preview are of the class `screen`, and `showing` adds to them what the transition moves.
   static func navigation(
-    _ type: String, _ figures: Any, remarks: [String] = [], differences: [Difference] = dragged
+    _ type: String, _ figures: Any, showing: String = "", screen: String? = nil, remarks: [String] = [],
+    differences: [Difference] = dragged
   ) -> ExportPlan {
     ExportPlan(
       base: figures, attaching: "let navigation = \(type)(rootViewController: first)",
-      preview: """
+      preview: showing + """
+
         let navigation = \(type)()
         navigation.viewControllers = screens
         return navigation
-        """, remarks: remarks, differences: differences)
+        """, screen: screen, remarks: remarks, differences: differences)
   }
 
   /// A transition that a navigation controller's delegate has.

@@ -70,8 +70,7 @@ package import SourcePass
     }
     return (
       SourceFile(
-        path: plan.attachedType + ".swift",
-        text: head + settled.text + ExportPreview.text(plan.attachedType, plan.preview)),
+        path: plan.attachedType + ".swift", text: head + settled.text + ExportPreview.text(plan)),
       Array(Set(lines)).sorted()
     )
   }
@@ -104,16 +103,18 @@ package import SourcePass
 
 /// The preview at the end of an exported transition, which shows it with two coloured screens.
 enum ExportPreview {
-  /// Returns the source of a preview with a body, which may keep an object of a type in `transition`.
-  static func text(_ type: String, _ body: String) -> String {
-    let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
-    let kept = body.contains("transition =") ? "@MainActor private var transition: \(type)?\n\n" : ""
+  /// Returns the source of a plan's preview, which may keep the attached object in `transition`.
+  @MainActor static func text(_ plan: ExportPlan) -> String {
+    let lines = plan.preview.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let kept =
+      plan.preview.contains("transition =") ? "@MainActor private var transition: \(plan.attachedType)?\n\n" : ""
+    let screen = plan.screen.map { $0 + "\n\n" } ?? ""
     return """
 
-      \(kept)@available(iOS 17, *)
+      \(screen)\(kept)@available(iOS 17, *)
       #Preview {
           let screens = [UIColor.systemTeal, .systemOrange].map { color in
-              let screen = UIViewController()
+              let screen = \(plan.screen == nil ? "UIViewController" : "PreviewScreen")()
               screen.view.backgroundColor = color
               return screen
           }

@@ -21,31 +21,28 @@ public import UIKit
 
   /// Grows the upper screen, or shrinks it.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let growing = context.view(forKey: isOpening ? .to : .from) else { return context.completeTransition(true) }
-    let radius = growing.layer.cornerRadius
-    let clips = growing.clipsToBounds
+    let growing = context.view(forKey: isOpening ? .to : .from)
+    let radius = growing?.layer.cornerRadius ?? 0
+    let clips = growing?.clipsToBounds == true
     if figures.cornerRadius > 0 {
-      growing.clipsToBounds = true
+      // Before the shadow, which a screen that clips does not cast itself.
+      growing?.clipsToBounds = true
     }
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       return context.completeTransition(true)
     }
-    let center = growing.center
-    let transform = growing.transform
-    let whole = growing.frame
+    let center = screens.upper.center
+    let transform = screens.upper.transform
+    let whole = screens.upper.frame
     let small = source.convert(source.bounds, to: context.containerView)
     let x = small.width / whole.width
     let y = small.height / whole.height
+    let away = CGPoint(x: small.minX + (center.x - whole.minX) * x, y: small.minY + (center.y - whole.minY) * y)
     func arrange(isCovered: Bool) {
-      growing.center = center
-      growing.transform = transform
-      if !isCovered {
-        growing.center.x = small.minX + (center.x - whole.minX) * x
-        growing.center.y = small.minY + (center.y - whole.minY) * y
-        growing.transform = transform.concatenating(CGAffineTransform(scaleX: x, y: y))
-      }
+      screens.upper.center = isCovered ? center : away
+      screens.upper.transform = isCovered ? transform : transform.concatenating(CGAffineTransform(scaleX: x, y: y))
       if figures.cornerRadius > 0 {
-        growing.layer.cornerRadius = isCovered ? radius : figures.cornerRadius
+        screens.upper.layer.cornerRadius = isCovered ? radius : figures.cornerRadius
       }
       screens.shade(isCovered: isCovered)
     }
@@ -54,8 +51,8 @@ public import UIKit
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       if self.figures.cornerRadius > 0 {
-        growing.layer.cornerRadius = radius
-        growing.clipsToBounds = clips
+        screens.upper.layer.cornerRadius = radius
+        screens.upper.clipsToBounds = clips
       }
       screens.restore()
       context.completeTransition(!context.transitionWasCancelled)

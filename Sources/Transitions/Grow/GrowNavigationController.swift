@@ -1,9 +1,6 @@
 public import UIKit
 
 /// A navigation controller whose screens grow out of a tapped view and shrink back into it, also by a drag from the edge.
-///
-/// A screen that conforms to `GrowingScreen` names the view that it grows out of; other screens on the same stack use the
-/// system's transition.
 @MainActor open class GrowNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// How the screens grow, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = GrowFigures() { didSet { drag?.figures = figures.drag } }

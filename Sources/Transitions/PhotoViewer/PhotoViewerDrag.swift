@@ -124,10 +124,8 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
       hasCaught = true
       context?.pauseInteractiveTransition()
       let center = flight.picture.center
-      start = (
-        CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y),
-        min(max(1 - flight.backdrop, 0), 1)
-      )
+      start.distance = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
+      start.progress = min(max(1 - flight.backdrop, 0), 1)
     }
     super.touchesBegan(touches, with: event)
   }

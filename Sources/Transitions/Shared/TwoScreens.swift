@@ -16,11 +16,11 @@ public import UIKit
   public init?(
     _ context: any UIViewControllerContextTransitioning, isOpening: Bool, figures: any ShadedTransitionFigures
   ) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-      let arriving = context.viewController(forKey: .to)
-    else { return nil }
-    let frame = context.finalFrame(for: arriving)
-    (to.bounds.size, to.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
+    let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? to.frame
+    let anchor = to.layer.anchorPoint
+    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    (to.bounds.size, to.center) = (frame.size, center)
     context.containerView.insertSubview(to, at: isOpening ? 1 : 0)
     self.init(isOpening ? to : from, over: isOpening ? from : to, in: context.containerView, figures: figures)
   }

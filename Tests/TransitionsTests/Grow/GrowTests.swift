@@ -109,6 +109,22 @@ struct GrowTests {
     #expect(scene.top.layer.anchorPoint == .zero)
   }
 
+  @Test("A pushed screen with its own anchor point grows out of the button, and covers the other one")
+  func ownAnchor() throws {
+    let scene = try scene()
+    let new = GrownScreen("N", .black)
+    new.view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    scene.navigation.pushViewController(new, animated: true)
+    scene.stage.advance(by: 0)
+    let frame = new.view.layer.presentation()?.frame ?? .null
+    #expect(abs(frame.minX - Self.button.minX) < 1e-9 && abs(frame.minY - Self.button.minY) < 1e-9)
+    scene.stage.advance(by: 0.3499, framesPerSecond: 10000)
+    let whole = new.view.layer.presentation()?.frame ?? .null
+    #expect(abs(whole.minX) < 0.1 && abs(whole.minY) < 0.1 && abs(whole.width - 390) < 0.1)
+    try scene.stage.settle()
+    #expect(new.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
   @Test(
     "Without a visible button on the other screen the transition is the system's",
     arguments: ["none", "away", "empty"])
