@@ -110,6 +110,16 @@ struct ExportTests {
     #expect(text.contains("let screen = PreviewScreen()\n"))
   }
 
+  @Test("README shows what is exported") func readme() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = readme.components(separatedBy: "And as it goes home")[1].components(separatedBy: "```")[1]
+    let text = try SwiftExport(entry("back-swipe"), FigureEdits()).text
+    #expect(text.replacing("\n    ", with: "\n").contains(shown.dropFirst("swift\n".count)))
+    #expect(readme.contains("The back swipe has \(text.count { $0 == "\n" }) lines"))
+  }
+
   @Test("Figures of entries that differ from those of their source are exported too") func presets() throws {
     let deep = try SwiftExport(entry("sink-deep"), FigureEdits()).text
     #expect(deep.contains("scaledBy(x: 0.7, y: 0.7)") && deep.contains("UIView.animate(withDuration: 1)"))
