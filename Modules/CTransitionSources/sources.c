@@ -125,31 +125,31 @@ static const unsigned char text_40[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseUnwindSegue.swift"
 };
 static const unsigned char text_41[] = {
-#embed "../../Sources/Transitions/Shared/Animator/TransitionFigures.swift"
+#embed "../../Sources/Transitions/Shared/CurveFigures.swift"
 };
 static const unsigned char text_42[] = {
-#embed "../../Sources/Transitions/Shared/Drag/DragFigures.swift"
+#embed "../../Sources/Transitions/Shared/DimmingFigures.swift"
 };
 static const unsigned char text_43[] = {
-#embed "../../Sources/Transitions/Shared/EdgePop.swift"
+#embed "../../Sources/Transitions/Shared/DragFigures.swift"
 };
 static const unsigned char text_44[] = {
-#embed "../../Sources/Transitions/Shared/Pace/CurveFigures.swift"
+#embed "../../Sources/Transitions/Shared/EdgePop.swift"
 };
 static const unsigned char text_45[] = {
-#embed "../../Sources/Transitions/Shared/Pace/SpringFigures.swift"
+#embed "../../Sources/Transitions/Shared/ParallaxFigures.swift"
 };
 static const unsigned char text_46[] = {
 #embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
 static const unsigned char text_47[] = {
-#embed "../../Sources/Transitions/Shared/Shading/DimmingFigures.swift"
+#embed "../../Sources/Transitions/Shared/ShadowFigures.swift"
 };
 static const unsigned char text_48[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ParallaxFigures.swift"
+#embed "../../Sources/Transitions/Shared/SpringFigures.swift"
 };
 static const unsigned char text_49[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ShadowFigures.swift"
+#embed "../../Sources/Transitions/Shared/TransitionFigures.swift"
 };
 static const unsigned char text_50[] = {
 #embed "../../Sources/Transitions/Shared/TwoScreens.swift"
@@ -238,15 +238,15 @@ static const struct transition_source sources[] = {
     {"Rise/RiseFigures.swift", text_38, sizeof text_38},
     {"SegueRise/RiseSegue.swift", text_39, sizeof text_39},
     {"SegueRise/RiseUnwindSegue.swift", text_40, sizeof text_40},
-    {"Shared/Animator/TransitionFigures.swift", text_41, sizeof text_41},
-    {"Shared/Drag/DragFigures.swift", text_42, sizeof text_42},
-    {"Shared/EdgePop.swift", text_43, sizeof text_43},
-    {"Shared/Pace/CurveFigures.swift", text_44, sizeof text_44},
-    {"Shared/Pace/SpringFigures.swift", text_45, sizeof text_45},
+    {"Shared/CurveFigures.swift", text_41, sizeof text_41},
+    {"Shared/DimmingFigures.swift", text_42, sizeof text_42},
+    {"Shared/DragFigures.swift", text_43, sizeof text_43},
+    {"Shared/EdgePop.swift", text_44, sizeof text_44},
+    {"Shared/ParallaxFigures.swift", text_45, sizeof text_45},
     {"Shared/ScreenDrag.swift", text_46, sizeof text_46},
-    {"Shared/Shading/DimmingFigures.swift", text_47, sizeof text_47},
-    {"Shared/Shading/ParallaxFigures.swift", text_48, sizeof text_48},
-    {"Shared/Shading/ShadowFigures.swift", text_49, sizeof text_49},
+    {"Shared/ShadowFigures.swift", text_47, sizeof text_47},
+    {"Shared/SpringFigures.swift", text_48, sizeof text_48},
+    {"Shared/TransitionFigures.swift", text_49, sizeof text_49},
     {"Shared/TwoScreens.swift", text_50, sizeof text_50},
     {"SharedElement/SharedElementAnimator.swift", text_51, sizeof text_51},
     {"SharedElement/SharedElementFigures.swift", text_52, sizeof text_52},

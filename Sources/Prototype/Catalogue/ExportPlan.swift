@@ -27,7 +27,7 @@ import Transitions
     var words: String {
       switch self {
       case .earlyRelease: "A flick that is over before its transition begins pops in the window; iOS may drop it."
-      case .catching: "A press catches moving screens in the window; on iOS that takes an interruptible animator."
+      case .catching: "In the window a press catches moving screens; here it does not."
       }
     }
   }

@@ -1,8 +1,6 @@
 public import UIKit
 
 /// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go.
-///
-/// Its figures decide which one; at first they are those of iOS up to 18.
 @MainActor open class EngineNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = EngineFigures() { didSet { drag?.figures = figures.drag } }
