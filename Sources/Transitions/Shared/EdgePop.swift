@@ -56,12 +56,8 @@ public import UIKit
     update(progress)
     guard pan.state != .began, pan.state != .changed else { return }
     hasStarted = false
-    if figures.completionCurve != .easeInOut {
-      completionCurve = figures.completionCurve
-    }
-    if figures.completionSpeed != 1 {
-      completionSpeed = figures.completionSpeed
-    }
+    completionCurve = figures.completionCurve
+    completionSpeed = figures.completionSpeed
     if pan.state == .ended, shouldFinish { finish() } else { cancel() }
   }
 

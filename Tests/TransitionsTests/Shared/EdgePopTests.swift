@@ -42,6 +42,22 @@ struct EdgePopTests {
     #expect(scene.isOpen)
   }
 
+  @Test("Each release settles by the figures of that moment, although the interaction is the same object")
+  func settling() throws {
+    let scene = try TwoScreenScene.opened(.keyframe)
+    let edge = try edge(of: scene)
+    var figures = EdgePop.publishedFigures
+    (figures.completionCurve, figures.completionSpeed) = (.linear, 2)
+    for settling in [figures, EdgePop.publishedFigures] {
+      edge.figures = settling
+      scene.drag(to: 0.1)
+      scene.release(at: 0.1)
+      #expect(edge.completionCurve == settling.completionCurve)
+      #expect(edge.completionSpeed == settling.completionSpeed)
+      try scene.stage.settle()
+    }
+  }
+
   @Test(
     "A drag begins at the edge, or where the figures say",
     arguments: transitions, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
