@@ -5,17 +5,28 @@ public import UIKit
 @MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let figures: EngineFigures
-  /// The animator of the transition in progress.
-  private var current: UIViewPropertyAnimator?
+  private let animator: UIViewPropertyAnimator
+  private var isStaged = false
 
   public init(isOpening: Bool, figures: EngineFigures = EngineFigures()) {
     self.isOpening = isOpening
     self.figures = figures
+    switch figures.pace {
+    case .spring:
+      let spring = UISpringTimingParameters(
+        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
+        initialVelocity: .zero)
+      animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    case .curve:
+      animator = UIViewPropertyAnimator(
+        duration: figures.duration, controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
+        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
+    }
   }
 
   /// Returns the time that the spring takes, or the curve's duration.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    makeAnimator().duration
+    animator.duration
   }
 
   /// Starts the interruptible animator.
@@ -27,9 +38,8 @@ public import UIKit
   public func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    if let current { return current }
-    let animator = makeAnimator()
-    current = animator
+    if isStaged { return animator }
+    isStaged = true
     guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
       animator.addCompletion { _ in context.completeTransition(true) }
       return animator
@@ -53,27 +63,10 @@ public import UIKit
     return animator
   }
 
-  private func makeAnimator() -> UIViewPropertyAnimator {
-    switch figures.pace {
-    case .spring:
-      let spring = UISpringTimingParameters(
-        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
-        initialVelocity: .zero)
-      return UIViewPropertyAnimator(duration: 0, timingParameters: spring)
-    case .curve:
-      return UIViewPropertyAnimator(
-        duration: figures.duration, controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
-        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
-    }
-  }
-
   /// Brings the transition in progress to its end at once, completed.
   public func endAtOnce() {
-    guard let current, current.state == .active else { return }
-    current.stopAnimation(false)
-    current.finishAnimation(at: .end)
+    guard animator.state == .active else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
   }
-
-  /// Releases the animator of the transition that has ended.
-  public func animationEnded(_ transitionCompleted: Bool) { current = nil }
 }

@@ -2,7 +2,8 @@ public import UIKit
 
 /// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go.
 @MainActor open class EngineNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
+  /// How the screens move, and when a drag pops, at first as in iOS up to 18; each transition takes the figures that are
+  /// set when it begins.
   public var figures = EngineFigures() { didSet { drag?.figures = figures.drag } }
   private var drag: ScreenDrag?
   private weak var running: EngineAnimator?
@@ -11,20 +12,18 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
-      guard let self, viewControllers.count > 1 else { return false }
-      return transitionCoordinator == nil || canDragAgain
-    } begin: { [weak self] in
-      guard let self else { return }
-      if self.figures.dragsAgain {
+    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [unowned self] in
+      guard viewControllers.count > 1 else { return false }
+      return transitionCoordinator == nil || figures.dragsAgain && isPopping
+    } begin: { [unowned self] in
+      if figures.dragsAgain {
         running?.endAtOnce()
       }
       delegate = self
       popViewController(animated: true)
     }
-    drag?.willEnd = { [weak self] finishes, velocity in
-      guard let self, let interaction = drag?.interaction else { return }
-      pace(interaction, finishes: finishes, velocity: velocity)
+    drag?.willEnd = { [unowned self] finishes, velocity in
+      if let interaction = drag?.interaction { pace(interaction, finishes: finishes, velocity: velocity) }
     }
   }
 
@@ -32,7 +31,7 @@ public import UIKit
   public var canDragAgain: Bool { figures.dragsAgain && isPopping }
 
   private var isPopping: Bool {
-    transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isCancelled == false
+    transitionCoordinator.map { $0.initiallyInteractive && !$0.isCancelled } ?? false
   }
 
   /// Sets the timing with which `interaction` settles at its end or its beginning after a finger lets go at a `velocity`
@@ -67,7 +66,9 @@ public import UIKit
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let created = EngineAnimator(isOpening: operation == .push, figures: figures)
-    running = created
+    if figures.dragsAgain {
+      running = created
+    }
     return created
   }
 
