@@ -12,18 +12,20 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [unowned self] in
-      guard viewControllers.count > 1 else { return false }
-      return transitionCoordinator == nil || figures.dragsAgain && isPopping
-    } begin: { [unowned self] in
-      if figures.dragsAgain {
+    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+      guard let self, viewControllers.count > 1 else { return false }
+      return transitionCoordinator == nil || self.figures.dragsAgain && isPopping
+    } begin: { [weak self] in
+      guard let self else { return }
+      if self.figures.dragsAgain {
         running?.endAtOnce()
       }
       delegate = self
       popViewController(animated: true)
     }
-    drag?.willEnd = { [unowned self] finishes, velocity in
-      if let interaction = drag?.interaction { pace(interaction, finishes: finishes, velocity: velocity) }
+    drag?.willEnd = { [weak self] finishes, velocity in
+      guard let self, let interaction = drag?.interaction else { return }
+      pace(interaction, finishes: finishes, velocity: velocity)
     }
   }
 
