@@ -21,7 +21,7 @@ import Workshop
     LiveValues.reads = memory.reads
     // What the user's code starts has no use for these.
     for file: Int32 in [3, 4] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    Performance(ChildLink(3), memory).run()
+    ChildLoop(ChildLink(3), memory).run()
     // The window has gone, or the user's code closed the connection: the window ends this program in another way.
     ProcessSession.endOthers()
     exit(ChildEnding.lostConnection)

@@ -27,7 +27,7 @@ import Prototype
 
   // Replays.
   var drag: String?
-  var action: ReplaySetup.Action?
+  var action: Performance.Action?
   var size: CGSize?
   var instant: Clip.Instant?
   var strip: Int?
@@ -37,6 +37,8 @@ import Prototype
   var kept: String?
 
   // What is written.
+  /// The paths of the user's own code; none for a transition of the catalogue.
+  var files: [String] = []
   var out: String?
   var isJSON = false
   /// Whether an export keeps its figures as a structure.
@@ -89,11 +91,32 @@ import Prototype
       .usage, "\(owner) no \(kind) \(word)\(suggestion) `backswipe\(help) --help` lists what there is.")
   }
 
+  /// Builds the user's own code; nil if the command names none.
+  func userCode() throws(StartFault) -> UserCode? {
+    guard !files.isEmpty else {
+      if preview != nil { throw StartFault(.usage, "--preview names a preview of --file, which is missing.") }
+      return nil
+    }
+    for path in files {
+      guard OwnRequest.exists(path) else {
+        throw StartFault(.file, "--file \(path): there is no such file or folder.")
+      }
+      guard OwnRequest.canRun(path) else {
+        throw StartFault(.file, "--file \(path): it takes folders, and files that end in .swift.")
+      }
+    }
+    var request = OwnRequest(files)
+    (request.preview, request.language) = (preview, language)
+    let code = try UserCode(request) { Backswipe.complain($0) }
+    code.setSamples(pictures: screens, colors: colors ?? [])
+    return code
+  }
+
   /// Checks that the output replaces nothing that it is hardly meant to.
   func checkOutput() throws(StartFault) {
     guard !isForced, let out else { return }
     let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]
-    let inputs = screens.map { ("--screens", $0) } + others.compactMap { name, path in path.map { (name, $0) } }
+    let inputs = files.map { ("--file", $0) } + screens.map { ("--screens", $0) } + others.compactMap { name, path in path.map { (name, $0) } }
     try OutputFile.check(out, reading: inputs, remedy: "give another path, or add --force")
   }
 

@@ -106,8 +106,17 @@ import Workshop
     if arguments.isJSON, arguments.spelling != nil {
       throw StartFault(.usage, "--json and --as are different texts: leave one of them out.")
     }
-    let request = try ExportRequest(arguments.start, folders: Arguments.folders)
+    let code = try arguments.userCode()
+    if code != nil, arguments.spelling == nil, !isJSON {
+      throw StartFault(.usage, "--file is Swift already: export it with --as or --json.")
+    }
     try arguments.checkOutput()
+    let request =
+      if let code {
+        try ExportRequest(code, arguments.start, folders: Arguments.folders)
+      } else {
+        try ExportRequest(arguments.start, folders: Arguments.folders)
+      }
     EndSignals.clean { Unfinished.removeAll() }
     if let spelling = arguments.spelling {
       let text = request.motion(in: spelling)

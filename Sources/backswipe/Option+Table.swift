@@ -48,6 +48,10 @@ extension Option {
 
   private static let figures = [
     Option(
+      "--file PATH…", inTakes.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
+      "your own Swift source in place of a transition, as `backswipe run` takes it; --set then changes its constants"
+    ) { $0.files = $1 },
+    Option(
       "--transition NAME", withFigures, word("the name of a transition; `backswipe list` has them"),
       "the transition; default: back-swipe, and in the window the last one"
     ) { $0.start.transition = $1 },
@@ -103,10 +107,10 @@ extension Option {
       "--strict", inBoth,
       "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
     ) { $0.isStrict = true },
-    Option("--preview NAME", [.run], word("the name of a preview"), "the preview to show first; default: the first") {
+    Option("--preview NAME", inTakes.union([.run, .export]), word("the name of a preview"), "the preview to show first; default: the first") {
       $0.preview = $1
     },
-    Option("--swift 5|6", [.run], choice(["5", "6"]), "the version of the language; default: 5") {
+    Option("--swift 5|6", inTakes.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5") {
       $0.language = $1 == "6" ? 6 : 5
     },
     Option(

@@ -5,7 +5,7 @@ import Prototype
 /// A replay of a transition without a window, of which pictures are made, or a trace.
 @MainActor struct Take {
   private let arguments: Arguments
-  private var setup: ReplaySetup
+  private var setup: Performance
   /// Writes what is made of it.
   private let write: (Take) throws(StartFault) -> Void
 
@@ -78,14 +78,20 @@ import Prototype
   }
 
   /// Returns what is replayed.
-  private static func setup(_ arguments: Arguments) throws(StartFault) -> ReplaySetup {
-    var setup = try ReplaySetup(arguments.start, folders: Arguments.folders)
+  private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {
+    let code = try arguments.userCode()
+    var setup =
+      if let code {
+        try code.performance(arguments.start, folders: Arguments.folders)
+      } else {
+        try Performance(arguments.start, folders: Arguments.folders)
+      }
     if let depth = arguments.depth { setup.depth = depth }
     if let colors = arguments.colors { setup.setColors(colors) }
     if let appearance = arguments.appearance { _ = setup.setAppearance(appearance) }
     if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
     if let size = arguments.size { setup.device = .plain(size) }
-    if !arguments.screens.isEmpty { try setup.setScreens(arguments.screens) }
+    if !arguments.screens.isEmpty, code == nil { try setup.setScreens(arguments.screens) }
     for name in arguments.faults { setup.faults.append(try Fault.named(name)) }
     if let drag = arguments.drag { try setup.setDrag(drag) }
     if let action = arguments.action { setup.action = action }

@@ -12,7 +12,7 @@ import UIKit
   do throws(StartFault) {
     var request = StartRequest()
     (request.transition, request.sets) = (name, sets)
-    let setup = try ReplaySetup(request, folders: UserFolders { _ in nil })
+    let setup = try Performance(request, folders: UserFolders { _ in nil })
     let entry = CatalogueEntry(
       name, setup.entry.title, in: setup.entry.group, "", Figures(), [Parameter<Figures>](), back: setup.entry.back,
       release: nil
@@ -22,7 +22,7 @@ import UIKit
     for action in actions {
       var kept = setup
       kept.action = action.action
-      var exported = ReplaySetup(entry)
+      var exported = Performance(entry)
       exported.action = action.action
       (kept.isStrict, exported.isStrict) = (true, true)
       exported.remarked = { faults.append("\(name), \(action.name): \($0)") }
@@ -44,15 +44,15 @@ import UIKit
 
 /// The same drags for both, as events, because an exported entry has no figures from which an example could be made.
 @MainActor private func actions(
-  _ setup: ReplaySetup
-) throws(StartFault) -> [(name: String, action: ReplaySetup.Action)] {
-  var actions: [(String, ReplaySetup.Action)] = [("push", .push), ("pop", .pop)]
+  _ setup: Performance
+) throws(StartFault) -> [(name: String, action: Performance.Action)] {
+  var actions: [(String, Performance.Action)] = [("push", .push), ("pop", .pop)]
   guard setup.entry.back != nil else { return actions }
   // Not the one that catches the transition, which is no part of an export.
   for example in ExampleDrag.all where example.name != "two-quick" {
     var setup = setup
     setup.action = .example(example)
-    guard let drag = try Replay(setup).drag else { continue }
+    guard let drag = try StagePlayer(setup).drag else { continue }
     actions.append((example.name, .drag(drag)))
     switch example.name {
     case "slow-60": actions.append(("taken away", .drag(changed(drag) { $1 == 0 ? .cancel : $0 })))

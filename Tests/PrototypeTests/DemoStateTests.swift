@@ -123,7 +123,7 @@ struct DemoStateTests {
     let before = scene.app.phone.state
     try drag(scene, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 350))
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
-    let replay = try Replay(try #require(scene.app.session.replaySetup(of: drag)))
+    let replay = try StagePlayer(try #require(scene.app.session.replaySetup(of: drag)))
     #expect(replay.phone.state == before)
   }
 
@@ -149,7 +149,7 @@ struct DemoStateTests {
     try drag(scene, from: CGPoint(x: 388, y: 400), by: CGVector(dx: -330, dy: 0))
     #expect(scene.app.phone.demo.depth == 2)
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
-    let replay = try Replay(try #require(scene.app.session.replaySetup(of: drag)))
+    let replay = try StagePlayer(try #require(scene.app.session.replaySetup(of: drag)))
     #expect(replay.depth == 1)
     replay.advance(to: 4)
     #expect(replay.depth == 2)

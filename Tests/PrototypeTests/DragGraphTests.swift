@@ -62,9 +62,9 @@ struct DragGraphTests {
       try #require(ExampleDrag.named("hesitate")).drag(on: track), on: app.phone.stage)
     app.stage.advance(by: 5)
     let live = transport.live.graph
-    var setup = ReplaySetup(app.phone.entry)
+    var setup = Performance(app.phone.entry)
     setup.action = .example(try #require(ExampleDrag.named("hesitate")))
-    let replayed = DragGraph(try Replay(setup))
+    let replayed = DragGraph(try StagePlayer(setup).record())
     func value(_ graph: DragGraph, _ time: Double) -> Double {
       graph.samples.last { $0.time <= time }?.progress ?? 0
     }

@@ -108,7 +108,7 @@ struct MotionSpellingTests {
     return values.map { abs(($0.value - first.value) * scale - curve($0.time)) }.max() ?? 1
   }
 
-  private func check(_ motion: TransitionMotion, _ setup: ReplaySetup) throws {
+  private func check(_ motion: TransitionMotion, _ setup: Performance) throws {
     let trace = try Trace(setup)
     let rows = trace.rows.filter { $0.state == .moving }
     let curve: (Double) -> Double
@@ -126,7 +126,7 @@ struct MotionSpellingTests {
 
   @Test("The motion from code is what the transition does", arguments: CatalogueNames.all)
   func fromCode(name: String) throws {
-    var setup = ReplaySetup(try entry(name))
+    var setup = Performance(try entry(name))
     let motions = MotionFigures(setup.entry, FigureEdits()).motions
     try check(try #require(motions.first), setup)
     guard let push = motions.first(where: { $0.name == "push" }) else { return }
@@ -138,7 +138,7 @@ struct MotionSpellingTests {
     "The motion after a drag is what the transition does",
     arguments: ["back-swipe", "swipe-tabs", "rise", "keyframe", "sink", "push-down", "grow", "flutter"])
   func afterDrag(name: String) throws {
-    var setup = ReplaySetup(try entry(name))
+    var setup = Performance(try entry(name))
     setup.action = .example(.standard)
     if name == "sink" {
       setup.edits.set("release.speed", to: .number(0.5), in: setup.entry)

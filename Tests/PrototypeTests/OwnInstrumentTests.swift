@@ -200,11 +200,12 @@ struct OwnInstrumentTests {
   func continuity() async throws {
     let scene = try await OwnScene()
     await scene.drag(from: 20, to: 300)
-    let distant = try #require(scene.app.phone.distant)
-    var found: DistantTrial?
-    let trial = distant.trial(of: nil) { found = $0 }
+    let drag = try #require(scene.app.phone.stage.recentDrags.last)
+    let player = try #require(try scene.app.session.player(of: drag, isReleaseApart: true))
+    var found: Recording?
+    player.record { found = $0 }
     await scene.wait { found != nil }
-    withExtendedLifetime(trial) {}
+    player.close()
     let result = try #require(found)
     #expect(result.verdict?.finishes == true)
     let continuity = try #require(Continuity(result, scale: 1))
@@ -239,8 +240,9 @@ struct OwnInstrumentTests {
   @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {
     let scene = try await OwnScene()
     await scene.drag(from: 20, to: 300)
-    let film = try #require(scene.app.phone.distant?.film(on: scene.app.phone, scale: 1))
-    let strip = StripFrames(film, of: 3, scale: 1)
+    let movement = try #require(scene.app.transport?.subject)
+    let footage = try Footage { () throws(StartFault) in try scene.app.phone.player(of: movement, scale: 1) }
+    let strip = StripFrames(footage, of: 3, scale: 1)
     await scene.wait { (try? strip.drawNext()) != true }
     #expect(strip.drawnCount == 3)
     let picture = try strip.joined()

@@ -108,7 +108,9 @@ import UIKit
   /// Waits until the children have answered everything.
   func settle() async {
     draw()
-    await wait { self.app.own.allSatisfy { !$0.isAnswering } }
+    await wait {
+      self.app.own.allSatisfy { !$0.isAnswering } && self.app.transport?.scrub?.past.isAnswering != true
+    }
   }
 
   /// Returns the point in the window of a point of the phone.

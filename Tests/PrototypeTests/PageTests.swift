@@ -69,11 +69,12 @@ struct PageTests {
   @Test("A transition through which the drag cannot go is a row with a reason, and the others follow")
   func brokenRow() throws {
     let scene = try dragged(0.4, from: 4)
-    let replay: LabRun.Replaying = { (setup) throws(StartFault) in
-      guard setup.entry.name != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
-      return try ReleaseLab.row(setup)
+    let session = scene.app.session
+    let perform: LabRun.Performing = { (drag, figures) throws(StartFault) in
+      guard figures.transition != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
+      return try session.player(of: drag, in: figures)
     }
-    let lab = LabRun(scene.app.session, replay: replay) { _, work in work() }
+    let lab = LabRun(session, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
     #expect(lab.isComplete && lab.rows.count == 6)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])

@@ -143,3 +143,8 @@ import UIKit
     }
   }
 }
+
+extension Scrub {
+  /// The player that is seen, of a transition of the catalogue.
+  var replay: StagePlayer? { past.shown as? StagePlayer }
+}

@@ -123,7 +123,7 @@ struct ParserFuzzTests {
   @Test("Damaged traces are told from the trace, in one sentence about the first difference, or no trace at all")
   func traces() throws {
     var random = SeededGenerator(seed: 25)
-    var setup = ReplaySetup(try #require(Catalogue.entry(named: "fade-slide")))
+    var setup = Performance(try #require(Catalogue.entry(named: "fade-slide")))
     (setup.action, setup.framesPerSecond) = (.push, 10)
     let trace = try Trace(setup)
     for text in [trace.csv, trace.json] {

@@ -8,8 +8,8 @@ import UIKit
 
 @MainActor @Suite("Replays")
 struct ReplayTests {
-  private func setup(_ name: String, _ drag: String = "slow-60") throws -> ReplaySetup {
-    var setup = ReplaySetup(try #require(Catalogue.entry(named: name)))
+  private func setup(_ name: String, _ drag: String = "slow-60") throws -> Performance {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
     setup.action =
       setup.entry.back == nil ? .pop : .example(try #require(ExampleDrag.named(drag)))
     return setup
@@ -19,7 +19,7 @@ struct ReplayTests {
   func twice(name: String) throws {
     let setup = try setup(name, "two-quick")
     func digests() throws -> [String] {
-      let replay = try Replay(setup)
+      let replay = try StagePlayer(setup)
       return [0.05, 0.11, 0.2, 0.3, 0.45, 0.8].map { time in
         replay.advance(to: time)
         return replay.stage.render().digest
@@ -35,17 +35,17 @@ struct ReplayTests {
     arguments: CatalogueNames.all)
   func scrubbing(name: String) throws {
     let setup = try setup(name, "hesitate")
-    let (one, many) = (try Replay(setup), try Replay(setup))
+    let (one, many) = (try StagePlayer(setup), try StagePlayer(setup))
     for step in 1...50 { many.advance(to: 0.7 * Double(step) / 50) }
     one.advance(to: 0.7)
     #expect(one.stage.render().digest == many.stage.render().digest)
   }
 
   @Test("Scrubbing 5 s of a drag draws nothing") func drawsNothing() throws {
-    let replay = try Replay(try setup("back-swipe"))
+    let replay = try StagePlayer(try setup("back-swipe"))
     replay.advance(to: 5)
     #expect(replay.isOver)
-    #expect(replay.stage.pixelCounts == (try Replay(try setup("back-swipe"))).stage.pixelCounts)
+    #expect(replay.stage.pixelCounts == (try StagePlayer(try setup("back-swipe"))).stage.pixelCounts)
   }
 
   @Test("The examples do to the back swipe what their names say") func examples() throws {
@@ -53,7 +53,7 @@ struct ReplayTests {
       ("slow-30", 3), ("slow-60", 2), ("flick", 2), ("hesitate", 2), ("back-and-forth", 2), ("20-points", 3),
     ]
     for (name, depth) in ends {
-      let replay = try Replay(try setup("back-swipe", name))
+      let replay = try StagePlayer(try setup("back-swipe", name))
       replay.advance(to: 4)
       #expect(replay.isOver && replay.depth == depth, "\(name)")
     }
@@ -97,11 +97,11 @@ struct ReplayTests {
   @Test("A transition that no drag moves says so") func noDrag() throws {
     var setup = try setup("rise-segue")
     setup.action = .example(ExampleDrag.all[0])
-    #expect(throws: StartFault(.usage, "no drag moves rise-segue: use --push or --pop.")) { try Replay(setup) }
+    #expect(throws: StartFault(.usage, "no drag moves rise-segue: use --push or --pop.")) { try StagePlayer(setup) }
   }
 
   @Test("The finger is shown where it is, and only while it is down") func touchDot() throws {
-    let (plain, shown) = (try Replay(try setup("back-swipe")), try Replay(try setup("back-swipe"), showsTouch: true))
+    let (plain, shown) = (try StagePlayer(try setup("back-swipe")), try StagePlayer(try setup("back-swipe"), showsTouch: true))
     for each in [plain, shown] { each.advance(to: 0.9) }
     let (without, with) = (plain.stage.render(), shown.stage.render())
     let finger = try #require(shown.fingers[0])
@@ -130,9 +130,9 @@ struct ReplayTests {
     try app.stage.settle()
     let drag = try #require(app.phone.stage.recentDrags.last)
     #expect(app.phone.stage.recentDrags.count == 1 && drag.size == PhoneDevice.plain.size && drag.events.count == 22)
-    var setup = ReplaySetup(app.phone.entry)
+    var setup = Performance(app.phone.entry)
     setup.action = .drag(drag)
-    let replay = try Replay(setup)
+    let replay = try StagePlayer(setup)
     replay.advance(to: 4)
     #expect(replay.depth == app.phone.demo.depth && replay.verdict?.text == verdict.text)
     #expect(verdict.finishes == (progress > 0.5))
@@ -147,7 +147,7 @@ struct ReplayTests {
     for fault in Fault.allCases {
       var setup = try setup(name)
       setup.faults = [fault]
-      let replay = try Replay(setup)
+      let replay = try StagePlayer(setup)
       replay.advance(to: 6)
       #expect(replay.isOver, "\(fault)")
       #expect(replay.stage.application.touchCount == 0 && replay.stage.application.transitionStatus == nil, "\(fault)")
@@ -162,11 +162,11 @@ struct ReplayTests {
   }
 
   @Test("Each fault does what it says") func faultEffects() throws {
-    func replay(_ fault: Fault?, _ name: String = "system-swipe", push: Bool = false) throws -> Replay {
+    func replay(_ fault: Fault?, _ name: String = "system-swipe", push: Bool = false) throws -> StagePlayer {
       var setup = try setup(name)
       if push { setup.action = .push }
       setup.faults = fault.map { [$0] } ?? []
-      return try Replay(setup)
+      return try StagePlayer(setup)
     }
     func depth(_ fault: Fault?) throws -> Int {
       let replay = try replay(fault)

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite("Traces")
 struct TraceTests {
-  private func setup(_ name: String, _ drag: String? = "slow-60") throws -> ReplaySetup {
-    var setup = ReplaySetup(try #require(Catalogue.entry(named: name)))
+  private func setup(_ name: String, _ drag: String? = "slow-60") throws -> Performance {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
     setup.action = .push
     if let drag, setup.entry.back != nil { setup.action = .example(try #require(ExampleDrag.named(drag))) }
     return setup

@@ -283,9 +283,9 @@ struct TransportTests {
     let drag = try #require(app.phone.stage.recentDrags.last)
     transport.scrub(to: 0.2)
     app.stage.advance(by: 1 / 60)
-    var setup = ReplaySetup(app.phone.entry)
+    var setup = Performance(app.phone.entry)
     setup.action = .drag(drag)
-    let replay = try Replay(setup, showsTouch: true)
+    let replay = try StagePlayer(setup, showsTouch: true)
     replay.advance(to: 0.2)
     #expect(transport.scrub?.replay?.stage.render().digest == replay.stage.render().digest)
   }

@@ -36,13 +36,13 @@ struct VerdictTests {
     var random = SeededGenerator(seed: 7)
     var (finished, verdicts) = (0, 0)
     for round in 0..<12 {
-      var setup = ReplaySetup(try #require(Catalogue.entry(named: name)))
-      let track = try #require(try Replay(setup).phone.track)
+      var setup = Performance(try #require(Catalogue.entry(named: name)))
+      let track = try #require(try StagePlayer(setup).phone.track)
       setup.action = .drag(try randomDrag(track, &random))
       for choice in ["distance", "distanceOrVelocity", "fling", "projection"] where round % 3 == 0 {
         setup.edits.set("release.rule", to: .choice(choice), in: setup.entry)
       }
-      let replay = try Replay(setup)
+      let replay = try StagePlayer(setup)
       let depth = replay.depth
       replay.advance(to: (replay.drag?.duration ?? 0))
       let verdict = replay.verdict
@@ -65,10 +65,10 @@ struct VerdictTests {
   func caughtPush(name: String) throws {
     var ends: Set<Bool> = []
     for distance in [11.0, 30, 150, 300] {
-      var setup = ReplaySetup(try #require(Catalogue.entry(named: name)))
+      var setup = Performance(try #require(Catalogue.entry(named: name)))
       setup.edits.set("push", to: .choice("same"), in: setup.entry)
       setup.action = .push
-      let replay = try Replay(setup)
+      let replay = try StagePlayer(setup)
       let depth = replay.depth
       replay.advance(to: 0.2)
       let start = CGPoint(x: 40, y: 400)
@@ -90,9 +90,9 @@ struct VerdictTests {
   }
 
   @Test("A press clears the verdict, and a press that only catches has none") func cleared() throws {
-    var setup = ReplaySetup(.backSwipe)
+    var setup = Performance(.backSwipe)
     setup.action = .example(try #require(ExampleDrag.named("slow-30")))
-    let replay = try Replay(setup)
+    let replay = try StagePlayer(setup)
     replay.advance(to: 0.81)
     #expect(replay.phone.verdict?.finishes == false)
     replay.stage.send(.down(CGPoint(x: 200, y: 400)))
@@ -183,9 +183,9 @@ struct VerdictTests {
     let lab = try ReleaseLab(.example(try #require(ExampleDrag.named("flick"))), through: entries)
     #expect(lab.rows.map(\.name) == names.filter { $0 != "rise-segue" })
     for row in lab.rows {
-      var setup = ReplaySetup(try #require(Catalogue.entry(named: row.name)))
+      var setup = Performance(try #require(Catalogue.entry(named: row.name)))
       setup.action = .example(try #require(ExampleDrag.named("flick")))
-      let replay = try Replay(setup)
+      let replay = try StagePlayer(setup)
       let depth = replay.depth
       replay.advance(to: 8)
       #expect(row.verdict?.finishes == (replay.depth < depth), "\(row.name)")
@@ -203,18 +203,18 @@ struct VerdictTests {
   @Test("Continuity: nothing jumps at the release of an engine that takes over the finger's velocity") func continuity()
     throws
   {
-    var setup = ReplaySetup(try #require(Catalogue.entry(named: "ios-18")))
+    var setup = Performance(try #require(Catalogue.entry(named: "ios-18")))
     setup.action = .example(try #require(ExampleDrag.named("flick")))
     let smooth = try #require(try Continuity(setup))
     let (jump, dead) = (try #require(smooth.velocityJump), try #require(smooth.deadTime))
     #expect(smooth.positionJump < 0.5 && abs(jump) < 0.1, "\(smooth.text)")
     #expect(smooth.fingerLag < 1 && dead < 0.08, "\(smooth.text)")
     // A curve begins at its own speed.
-    var curve = ReplaySetup(.backSwipe)
+    var curve = Performance(.backSwipe)
     curve.action = setup.action
     let rough = try #require(try Continuity(curve))
     #expect(abs(try #require(rough.velocityJump)) > 0.3, "\(rough.text)")
-    var code = ReplaySetup(.backSwipe)
+    var code = Performance(.backSwipe)
     code.action = .push
     #expect(try Continuity(code) == nil)
   }

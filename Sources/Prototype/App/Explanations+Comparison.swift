@@ -124,13 +124,14 @@ extension Explanations {
       let own = subject.action.isDrag ? phone.stateBeforeDrag : phone.stateBefore
       // What was chosen and scrolled on B is its own, unless another drag is replayed.
       let start = own.depth == subject.start.depth ? own : subject.start
-      let movement = Movement(action: subject.action, start: start, goal: subject.goal)
+      let movement = Movement(action: subject.action, start: start, goal: subject.goal, isLast: subject.isLast)
       secondScrub = (try? transport.past(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
       second.show(secondScrub?.past.stage)
     }
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
-    if secondScrub.update() { second.show(secondScrub.past.stage) }
+    secondScrub.update()
+    second.show(secondScrub.past.stage)
     showSecondVerdict()
     second.follow()
   }

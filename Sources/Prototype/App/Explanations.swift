@@ -161,12 +161,9 @@ import UIKit
 
   /// Measures the last drag for a page, with the figures of its phone.
   func measure(_ page: VerdictPage) {
-    let setup = lastDrag.flatMap { drag in
-      page.isSecond
-        ? app.session.book.compared.flatMap { app.session.replaySetup(of: drag, in: $0) }
-        : app.session.replaySetup(of: drag)
-    }
-    page.measure(lastDrag, setup)
+    let figures = page.isSecond ? app.session.book.compared : nil
+    guard let drag = lastDrag, !page.isSecond || figures != nil else { return page.measure(nil) }
+    page.measure((try? app.session.player(of: drag, in: figures, isReleaseApart: true)) ?? nil)
   }
 
   // MARK: Missed drags and the edge

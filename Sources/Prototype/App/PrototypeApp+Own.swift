@@ -4,15 +4,6 @@ import Stage
 import UIKit
 import Workshop
 
-extension OwnRequest {
-  /// Returns whether a path is that of a Swift file or a folder.
-  static func canRun(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
-    return isFolder.boolValue || path.hasSuffix(".swift")
-  }
-}
-
 extension PrototypeApp {
   /// Shows the user's own code; code that is open already is loaded again.
   func run(_ request: OwnRequest) {
@@ -37,7 +28,7 @@ extension PrototypeApp {
 
   /// Adds the user's own code to the list.
   func open(_ request: OwnRequest, _ version: OwnVersion? = nil) -> OwnSession {
-    let code = OwnSession(request, cache: cacheFolder, version)
+    let code = OwnSession(request, cache: OwnRequest.cacheFolder, version)
     own.insert(code, at: 0)
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
@@ -47,6 +38,7 @@ extension PrototypeApp {
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, weak code] in
       if let code { self?.adopt($0, of: code) }
+      self?.transport?.renew()
     }
     session.scenes = { [weak self] entry in
       let code = self?.own.first { CatalogueEntry.name(of: $0) == entry.name }
@@ -64,10 +56,8 @@ extension PrototypeApp {
 
   /// The pictures and the colours of the command line.
   private var samples: [ChildMessage] {
-    let pictures = ChildMessage.pictures(options.screens.map(\.path))
-    guard options.colors != PrototypeOptions.defaultColors else { return pictures }
-    let colors = options.colors.compactMap { UInt32($0.hexDigits, radix: 16) }
-    return pictures + colors.map { ChildMessage(.color, index: Int($0)) }
+    let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors
+    return ChildMessage.samples(pictures: options.screens.map(\.path), colors)
   }
 
   /// Keeps code as it is, beside which it can change.
@@ -100,13 +90,6 @@ extension PrototypeApp {
   private var shownScale: CGFloat {
     guard let screen = bench?.device.screen, phone.stage.screenSize.width > 0 else { return stage.screenScale }
     return screen.pictureFrame.width / phone.stage.screenSize.width * stage.screenScale
-  }
-
-  private var cacheFolder: String {
-    if let folder = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), folder.hasPrefix("/") {
-      return folder + "/backswipe"
-    }
-    return (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/.cache/backswipe"
   }
 
   /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.

@@ -89,9 +89,7 @@ extension PrototypeApp {
     case .saveGIF:
       let rate = Clip.fastestGIF
       return begin(path, try FilmWork(film(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
-    case .saveStrip:
-      guard let distant = phone.distant else { return begin(path, StripWork(try StripFrames(clip(), of: 8), to: path)) }
-      return begin(path, StripWork(StripFrames(try source(distant, scale: 2), of: 8, scale: 2), to: path))
+    case .saveStrip: return begin(path, StripWork(StripFrames(try footage(scale: 2), of: 8, scale: 2), to: path))
     case .copySwift, .copyCommand, .copyMotion, .showSource: return
     }
     saved(path)
@@ -123,44 +121,18 @@ extension PrototypeApp {
 
   /// The film of the present state.
   private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {
-    guard let distant = phone.distant else { return try Film(clip(scale: scale, rate: rate)) }
-    return Film(try source(distant, scale: scale), framesPerSecond: rate)
+    Film(try footage(scale: scale), framesPerSecond: rate)
   }
 
-  private func source(_ distant: any DistantDemo, scale: CGFloat) throws(StartFault) -> any FilmSource {
-    guard let source = distant.film(on: phone, scale: scale) else {
-      throw StartFault(.usage, "Your code does not run: there is nothing to show.")
-    }
-    return source
-  }
-
-  /// The clip of the present state: the last drag, or where there is none, an example or a push.
-  private func clip(scale: CGFloat = 2, rate: Double = 60) -> Clip {
-    var setup = ReplaySetup(session.entry)
-    setup.edits = session.edits
-    setup.colors = options.colors
-    setup.pictures = phone.setting.pictures?.pictures ?? []
-    setup.phone = phone.phone
-    setup.style = phone.stage.userInterfaceStyle
-    (setup.scale, setup.framesPerSecond) = (scale, rate)
-    setup.faults = phone.faultSettings
-    setup.isStrict = options.isStrict
-    setup.depth = max(2, min(options.depth, 3))
-    if session.entry.back == nil {
-      setup.action = .push
-    } else if let drag = phone.stage.recentDrags.last {
-      setup.action = .drag(drag)
-      setup.start = phone.stateBeforeDrag
-      setup.depth = phone.stateBeforeDrag.depth
+  /// What a clip of the present state shows: the last drag, or where there is none, an example or a push.
+  private func footage(scale: CGFloat) throws(StartFault) -> Footage {
+    let movement: Movement
+    if let drag = phone.stage.recentDrags.last, phone.track != nil {
+      movement = Movement(action: .drag(drag), start: phone.stateBeforeDrag, isLast: true)
     } else {
-      setup.action = .example(ExampleDrag.standard)
+      let action = phone.entry.back == nil ? Performance.Action.push : .example(ExampleDrag.standard)
+      movement = Movement(action: action, start: phone.state.atLeast(depth: 2))
     }
-    // The window's screens were counted from the number with which it began.
-    let count = setup.colors.count
-    let shift = options.depth - setup.depth
-    setup.colors = (0..<count).map { setup.colors[(($0 + shift) % count + count) % count] }
-    var clip = Clip(setup)
-    clip.showsTouch = true
-    return clip
+    return try Footage { () throws(StartFault) in try phone.player(of: movement, scale: scale) }
   }
 }

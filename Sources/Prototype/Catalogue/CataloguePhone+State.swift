@@ -4,7 +4,10 @@ import UIKit
 
 extension CataloguePhone {
   /// What the demo shows.
-  var state: DemoState {
+  var state: DemoState { screens.state }
+
+  /// What the demo shows on the phone's own stage.
+  var shownState: DemoState {
     stage.perform {
       let scrollers = Self.scrollers(in: demo.root)
       let zooms = scrollers.map { $0.map(\.zoomScale) }
@@ -19,9 +22,13 @@ extension CataloguePhone {
   /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop
   /// calls it before each round, so that everything is as it was.
   func show(_ state: DemoState) {
+    if screens.isKnown { showHere(state) } else { stage.send(.cancel) }
+    mirror?.show(state)
+  }
+
+  /// Shows a state on the phone's own stage.
+  func showHere(_ state: DemoState) {
     stage.send(.cancel)
-    // Only the user's own code knows its screens.
-    guard distant == nil else { return }
     stage.perform { stage.application.finishAtOnce() }
     // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
     try? stage.settle(timeout: Self.longestSegue)
@@ -33,7 +40,6 @@ extension CataloguePhone {
     }
     zoom(to: state.zooms)
     scroll(to: state.offsets)
-    mirror?.show(state)
   }
 
   /// Pushes or pops without animation; returns false if the demo has no more screens, or refuses.

@@ -18,6 +18,10 @@ import UIKit
   var isShowing = false
   /// Whether a finger went down since these screens are shown; before that no verdict is about them.
   private var wasPressed = false
+  /// The screens of the demo.
+  private(set) lazy var screens: any Screens = ownScreens
+  /// The screens of the catalogue's demos.
+  private lazy var ownScreens = StageScreens(self)
   /// Called when there is another verdict, or none any more.
   var verdictChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
@@ -48,7 +52,7 @@ import UIKit
     stage.application.forgives = setting.isStrict ? [] : .everything
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
-    followDistant()
+    followScreens()
     stage.perform {
       stage.window.rootViewController = demo.root
       let recognizer = TransitionCatch(on: stage.window) { [weak self] in
@@ -161,18 +165,16 @@ import UIKit
     }
   }
 
-  /// Follows the verdicts on screens in another process, which come later than the release.
-  private func followDistant() {
-    distant?.decided = { [weak self] in
-      self?.decide()
-    }
+  private func followScreens() {
+    screens = demo as? any Screens ?? ownScreens
+    screens.decided = { [weak self] in self?.decide() }
   }
 
-  private func decide() { verdict = isShowing || !wasPressed ? nil : currentVerdict }
+  private func decide() { verdict = isShowing || !wasPressed ? nil : screens.verdict }
 
   private func show(_ demo: any Demo) {
     self.demo = demo
-    followDistant()
+    followScreens()
     demo.showNavigationBar(phone.hasNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
@@ -211,7 +213,7 @@ import UIKit
 
   /// Shows a state at once, if the number of screens is another one or a transition is in progress.
   private func stand(in state: DemoState) {
-    guard distant == nil else { return }
+    guard screens.isKnown else { return }
     if demo.depth != state.depth || stage.application.transitionStatus != nil { show(state) }
     stateBefore = self.state
   }
@@ -220,21 +222,11 @@ import UIKit
 extension CataloguePhone {
   /// Returns the course of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
   private func course(isOpening: Bool) -> DragCourse? {
-    guard distant == nil, let back = entry.back else { return nil }
+    guard screens.isKnown, let back = entry.back else { return nil }
     let goesBack = !isOpening || entry.forward == nil
     let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)
     return DragCourse(
       direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
       isReversed: isOpening && goesBack)
-  }
-
-  /// The verdict on the last release, as long as the screens are there: that of the entry's rule, or of the system's for a
-  /// system transition; nil before a release, and if no rule decided.
-  var currentVerdict: DragVerdict? {
-    if let distant { return distant.verdict }
-    if let report = stage.application.lastRelease, let rule = demo.figures.releaseRule {
-      return DragVerdict(rule.verdict(for: report.release), isReversed: report.isReversed)
-    }
-    return stage.application.systemVerdict.map { DragVerdict($0, isReversed: false) }
   }
 }

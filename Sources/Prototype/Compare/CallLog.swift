@@ -30,35 +30,24 @@ import UIKit
 
   /// The instants of the first calls of the live transitions, by their numbers.
   private var starts: [Int: TimeInterval] = [:]
-  /// The screens in another process that are listened to; nil if the phone's own are.
-  private weak var distant: (any DistantDemo)?
-  /// The drag that is done again in another process for its calls; nil if none is.
-  private var trial: AnyObject?
+  /// The screens that are listened to.
+  private weak var screens: (any Screens)?
+  /// What performs the last drag for its calls; nil if nothing does.
+  private var player: (any Player)?
 
-  /// Begins to listen, with the calls of a drag, which is replayed for them unless a transition is in progress.
+  /// Begins to listen, with the calls of a drag, which is performed for them unless a transition is in progress.
   init(_ session: EditSession, drag: Drag?) {
     self.session = session
-    if let drag, session.phone.status == nil { replay(drag) }
+    if let drag, session.phone.status == nil { perform(drag) }
     listen()
   }
 
   private func listen() {
-    let phone = session.phone
-    let application = phone.stage.application
-    distant = phone.distant
-    guard let distant else {
-      let calls = TransitionCalls()
-      application.calls = calls
-      // The present drag, or the last one, began with the last press.
-      calls.added = { [weak self] call, isRepeated in
-        self?.add(call, isRepeated: isRepeated, since: application.lastPress)
-      }
-      return
-    }
-    distant.listen(
-      DistantListener { [weak self] call, press in
-        self?.trial = nil
-        self?.add(call, isRepeated: call.count > 1, since: press)
+    screens = session.phone.screens
+    screens?.listen(
+      CallListener { [weak self] call, isRepeated, press in
+        self?.endPerforming()
+        self?.add(call, isRepeated: isRepeated, since: press)
       } restarted: { [weak self] in
         self?.starts = [:]
         self?.clear()
@@ -66,14 +55,18 @@ import UIKit
   }
 
   private func stopListening() {
-    session.phone.stage.application.calls = nil
-    distant?.listen(nil)
-    trial = nil
+    screens?.listen(nil)
+    endPerforming()
+  }
+
+  private func endPerforming() {
+    player?.close()
+    player = nil
   }
 
   /// Listens to what is shown now.
   func follow() {
-    guard session.phone.distant !== distant else { return }
+    guard session.phone.screens !== screens else { return }
     stopListening()
     (lines, starts) = ([], [:])
     listen()
@@ -89,26 +82,16 @@ import UIKit
   /// Removes all lines.
   func clear() {
     lines = []
-    session.phone.stage.application.calls?.removeAll()
     changed()
   }
 
-  private func replay(_ drag: Drag) {
-    if let distant = session.phone.distant {
-      trial = distant.trial(of: drag == session.phone.stage.recentDrags.last ? nil : drag) { [weak self] trial in
-        guard let self, let trial, lines.isEmpty else { return }
-        for call in trial.calls { add(call, isRepeated: false, since: 0) }
-        starts = [:]
-      }
-      return
+  private func perform(_ drag: Drag) {
+    player = (try? session.player(of: drag)) ?? nil
+    player?.record { [weak self] recording in
+      guard let self, let recording, lines.isEmpty else { return }
+      for call in recording.calls { add(call, isRepeated: false, since: 0) }
+      starts = [:]
     }
-    guard let setup = session.replaySetup(of: drag), let replay = try? Replay(setup) else { return }
-    let (calls, start) = (TransitionCalls(), replay.stage.now)
-    replay.stage.application.calls = calls
-    while !replay.isOver { replay.advance(to: replay.time + 0.1) }
-    replay.stage.application.calls = nil
-    for call in calls.list { add(call, isRepeated: false, since: start) }
-    starts = [:]
   }
 
   private func add(_ call: TransitionCall, isRepeated: Bool, since start: TimeInterval) {

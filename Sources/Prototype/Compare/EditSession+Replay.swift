@@ -3,12 +3,29 @@ import Stage
 import UIKit
 
 extension EditSession {
+  /// Returns a player of a drag, in a transition with its figures, the shown one with the present ones by default; nil for
+  /// the user's own code that no phone shows.
+  ///
+  /// - Throws: A `StartFault` if there is nothing to perform.
+  func player(
+    of drag: Drag, in other: ComparedFigures? = nil, isReleaseApart: Bool = false
+  ) throws(StartFault) -> (any Player)? {
+    if var setup = replaySetup(of: drag, in: other) {
+      setup.isReleaseApart = isReleaseApart
+      return try StagePlayer(setup)
+    }
+    let name = other?.transition ?? entry.name
+    guard let phone = [phone, phone.mirror].compactMap(\.self).first(where: { $0.entry.name == name }) else { return nil }
+    let isLast = drag == self.phone.stage.recentDrags.last
+    return try phone.player(of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
+  }
+
   /// Returns the setup that replays a drag on the phone: in a transition with its figures, the shown one with the present
   /// ones by default, on the same device, from what was shown before the drag.
-  func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> ReplaySetup? {
+  func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> Performance? {
     let shown = other ?? ComparedFigures(transition: entry.name, figures: edits)
     guard let entry = self.entry(named: shown.transition), entry.group != .own else { return nil }
-    var setup = ReplaySetup(entry)
+    var setup = Performance(entry)
     setup.edits = shown.figures
     setup.faults = phone.faultSettings
     setup.isStrict = phone.setting.isStrict

@@ -8,9 +8,6 @@ import UIKit
   private let session: EditSession
   /// Does work after some seconds of the window's time.
   private let later: (TimeInterval, @escaping () -> Void) -> Void
-  /// Replays a drag through a transition.
-  typealias Replaying = @MainActor (ReplaySetup) throws(StartFault) -> ReleaseLab.Row
-  private let replay: Replaying
   /// The names of the transitions that were chosen, in the order of the catalogue.
   private(set) var chosen: [String]
   /// Whether the drag begins at the edge, so that transitions which count only there take part.
@@ -24,8 +21,12 @@ import UIKit
   private var run = 0
   /// Whether the next row waits until nothing moves on the phone.
   private var awaitsRest = false
-  /// The drag that the user's own code does in another process; nil if none does.
-  private var trial: AnyObject?
+  /// Returns what performs a drag with some figures.
+  typealias Performing = @MainActor (Drag, ComparedFigures) throws(StartFault) -> (any Player)?
+  /// Nil performs it as the session does.
+  private let perform: Performing?
+  /// What performs the drag for the next row; nil if nothing does.
+  private var player: (any Player)?
 
   /// A transition with its figures, and what it is called in the table.
   struct Subject {
@@ -35,10 +36,10 @@ import UIKit
 
   /// Creates a lab with the known engines.
   init(
-    _ session: EditSession, replay: @escaping Replaying = ReleaseLab.row,
+    _ session: EditSession, perform: Performing? = nil,
     later: @escaping (TimeInterval, @escaping () -> Void) -> Void
   ) {
-    (self.session, self.replay, self.later) = (session, replay, later)
+    (self.session, self.perform, self.later) = (session, perform, later)
     chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
   }
 
@@ -46,7 +47,7 @@ import UIKit
   var subjects: [Subject] {
     func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
       guard let entry = session.entry(named: figures.transition) else { return nil }
-      if entry.group == .own, phone(of: figures) == nil { return nil }
+      if entry.group == .own, !isShown(figures.transition) { return nil }
       return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
     }
     let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
@@ -77,7 +78,8 @@ import UIKit
   /// Tries the drag again, because figures changed.
   func restart() {
     run += 1
-    (rows, trial, awaitsRest) = ([], nil, false)
+    player?.close()
+    (rows, player, awaitsRest) = ([], nil, false)
     changed()
     next(run)
   }
@@ -102,45 +104,38 @@ import UIKit
       guard let self, number == run, !isComplete else { return }
       awaitsRest = !session.phone.isIdle
       guard !awaitsRest else { return }
-      let figures = subjects[rows.count].figures
-      if let phone = phone(of: figures) { return tryOut(figures, on: phone, number) }
-      add(row(figures), number)
+      tryOut(subjects[rows.count].figures, number)
     }
   }
 
   private func add(_ row: ReleaseLab.Row, _ number: Int) {
+    player?.close()
+    player = nil
     rows.append(row)
     changed()
     next(number)
   }
 
-  /// Returns the phone that shows the user's own code with some figures; nil for a transition of the catalogue.
-  private func phone(of figures: ComparedFigures) -> CataloguePhone? {
-    [session.phone, session.phone.mirror].compactMap(\.self).first {
-      $0.distant != nil && $0.entry.name == figures.transition
-    }
-  }
-
-  /// Tries the drag on the user's own code.
-  private func tryOut(_ figures: ComparedFigures, on phone: CataloguePhone, _ number: Int) {
-    let isLast = drag == session.phone.stage.recentDrags.last && !beginsAtEdge
-    let drag = beginsAtEdge ? drag?.begun(atEdgeFor: .right) : drag
-    let (name, isEdited) = (session.entry(named: figures.transition)?.title ?? "", !figures.figures.isEmpty)
-    let missing = ReleaseLab.Row(name, fault: "Your code does not run, or ended during the drag.")
-    trial = phone.distant?.trial(of: isLast ? nil : drag) { [weak self] trial in
-      guard let self, number == run else { return }
-      add(trial.map { ReleaseLab.row(name, $0, isEdited: isEdited) } ?? missing, number)
-    }
-    if trial == nil { add(missing, number) }
-  }
-
-  private func row(_ figures: ComparedFigures) -> ReleaseLab.Row {
-    let name = figures.transition
-    guard let drag, let entry = session.entry(named: name), var setup = session.replaySetup(of: drag, in: figures)
-    else { return ReleaseLab.Row(name, fault: "It cannot be replayed here.") }
-    if beginsAtEdge { setup.action = .drag(drag.begun(atEdgeFor: entry.back)) }
-    do throws(StartFault) { return try replay(setup) } catch {
-      return ReleaseLab.Row(name, fault: error.sentence)
+  /// Performs the drag with some figures, and adds what becomes of it.
+  private func tryOut(_ figures: ComparedFigures, _ number: Int) {
+    guard var drag, let entry = session.entry(named: figures.transition) else { return }
+    if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }
+    let name = entry.group == .own ? entry.title : entry.name
+    let fault = { (sentence: String) in ReleaseLab.Row(name, fault: sentence) }
+    do throws(StartFault) {
+      let performed = if let perform { try perform(drag, figures) } else { try session.player(of: drag, in: figures) }
+      guard let player = performed else {
+        return add(fault("It cannot be replayed here."), number)
+      }
+      self.player = player
+      player.record { [weak self] recording in
+        guard let self, number == run else { return }
+        add(
+          recording.map { ReleaseLab.Row(name, $0, isEdited: !figures.figures.isEmpty) }
+            ?? fault("Your code does not run, or ended during the drag."), number)
+      }
+    } catch {
+      add(fault(error.sentence), number)
     }
   }
 

@@ -2,8 +2,6 @@ import UIKit
 
 /// Screens that demonstrate one transition, and navigation to the next of them and back.
 @MainActor protocol Demo: AnyObject {
-  /// Whether the screens run in another process.
-  var isDistant: Bool { get }
   /// The view controller that fills the phone.
   var root: UIViewController { get }
   /// The figures of the transition; a transition in progress continues with changed figures from its current state.
@@ -37,8 +35,6 @@ struct DemoWords {
 }
 
 extension Demo {
-  var isDistant: Bool { false }
-
   var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
 
   var choices: [Int?] { Array(repeating: nil, count: max(0, depth - 1)) }

@@ -1,5 +1,7 @@
 /// What a command line asks of the first transition and its figures.
 @MainActor package struct StartRequest {
+  /// The entry of the user's own code, in place of a transition of the catalogue.
+  var code: CatalogueEntry?
   /// The name of the transition; nil for the one of the config file or preset, the last one, or the initial one.
   package var transition: String?
   /// The assignments `KEY=VALUE`, of which later ones count.
@@ -50,7 +52,10 @@
   }
 
   private func entry() throws(StartFault) -> CatalogueEntry? {
-    guard let name = transition else { return nil }
+    guard let name = transition else { return code }
+    guard code == nil else {
+      throw StartFault(.usage, "--transition \(name): it is not used with --file: leave one of them out.")
+    }
     if let entry = Catalogue.entry(named: name) { return entry }
     let suggestion = NearestName.suggestion(for: name, among: Catalogue.entries.map(\.name))
     throw StartFault(

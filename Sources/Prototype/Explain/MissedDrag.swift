@@ -114,8 +114,7 @@ extension CataloguePhone {
 
   /// Returns why a movement of a finger that went down at `point` begins no transition; nil if that is not known.
   func reason(against movement: CGPoint, from point: CGPoint) -> MissedDrag? {
-    // Only the user's own code knows its drags.
-    guard distant == nil else { return nil }
+    guard screens.isKnown else { return nil }
     guard let back = entry.back else { return .noDrag }
     guard let direction = dragDirections.first(where: { $0.dominates(movement) }) else {
       // On the first screen it may be a list that is scrolled.

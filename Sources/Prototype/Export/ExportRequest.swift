@@ -3,6 +3,8 @@
   private let entry: CatalogueEntry
   private let edits: FigureEdits
   private let preset: String?
+  /// The motions of the user's own code; nil for a transition of the catalogue, whose figures say them.
+  private var motions: [TransitionMotion]?
 
   /// Creates the request for a transition and its figures, with the user's presets; what the window remembers does not
   /// count.
@@ -20,8 +22,17 @@
     try SwiftExport(entry, edits, preset: preset, keepsParameters: keepsParameters)
   }
 
+  /// Creates the request for the user's own code, whose motions are those that it makes.
+  package init(_ code: UserCode, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
+    let performance = try code.performance(request, folders: folders)
+    (entry, edits, preset) = (performance.entry, performance.edits, nil)
+    motions = try performance.motions()
+  }
+
   /// The motions and figures in another system.
-  package func motion(in spelling: MotionSpelling) -> String { MotionText(entry, edits, in: spelling)?.text ?? "" }
+  package func motion(in spelling: MotionSpelling) -> String {
+    MotionText(entry, edits, motions, in: spelling)?.text ?? ""
+  }
 
   /// The figures as JSON.
   package var json: String { HandOff.json(entry, edits, preset: preset) }

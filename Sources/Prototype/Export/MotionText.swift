@@ -3,10 +3,14 @@
   /// The text: motions first, then the other figures as constants, or as comments where they are choices.
   package let text: String
 
-  /// Creates the text of a transition with edited figures; nil for the user's own code, whose motions are unknown.
-  init?(_ entry: CatalogueEntry, _ edits: FigureEdits, in spelling: MotionSpelling) {
+  /// Creates the text of a transition with edited figures; nil if no motion is known.
+  ///
+  /// `observed` are the motions of the user's own code.
+  init?(
+    _ entry: CatalogueEntry, _ edits: FigureEdits, _ observed: [TransitionMotion]? = nil, in spelling: MotionSpelling
+  ) {
     let figures = MotionFigures(entry, edits)
-    let motions = figures.motions
+    let motions = observed ?? figures.motions
     guard !motions.isEmpty else { return nil }
     let name = Self.words(entry.name)
     let lines =
@@ -14,7 +18,8 @@
       + figures.others.map { Self.line($0.description, $0.value, spelling) }
     let body = lines.map { "  \($0)\n" }.joined()
     let imports = spelling.imports.filter { $0.word.isEmpty || body.contains($0.word) }.map { $0.line + "\n" }
-    let comments = ["\(entry.title). \(entry.sentence)", CommandText.text(entry, edits)].map(spelling.comment)
+    let command = observed == nil ? [CommandText.text(entry, edits)] : []
+    let comments = (["\(entry.title). \(entry.sentence)"] + command).map(spelling.comment)
     text =
       comments.map { $0 + "\n" }.joined() + imports.joined() + (imports.isEmpty ? "" : "\n")
       + "\(spelling.opening(name))\n\(body)}\n"

@@ -12,41 +12,25 @@ struct OwnFinger {
   private(set) var verdict: DragVerdict?
   /// Whether the system's own rule decided about the last drag.
   private(set) var isDecidedBySystem = false
-  /// The pointers that are down.
-  private(set) var pointers: Set<Int> = []
-  private var start: (point: CGPoint, pointer: Int)?
-  /// Whether the present press, or the last one, is a drag.
-  private(set) var isDrag = false
-  private var tracker = VelocityTracker()
+  private var track = FingerTrack()
   /// The velocity at the last release, in points per second in the direction in which the finger had moved.
   private var pointsPerSecond = 0.0
 
-  /// The distance within which a press is no drag, in points.
-  private static let pressDistance: CGFloat = 10
+  /// The pointers that are down.
+  var pointers: Set<Int> { Set(track.points.keys) }
+
+  /// Whether the present press, or the last one, is a drag.
+  var isDrag: Bool { track.hasDragged }
 
   /// Follows an event; returns whether it belongs to a pointer that is down.
-  mutating func follow(_ kind: ChildMessage.Kind, _ pointer: Int, at point: CGPoint, _ timestamp: Double) -> Bool {
-    if kind == .down {
-      if pointers.isEmpty {
-        (start, isDrag, tracker) = ((point, pointer), false, VelocityTracker())
-        if status.phase == .none { verdict = nil }
-      }
-      pointers.insert(pointer)
+  mutating func follow(_ event: Drag.Event) -> Bool {
+    if case .down = event.event, track.isEmpty, status.phase == .none { verdict = nil }
+    guard track.follow(event) else { return false }
+    if event.event == .cancel {
+      pointsPerSecond = 0
+    } else if event.event.isUp, track.isFirst(event.finger) {
+      pointsPerSecond = track.axis(on: .zero).along(track.velocity(at: event.time))
     }
-    guard pointers.contains(pointer) else { return false }
-    if pointer == start?.pointer, kind == .down || kind == .move {
-      tracker.add(SIMD2(point.x.native, point.y.native), at: timestamp)
-    }
-    if let start, start.pointer == pointer, kind != .cancel {
-      let (x, y) = (point.x - start.point.x, point.y - start.point.y)
-      if max(abs(x), abs(y)) >= Self.pressDistance { isDrag = true }
-      if kind == .up {
-        let velocity = tracker.velocity(at: timestamp)
-        pointsPerSecond = abs(x) >= abs(y) ? (x < 0 ? -velocity.x : velocity.x) : y < 0 ? -velocity.y : velocity.y
-      }
-    }
-    if kind == .up { pointers.remove(pointer) }
-    if kind == .cancel { (pointers, pointsPerSecond) = ([], 0) }
     return true
   }
 
@@ -74,7 +58,7 @@ struct OwnFinger {
 
   /// Forgets the fingers and the transition, because another child shows its first frame.
   mutating func reset() {
-    (pointers, start, status, isDrag) = ([], nil, ChildStatus(), false)
+    (track, status) = (FingerTrack(), ChildStatus())
   }
 }
 

@@ -19,6 +19,8 @@ struct OwnRecord {
   private(set) var press: Mark?
   /// Where the last drag begins; nil if there was none.
   private(set) var drag: Mark?
+  /// Where the first press after it begins; nil if there was none.
+  private var afterDrag: Mark?
   /// The instant to which everything goes on after the last entry, in seconds.
   private var rest = 0.0
 
@@ -48,13 +50,16 @@ struct OwnRecord {
     let last = duration + skipped
     if let still, instant - max(still, last) > Self.keptRest { skipped += instant - max(still, last) - Self.keptRest }
     let due = max(duration, instant - skipped)
-    if begins { press = Mark(count: entries.count, instant: due) }
+    if begins {
+      press = Mark(count: entries.count, instant: due)
+      afterDrag = afterDrag ?? press
+    }
     entries.append((due, .message(message)))
     cut()
   }
 
   /// Notes that the last movement is a drag.
-  mutating func noteDrag() { drag = press }
+  mutating func noteDrag() { (drag, afterDrag) = (press, nil) }
 
   /// Returns what was done before a mark.
   func before(_ mark: Mark) -> Self {
@@ -64,15 +69,11 @@ struct OwnRecord {
     return result
   }
 
-  /// Returns the messages from a mark on with their instants, in seconds from the mark.
-  func movement(from mark: Mark, _ index: (String) -> Int?) -> [(time: Double, message: ChildMessage)] {
-    entries.dropFirst(mark.count).compactMap { instant, act in
-      let time = max(0, instant - mark.instant)
-      switch act {
-      case .message(let message): return (time, message)
-      case .constant(let key, let value):
-        return index(key).map { (time, ChildMessage(.constant, index: $0, numbers: SIMD4(value ?? .nan, 0, 0, 0))) }
-      }
+  /// Returns the messages from a mark to another one, or to the end, with their instants, in seconds from the first mark.
+  private func movement(from mark: Mark, to end: Mark? = nil) -> ChildPlayer.Movement {
+    entries.prefix(end?.count ?? entries.count).dropFirst(mark.count).compactMap { instant, act in
+      guard case .message(let message) = act else { return nil }
+      return (max(0, instant - mark.instant), message)
     }
   }
 
@@ -129,28 +130,15 @@ extension OwnRecord {
   private static let pause = 1.0
 
   /// What was done before the last drag, and the drag; nil if there was none.
-  var lastDrag: (before: OwnRecord, movement: OwnReplica.Movement)? { drag.map { (before($0), press(from: $0)) } }
+  var lastDrag: (before: OwnRecord, movement: ChildPlayer.Movement)? {
+    drag.map { (before($0), movement(from: $0, to: afterDrag)) }
+  }
 
-  /// What was done before the last press, and the press; nil if there was none.
-  var lastPress: (before: OwnRecord, movement: OwnReplica.Movement)? { press.map { (before($0), press(from: $0)) } }
+  /// What was done before the last press, and what followed; nil if there was none.
+  var lastPress: (before: OwnRecord, movement: ChildPlayer.Movement)? {
+    press.map { (before($0), movement(from: $0)) }
+  }
 
   /// Everything that was done, and a while in which it comes to rest.
   var atRest: OwnRecord { before(Mark(count: entries.count, instant: duration + Self.pause)) }
-
-  /// Returns what happened from a mark on until no finger was down any more.
-  private func press(from mark: Mark) -> OwnReplica.Movement {
-    let movement = movement(from: mark) { _ in nil }
-    var fingers: Set<Int32> = []
-    let end = movement.firstIndex { each in
-      switch each.message.kind {
-      case .down: fingers.insert(each.message.index)
-      case .up: fingers.remove(each.message.index)
-      case .cancel: fingers = []
-      case .step: return true
-      default: return false
-      }
-      return fingers.isEmpty
-    }
-    return Array(movement.prefix(end.map { $0 + 1 } ?? movement.count))
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// What a command line asks of the user's own Swift.
 package struct OwnRequest: Equatable, Sendable {
@@ -12,9 +13,24 @@ package struct OwnRequest: Equatable, Sendable {
   /// Returns whether there is a file or folder at a path.
   package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Returns whether a path is that of a Swift file or a folder.
+  package static func canRun(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+    return isFolder.boolValue || path.hasSuffix(".swift")
+  }
+
   /// Creates a request for files and folders, whose relative paths begin at the current folder.
   package init(_ paths: [String]) {
     self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+  }
+
+  /// The folder of the program's caches.
+  static var cacheFolder: String {
+    if let folder = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), folder.hasPrefix("/") {
+      return folder + "/backswipe"
+    }
+    return (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/.cache/backswipe"
   }
 
   /// The paths as they are remembered from one run of the program to the next.

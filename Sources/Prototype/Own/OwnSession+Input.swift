@@ -6,19 +6,20 @@ import Workshop
 // What the user does to the screens.
 
 extension OwnSession {
-  /// Sends an event of a finger at a point of the screen.
-  func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
+  /// Sends an event of a finger, whose instant is that of the pointers.
+  func send(_ event: Drag.Event, now instant: Double) {
     now = instant
-    let (begins, wasDrag) = (kind == .down && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
-    let isKnown = finger.follow(kind, number, at: point, timestamp)
-    if kind == .down {
+    var isDown = false
+    if case .down = event.event { isDown = true }
+    let (begins, wasDrag) = (isDown && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
+    let isKnown = finger.follow(event)
+    if isDown {
       forgetRemarks()
       decided()
     }
     guard isKnown else { return }
-    if kind == .up { reads.touchEnded() }
-    send(
-      ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)), begins: begins)
+    if event.event.isUp { reads.touchEnded() }
+    send(ChildMessage(event), begins: begins)
     if finger.isDrag, !wasDrag { record.noteDrag() }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 import Workshop
 
 // Pictures on the plain screens, on which classes without a preview are shown.
@@ -19,6 +20,12 @@ extension OwnSession {
 }
 
 extension ChildMessage {
+  /// Returns the messages that give plain screens pictures and colours, from the first one on.
+  @MainActor static func samples(pictures paths: [String], _ colors: [UIColor]) -> [ChildMessage] {
+    let digits = colors.compactMap { UInt32($0.hexDigits, radix: 16) }
+    return pictures(paths) + digits.map { ChildMessage(.color, index: Int($0)) }
+  }
+
   /// Returns the messages that show the pictures in some files on the next plain screens.
   @MainActor static func pictures(_ paths: [String]) -> [ChildMessage] {
     guard let files = try? PictureFiles(count: paths.count) else { return [] }

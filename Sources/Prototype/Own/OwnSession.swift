@@ -27,8 +27,6 @@ import Workshop
   var edits: [String: Double] = [:]
   /// The last picture.
   private(set) var picture: CGImage?
-  /// What is shown in place of the last picture while an earlier instant is looked at; nil if the present one is.
-  weak var past: OwnPast? { didSet { drawn() } }
   /// The fingers, and what the child says about the transition that they hold.
   var finger = OwnFinger()
   /// Called when there is another verdict on a drag.
@@ -44,7 +42,7 @@ import Workshop
   /// What goes wrong on iOS, since the last press or the last build.
   var remarks: [OwnRemark] = [] { didSet { if remarks != oldValue { changed() } } }
   /// What follows the calls in the course of transitions; nil if nothing does.
-  var listener: DistantListener? {
+  var listener: CallListener? {
     didSet {
       if (listener == nil) != (oldValue == nil) { child?.send(ChildMessage(.calls, index: listener == nil ? 0 : 1)) }
     }
@@ -82,7 +80,8 @@ import Workshop
   private var start = 0.0
   /// The phone's time.
   var now = 0.0
-  private(set) var screen: [ChildMessage] = []
+  /// What gives a child its screen.
+  var screen: [ChildMessage] = []
   private var replays = true
   var pointers: Set<Int> { finger.pointers }
 
@@ -284,10 +283,7 @@ import Workshop
     // The screen may have changed meanwhile.
     for message in screen { child.send(message) }
     wantsFrame = true
-    if isOther {
-      loaded(library)
-      past?.renew()
-    }
+    if isOther { loaded(library) }
     let waiting = rewound
     rewound = nil
     waiting?()
@@ -298,7 +294,7 @@ import Workshop
   private func tellAgain(_ calls: [ChildCall]) {
     guard let listener else { return }
     listener.restarted()
-    for call in calls where call.instant >= pressInstant { listener.called(TransitionCall(call), pressInstant) }
+    for call in calls where call.instant >= pressInstant { listener.called(TransitionCall(call), call.count > 1, pressInstant) }
   }
 
   private func ended(_ ending: ChildEnding, _ process: ChildProcess) {
@@ -335,7 +331,9 @@ import Workshop
       finger.take(ChildVerdict(message))
       decided()
     case .unusedKey: keyUnused(OwnSession.key(message), message.index & 2 != 0)
-    case .call where process === child: listener?.called(TransitionCall(ChildCall(message)), pressInstant)
+    case .call where process === child:
+      let call = ChildCall(message)
+      listener?.called(TransitionCall(call), call.count > 1, pressInstant)
     default: break
     }
   }

@@ -41,13 +41,13 @@ import Workshop
     link.add(to: .main, forMode: .common)
     self.link = link
     session.changed = { [weak self] in self?.show() }
-    session.drawn = { [weak self] in self?.perform { $0.layer.contents = $0.session.shownPicture } }
+    session.drawn = { [weak self] in self?.perform { $0.layer.contents = $0.session.picture } }
     session.decided = { [weak self] in self?.decided() }
     session.progressed = { [weak self] in self?.perform { $0.followProgress() } }
     session.outlookChanged = { [weak self] isMoving, delay in self?.perform { $0.follow(isMoving, delay) } }
     session.begin(at: stage.now)
     session.setNeedsFrame()
-    layer.contents = session.shownPicture
+    layer.contents = session.picture
     show()
   }
 
@@ -76,21 +76,7 @@ import Workshop
 
   private func prepare() {
     guard let stage else { return }
-    let scale = session.shownScale()
-    let size = stage.screenSize
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    let insets = stage.safeAreaInsets
-    session.prepareFrame(
-      at: stage.now,
-      [
-        ChildMessage(
-          .screen, index: isDark ? 1 : 0,
-          numbers: SIMD4(
-            size.width.native, size.height.native, (scale > 0 ? scale : stage.screenScale).native, 0)),
-        ChildMessage(
-          .safeArea,
-          numbers: SIMD4(insets.top.native, insets.left.native, insets.bottom.native, insets.right.native)),
-      ])
+    session.prepareFrame(at: stage.now, ChildMessage.screen(of: stage, scale: session.shownScale()))
   }
 
   /// Follows what the child says about its transition: the phone has one more frame, in which tools look at it.
@@ -113,20 +99,21 @@ import Workshop
 
   // MARK: Input
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .down) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .move) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .up) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .cancel) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, PointerEvent.down) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, PointerEvent.move) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, PointerEvent.up) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches) { _ in .cancel } }
 
-  private func pass(_ touches: Set<UITouch>, _ kind: ChildMessage.Kind) {
-    if kind == .down, !wasPressed {
+  private func pass(_ touches: Set<UITouch>, _ event: (CGPoint) -> PointerEvent) {
+    if !wasPressed {
       wasPressed = true
       followKeys()
     }
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
-      session.pointer(
-        kind, touch.pointer, at: touch.location(in: self), touch.timestamp, now: stage?.now ?? touch.timestamp)
-      if kind == .cancel { return }
+      let event = event(touch.location(in: self))
+      session.send(
+        Drag.Event(time: touch.timestamp, event, finger: touch.pointer), now: stage?.now ?? touch.timestamp)
+      if event == .cancel { return }
     }
   }
 
@@ -168,6 +155,22 @@ import Workshop
   func relay(markedText: String, selection: Range<Int>) {}
 
   var relayedCaret: CGRect? { isFirstResponder && session.isEditing ? convert(bounds, to: nil) : nil }
+}
+
+extension ChildMessage {
+  /// Returns the messages that give a child the screen of a stage, with a number of pixels to a point; 0 is the stage's.
+  @MainActor static func screen(of stage: Stage, scale: CGFloat) -> [ChildMessage] {
+    let (size, insets) = (stage.screenSize, stage.safeAreaInsets)
+    let isDark = stage.window.traitCollection.userInterfaceStyle == .dark
+    return [
+      ChildMessage(
+        .screen, index: isDark ? 1 : 0,
+        numbers: SIMD4(size.width.native, size.height.native, (scale > 0 ? scale : stage.screenScale).native, 0)),
+      ChildMessage(
+        .safeArea,
+        numbers: SIMD4(insets.top.native, insets.left.native, insets.bottom.native, insets.right.native)),
+    ]
+  }
 }
 
 /// The target of a display link that runs so that the window draws, which asks for the next frame.

@@ -50,6 +50,7 @@ import UIKit
 
   /// Shows another stage in place of the phone's; nil shows the phone again.
   func show(_ stage: Stage?) {
+    guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()
     stand = stage.map { stage in
       let view = StageView(stage: stage)

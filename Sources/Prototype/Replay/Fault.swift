@@ -80,7 +80,7 @@ extension Fault {
     case .focusLoss:
       stage.send(.cancel)
       stage.cancelKeys()
-      phone.distant?.cancelKeys()
+      phone.screens.cancelKeys()
       stage.hover(at: nil)
     case .stall, .reducedMotion, .rightToLeft: break
     }
@@ -102,7 +102,7 @@ extension Fault {
     application.reducesMotion = faults.contains(.reducedMotion)
     let direction: UIUserInterfaceLayoutDirection = faults.contains(.rightToLeft) ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { application.layoutDirection = direction }
-    phone.distant?.set(
+    phone.screens.set(
       reducesMotion: faults.contains(.reducedMotion), isRightToLeft: faults.contains(.rightToLeft))
     if let mirror = phone.mirror { prepare(faults, on: mirror) }
   }

@@ -46,17 +46,17 @@ import Stage
   package let rows: [Row]
 
   /// Replays setups, each of them with its own transition and figures.
-  package init(_ setups: [ReplaySetup]) throws(StartFault) {
+  package init(_ setups: [Performance]) throws(StartFault) {
     var rows: [Row] = []
     for setup in setups { rows.append(try Self.row(setup)) }
     self.rows = rows
   }
 
   /// Replays one drag through transitions with their published figures; those that no drag moves are left out.
-  package init(_ drag: ReplaySetup.Action, through entries: [CatalogueEntry]) throws(StartFault) {
+  package init(_ drag: Performance.Action, through entries: [CatalogueEntry]) throws(StartFault) {
     try self.init(
       entries.filter { $0.back != nil }.map { entry in
-        var setup = ReplaySetup(entry)
+        var setup = Performance(entry)
         setup.action = drag
         return setup
       })
@@ -65,41 +65,13 @@ import Stage
   /// Creates a table of rows.
   init(rows: [Row]) { self.rows = rows }
 
-  /// Replays one setup.
-  static func row(_ setup: ReplaySetup) throws(StartFault) -> Row {
-    let replay = try Replay(setup)
-    let watch = DragWatch(replay.phone)
-    if let finger = replay.fingers[0] { watch.follow(.down(finger)) }
-    replay.phone.pointerHandled = { event, _, _ in watch.follow(event) }
-    let release = replay.drag?.duration ?? 0
-    var path: [CGPoint] = []
-    var (number, beginning): (Int, CGPoint?) = (0, nil)
-    while !replay.isOver {
-      number += 1
-      replay.advance(to: Double(number) / setup.framesPerSecond)
-      guard let position = replay.screenPosition else { continue }
-      beginning = beginning ?? position
-      if replay.time >= release { path.append(position) }
-    }
-    return Row(
-      name: setup.entry.name, verdict: replay.verdict, settlingDuration: max(0, replay.time - release),
-      overshoot: beginning.map { overshoot(of: path, from: $0) } ?? 0, isEdited: !setup.edits.isEmpty,
-      missed: watch.missed)
-  }
-
-  /// Returns what became of a drag in another process.
-  static func row(_ name: String, _ trial: DistantTrial, isEdited: Bool) -> Row {
-    let release = trial.release ?? trial.drag.duration
-    let path = trial.samples.compactMap { sample in sample.position.map { (time: sample.time, point: $0) } }
-    return Row(
-      name: name, verdict: trial.verdict, settlingDuration: max(0, (trial.transitionEnd ?? release) - release),
-      overshoot: path.first.map { first in
-        overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
-      } ?? 0, isEdited: isEdited)
+  /// Performs the drag of one setup.
+  static func row(_ setup: Performance) throws(StartFault) -> Row {
+    Row(setup.entry.name, try StagePlayer(setup).record(), isEdited: !setup.edits.isEmpty)
   }
 
   /// Returns how far a path passes its last point, as a fraction of its whole extent.
-  private static func overshoot(of path: [CGPoint], from beginning: CGPoint) -> Double {
+  fileprivate static func overshoot(of path: [CGPoint], from beginning: CGPoint) -> Double {
     guard let first = path.first, let end = path.last else { return 0 }
     let (x, y) = (end.x - first.x, end.y - first.y)
     let length = hypot(x, y)
@@ -125,6 +97,17 @@ import Stage
 }
 
 extension ReleaseLab.Row {
+  /// Creates the row of a transition for what became of the drag.
+  @MainActor init(_ name: String, _ recording: Recording, isEdited: Bool) {
+    let release = recording.release ?? recording.drag?.duration ?? 0
+    let path = recording.moments.compactMap { moment in moment.position.map { (time: moment.time, point: $0) } }
+    self.init(
+      name: name, verdict: recording.verdict, settlingDuration: max(0, (recording.transitionEnd ?? release) - release),
+      overshoot: path.first.map { first in
+        ReleaseLab.overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
+      } ?? 0, isEdited: isEdited, missed: recording.missed)
+  }
+
   /// Creates the row of a transition through which the drag could not be replayed.
   init(_ name: String, fault: String) {
     self.init(name: name, verdict: nil, settlingDuration: 0, overshoot: 0, fault: fault)

@@ -23,15 +23,12 @@ import UIKit
         layer.borderWidth = 1
         layer.zPosition = 1_000_000
         layer.isHidden = true
-        layer.name = Self.name
+        layer.name = LayerCensus.leftOut
         stage.application.rootLayer.addSublayer(layer)
       }
       stage.application.finishTurn()
     }
   }
-
-  /// The name of the layer, by which traces leave it out.
-  static let name = "backswipe.touch"
 
   /// Shows the disc at a point of the screen; nil hides it.
   func move(to point: CGPoint?) {

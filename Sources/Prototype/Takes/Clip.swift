@@ -5,7 +5,7 @@ package import Stage
 /// Pictures of a replay: of one instant, side by side, or as a film.
 @MainActor package struct Clip {
   /// What is replayed; its frames a second are those of the film.
-  package let setup: ReplaySetup
+  package let setup: Performance
   /// Whether a disc shows the finger.
   package var showsTouch = false
   /// Whether the pictures are made as small as possible, which takes several times as long.
@@ -22,7 +22,7 @@ package import Stage
   }
 
   /// Creates a clip of a setup.
-  package init(_ setup: ReplaySetup) { self.setup = setup }
+  package init(_ setup: Performance) { self.setup = setup }
 
   /// The longest clip, in seconds.
   package static let longest: TimeInterval = 120
@@ -36,31 +36,36 @@ package import Stage
 
   /// Returns the picture of an instant.
   package func picture(at instant: Instant) throws(StartFault) -> Bitmap {
-    let replay = try Replay(setup, showsTouch: showsTouch)
+    let player = try setup.player(showsTouch: showsTouch)
+    defer { player.close() }
+    player.wait()
     switch instant {
     case .time(let time):
       guard time <= Self.longest else {
         throw StartFault(.usage, "--at \(FigureText.exact(time))s: it takes up to \(Int(Self.longest)) s.")
       }
-      replay.advance(to: time)
-    case .progress(let progress): try advance(replay, to: progress)
+      player.advance(to: time)
+      player.wait()
+    case .progress(let progress): try advance(player, to: progress)
     }
-    return try drawn(replay)
+    if let fault = player.fault { throw fault }
+    return try player.drawn()
   }
 
   /// Goes on to the first instant at a progress, on a grid that is finer than the frames'.
-  private func advance(_ replay: Replay, to progress: Double) throws(StartFault) {
+  private func advance(_ player: any Player, to progress: Double) throws(StartFault) {
     var (greatest, count) = (0.0, 0)
     while true {
-      let reached = replay.progress ?? 0
-      if reached >= progress - 1e-9, replay.progress != nil { return }
+      let reached = player.progress ?? 0
+      if reached >= progress - 1e-9, player.progress != nil { return }
       greatest = max(greatest, reached)
-      guard !replay.isOver else { break }
+      guard !player.isOver, player.fault == nil else { break }
       count += 1
-      replay.advance(to: Double(count) / Self.searchRate)
+      player.advance(to: Double(count) / Self.searchRate)
+      player.wait()
     }
     // At its end a finished transition is over.
-    if progress >= 1, replay.verdict?.finishes != false { return }
+    if progress >= 1, player.verdict?.finishes != false { return }
     throw StartFault(
       .usage,
       "--at \(FigureText.exact(100 * progress))%: the transition gets to \(FixedText.short(100 * greatest, decimals: 1)) % "
@@ -72,32 +77,13 @@ package import Stage
   /// Returns pictures at equal distances from the beginning to the end, side by side.
   package func strip(of count: Int) throws(StartFault) -> Bitmap {
     let frames = try StripFrames(self, of: count)
-    while try frames.drawNext() {}
+    while try frames.drawNext() { frames.wait() }
     return try frames.joined()
   }
 
-  /// Returns the time after which nothing moves any more, in seconds.
-  func duration() throws(StartFault) -> TimeInterval { Double(try frameCount() - 1) / setup.framesPerSecond }
-
-  /// Returns the number of frames from the beginning to the first at which nothing moves any more.
-  func frameCount() throws(StartFault) -> Int {
-    let replay = try Replay(setup)
-    let most = Int(Self.longest * setup.framesPerSecond)
-    var count = 1
-    while !replay.isOver, count < most {
-      replay.advance(to: Double(count) / setup.framesPerSecond)
-      count += 1
-    }
-    return count
-  }
-
-  /// Returns the present picture of a replay, or throws what the stage says about it.
-  func drawn(_ replay: Replay) throws(StartFault) -> Bitmap {
-    let picture = replay.stage.render()
-    if let reason = replay.stage.diagnostics.first(where: { $0.contains("could not be drawn") }) {
-      throw StartFault(.output, reason)
-    }
-    return picture
+  /// Returns what a film or a strip shows.
+  func footage() throws(StartFault) -> Footage {
+    try Footage { () throws(StartFault) in try setup.player(showsTouch: showsTouch) }
   }
 
   // MARK: Films
@@ -106,7 +92,9 @@ package import Stage
   func write(by writer: any FilmWriter) throws(StartFault) {
     let film = try Film(self)
     do throws(StartFault) {
-      while let frame = try film.next() {
+      while film.drawnCount < film.count {
+        film.wait()
+        guard let frame = try film.next() else { continue }
         while try !writer.isReady() { writer.wait() }
         try writer.add(frame)
       }

@@ -12,34 +12,37 @@ import Stage
 
   /// The number of frames that were drawn.
   private(set) var drawnCount = 0
-  private let source: any FilmSource
+  private let footage: Footage
   private let framesPerSecond: Double
   private let progressed: (_ done: Int, _ all: Int) -> Void
   private var previous: Bitmap?
 
   /// Creates the frames of a clip, from the beginning of its replay until nothing moves any more.
   convenience init(_ clip: Clip) throws(StartFault) {
-    self.init(try ReplayFilmSource(clip), framesPerSecond: clip.setup.framesPerSecond, progressed: clip.progressed)
+    self.init(try clip.footage(), framesPerSecond: clip.setup.framesPerSecond, progressed: clip.progressed)
   }
 
   init(
-    _ source: any FilmSource, framesPerSecond: Double,
+    _ footage: Footage, framesPerSecond: Double,
     progressed: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) {
-    (self.source, self.framesPerSecond, self.progressed) = (source, framesPerSecond, progressed)
+    (self.footage, self.framesPerSecond, self.progressed) = (footage, framesPerSecond, progressed)
   }
 
   /// The number of frames; as long as it is not known, more than were drawn.
   var count: Int {
-    source.duration.map { Int(($0 * framesPerSecond - Self.tolerance).rounded(.up)) + 1 } ?? drawnCount + 1
+    footage.duration.map { Int(($0 * framesPerSecond - Self.tolerance).rounded(.up)) + 1 } ?? drawnCount + 1
   }
 
   /// The part of a frame that does not count as one.
   private static let tolerance = 1e-6
 
+  /// Returns when another frame may be known.
+  func wait() { footage.wait() }
+
   /// Draws the next frame; nil after the last, and if it is not known yet.
   func next() throws(StartFault) -> Frame? {
-    guard drawnCount < count, let picture = try source.picture(at: Double(drawnCount) / framesPerSecond) else {
+    guard drawnCount < count, let picture = try footage.picture(at: Double(drawnCount) / framesPerSecond) else {
       return nil
     }
     let frame = Frame(index: drawnCount, picture: picture, previous: previous)

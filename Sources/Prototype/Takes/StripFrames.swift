@@ -6,21 +6,21 @@ import Stage
 @MainActor final class StripFrames {
   /// The number of pictures.
   let count: Int
-  private let source: any FilmSource
+  private let footage: Footage
   private let scale: CGFloat
   private let progressed: (_ done: Int, _ all: Int) -> Void
   private var pictures: [Bitmap] = []
 
   /// Creates the pictures of a clip's strip.
   convenience init(_ clip: Clip, of count: Int) throws(StartFault) {
-    self.init(try ReplayFilmSource(clip), of: count, scale: clip.setup.scale, progressed: clip.progressed)
+    self.init(try clip.footage(), of: count, scale: clip.setup.scale, progressed: clip.progressed)
   }
 
   init(
-    _ source: any FilmSource, of count: Int, scale: CGFloat,
+    _ footage: Footage, of count: Int, scale: CGFloat,
     progressed: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) {
-    (self.source, self.count, self.scale, self.progressed) = (source, count, scale, progressed)
+    (self.footage, self.count, self.scale, self.progressed) = (footage, count, scale, progressed)
   }
 
   /// The number of pictures that were drawn.
@@ -30,13 +30,16 @@ import Stage
   func drawNext() throws(StartFault) -> Bool {
     let index = pictures.count
     guard index < count else { return false }
-    guard let end = source.duration,
-      let picture = try source.picture(at: count == 1 ? 0 : end * Double(index) / Double(count - 1))
+    guard let end = footage.duration,
+      let picture = try footage.picture(at: count == 1 ? 0 : end * Double(index) / Double(count - 1))
     else { return true }
     pictures.append(picture)
     progressed(index + 1, count)
     return true
   }
+
+  /// Returns when another picture may be known.
+  func wait() { footage.wait() }
 
   /// The distance between two pictures, in points.
   private static let gap: CGFloat = 8
@@ -48,22 +51,5 @@ import Stage
       throw StartFault(.usage, "a strip of \(count) pictures is too large: take fewer, or a smaller --scale.")
     }
     return strip
-  }
-}
-
-/// The replay of a clip, whose pictures are known at once.
-@MainActor final class ReplayFilmSource: FilmSource {
-  let duration: TimeInterval?
-  private let clip: Clip
-  private let replay: Replay
-
-  init(_ clip: Clip) throws(StartFault) {
-    (self.clip, duration) = (clip, try clip.duration())
-    replay = try Replay(clip.setup, showsTouch: clip.showsTouch)
-  }
-
-  func picture(at time: TimeInterval) throws(StartFault) -> Bitmap? {
-    replay.advance(to: time)
-    return try clip.drawn(replay)
   }
 }

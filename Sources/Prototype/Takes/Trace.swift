@@ -15,7 +15,7 @@ import UIKit
     let progress: Double?
     /// The finger's velocity, in points per second.
     let velocity: Double
-    let state: Replay.State
+    let state: PlayerState
     /// Whether the verdict was to finish; nil before there was one.
     let finishes: Bool?
     /// The values of the columns; nil where a layer is not there.
@@ -23,7 +23,7 @@ import UIKit
   }
 
   /// The setup.
-  let setup: ReplaySetup
+  let setup: Performance
   /// The names of the columns with layers' values, in the order of their first appearance.
   let columns: [String]
   /// The verdict on the last release; nil if no rule decided.
@@ -32,14 +32,14 @@ import UIKit
   private let columnIndices: [Int?]
 
   /// Replays a setup, and finds out which values change.
-  package init(_ setup: ReplaySetup) throws(StartFault) {
-    var (census, changes) = (LayerCensus(), Changes())
-    let replay = try Self.forEachFrame(of: setup) { replay in
-      census.read(replay.stage.application.rootLayer) { changes.add(Trace.rounded($1), at: $0) }
+  package init(_ setup: Performance) throws(StartFault) {
+    var changes = Changes()
+    let player = try Self.forEachFrame(of: setup) { player in
+      player.readLayers { changes.add(Trace.rounded($1), at: $0) }
     }
-    let names = census.columns
+    let names = player.columns
     self.setup = setup
-    verdict = replay.verdict
+    verdict = player.verdict
     columns = names.indices.filter { changes.isChanging[$0] }.map { names[$0] }
     var count = 0
     columnIndices = changes.isChanging.map { isChanging in
@@ -66,30 +66,33 @@ import UIKit
 
   /// Replays again, and calls `body` with each frame.
   func forEachRow(_ body: (Row) throws(StartFault) -> Void) throws(StartFault) {
-    var census = LayerCensus()
-    _ = try Self.forEachFrame(of: setup) { (replay) throws(StartFault) in
+    _ = try Self.forEachFrame(of: setup) { (player) throws(StartFault) in
       var values = [Double?](repeating: nil, count: columns.count)
-      census.read(replay.stage.application.rootLayer) { index, value in
+      player.readLayers { index, value in
         if let column = columnIndices[index] { values[column] = Trace.rounded(value) }
       }
       try body(
         Row(
-          time: replay.time, progress: replay.progress, velocity: replay.pointsPerSecond, state: replay.state,
-          finishes: replay.verdict?.finishes, values: values))
+          time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
+          finishes: player.verdict?.finishes, values: values))
     }
   }
 
-  /// Replays a setup, calls `body` at each frame, and returns the replay at its end.
+  /// Performs a setup, calls `body` at each frame, and returns the player at its end.
   private static func forEachFrame(
-    of setup: ReplaySetup, _ body: (Replay) throws(StartFault) -> Void
-  ) throws(StartFault) -> Replay {
-    let replay = try Replay(setup)
+    of setup: Performance, _ body: (any Player) throws(StartFault) -> Void
+  ) throws(StartFault) -> any Player {
+    let player = try setup.player()
+    defer { player.close() }
+    player.tellLayers()
     var number = 0
     while true {
-      try body(replay)
-      if replay.isOver { return replay }
+      player.wait()
+      if let fault = player.fault { throw fault }
+      try body(player)
+      if player.isOver { return player }
       number += 1
-      replay.advance(to: Double(number) / setup.framesPerSecond)
+      player.advance(to: Double(number) / setup.framesPerSecond)
     }
   }
 
@@ -201,7 +204,7 @@ extension Trace {
 
 extension Trace {
   /// Traces a setup into a file, or to standard output for "-", each part as soon as it is known.
-  package static func write(_ setup: ReplaySetup, asJSON: Bool, to path: String) throws(StartFault) {
+  package static func write(_ setup: Performance, asJSON: Bool, to path: String) throws(StartFault) {
     let trace = try Trace(setup)
     let output: GrowingOutput
     do throws(FileBytes.Problem) { output = try GrowingOutput(path) } catch {

@@ -75,7 +75,7 @@ struct TraceComparison {
 
 extension Trace {
   /// Traces a setup, and throws a sentence about the first difference from the trace in a file.
-  package static func check(_ setup: ReplaySetup, _ path: String) throws(StartFault) {
+  package static func check(_ setup: Performance, _ path: String) throws(StartFault) {
     let name = FileBytes.title(of: path)
     let reader: LineReader
     do throws(FileBytes.Problem) { reader = try LineReader(path) } catch { throw unreadable(name, error) }

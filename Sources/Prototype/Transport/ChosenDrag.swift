@@ -5,7 +5,7 @@ import Stage
   /// The name of the drag: that of an example or of a file.
   let name: String
   /// The drag, or how an example is made for the present transition.
-  private(set) var action: ReplaySetup.Action
+  private(set) var action: Performance.Action
   /// The path of the file that it comes from; nil if it comes from none.
   let path: String?
   private var watch: FileWatch?
@@ -13,7 +13,7 @@ import Stage
   private var fault: String?
 
   /// Chooses an example, or one of the last drags.
-  init(_ name: String, _ action: ReplaySetup.Action) { (self.name, self.action, path) = (name, action, nil) }
+  init(_ name: String, _ action: Performance.Action) { (self.name, self.action, path) = (name, action, nil) }
 
   /// Chooses the drag in a file.
   init(path: String) throws(StartFault) {

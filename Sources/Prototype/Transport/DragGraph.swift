@@ -129,36 +129,30 @@ extension DragGraph.Thresholds {
 }
 
 extension DragGraph {
-  /// Creates the graph of a replay, which stands at its end afterwards.
-  @MainActor init(_ replay: Replay) {
+  /// Creates the graph of a recorded movement.
+  init(_ recording: Recording) {
     self.init()
-    let rate = replay.setup.framesPerSecond
-    var (number, isOver) = (0, false)
-    repeat {
-      replay.advance(to: Double(number) / rate)
-      isOver = replay.isOver && replay.time > 0
-      add(replay.sample(after: samples.last))
-      number += 1
-    } while !isOver
+    var fingers = FingerTrack()
+    for moment in recording.moments {
+      fingers.follow(recording.drag, until: moment.time)
+      add(Sample(moment, fingers, recording.axis, after: samples.last))
+    }
   }
 }
 
-extension Replay {
-  /// Returns the sample of the present instant; `last` is an earlier one, from which the screen's velocity follows.
-  func sample(after last: DragGraph.Sample?) -> DragGraph.Sample {
-    let isHeld = !fingers.isEmpty
+extension DragGraph.Sample {
+  /// Creates the sample of a moment; `last` is an earlier one, from which the screen's velocity follows.
+  init(_ moment: Moment, _ fingers: FingerTrack, _ axis: DragAxis, after last: Self?) {
+    (time, isHeld) = (moment.time, !fingers.isEmpty)
     let end = last.map { $0.isHeld ? 0 : $0.progress.rounded() } ?? 0
-    let progress = self.progress ?? (isHeld ? 0 : end)
-    return DragGraph.Sample(
-      time: time, progress: progress,
-      pointsPerSecond: isHeld
-        ? pointsPerSecond
-        : self.progress == nil ? 0 : DragGraph.velocity(to: progress, at: time, after: last, length),
-      isHeld: isHeld)
+    progress = moment.status?.progress.native ?? (isHeld ? 0 : end)
+    pointsPerSecond = 0
+    if isHeld {
+      pointsPerSecond = axis.along(fingers.velocity(at: time))
+    } else if moment.status != nil {
+      pointsPerSecond = DragGraph.velocity(to: progress, at: time, after: last, axis.length)
+    }
   }
-
-  /// The distance from progress 0 to progress 1, in points.
-  var length: Double { phone.dragLength }
 }
 
 extension CataloguePhone {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Motion
 import Stage
 import UIKit
 
@@ -28,9 +27,8 @@ import UIKit
     case pop(from: DemoState, to: DemoState)
   }
 
-  /// The fingers that are down, by their pointers, each with its position and where it went down.
-  private var fingers: [Int: (point: CGPoint, start: CGPoint)] = [:]
-  private var tracker = VelocityTracker()
+  /// The fingers, by their pointers.
+  private var fingers = FingerTrack()
   /// The time since the movement began, in seconds.
   private(set) var time = 0.0
   /// The instants of the last sample, on the clocks of the window and of the phone.
@@ -56,32 +54,12 @@ import UIKit
   func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval, now: TimeInterval, isPlayed: Bool) {
     // What passed before the event counts by the clock of that time.
     advance(to: now, isPlayed: isPlayed)
-    switch event {
-    case .down(let point):
-      if fingers.isEmpty {
-        tracker.reset()
-        pressed = instants
-      }
-      fingers[pointer] = (point, point)
-      add(point, at: instant)
+    if case .down = event {
+      if fingers.isEmpty { pressed = instants }
       if isActive { subject = .drag }
-    case .move(let point):
-      guard let finger = fingers[pointer] else { return }
-      fingers[pointer] = (point, finger.start)
-      add(point, at: instant)
-    case .up: fingers[pointer] = nil
-    case .cancel: fingers = [:]
     }
+    guard fingers.follow(Drag.Event(time: instant, event, finger: pointer)) else { return }
     sample(at: now, isPlayed: isPlayed, isEvent: true)
-  }
-
-  private func add(_ point: CGPoint, at instant: TimeInterval) {
-    tracker.add(SIMD2(point.x.native, point.y.native), at: instant)
-  }
-
-  /// Whether a finger has moved farther than in a press.
-  private var hasMoved: Bool {
-    fingers.values.contains { max(abs($0.point.x - $0.start.x), abs($0.point.y - $0.start.y)) >= 10 }
   }
 
   private func advance(to now: TimeInterval, isPlayed: Bool) {
@@ -103,7 +81,7 @@ import UIKit
     let status = phone.status
     if !isActive {
       // A press may be a click; one that is played begins a drag.
-      guard status != nil || hasMoved || isPlayed && isHeld else { return }
+      guard status != nil || isHeld && (fingers.hasDragged || isPlayed) else { return }
       begin(status, isPlayed)
     }
     switch status?.phase {
@@ -136,8 +114,8 @@ import UIKit
   }
 
   private func fingerVelocity(_ isPlayed: Bool) -> Double {
-    let velocity = tracker.velocity(at: isPlayed ? instants.phone : instants.window)
-    return track.isDown ? velocity.y : velocity.x
+    let velocity = fingers.velocity(at: isPlayed ? instants.phone : instants.window)
+    return (track.isDown ? velocity.y : velocity.x).native
   }
 
   private func begin(_ status: PhoneStatus?, _ isPlayed: Bool) {

@@ -4,7 +4,7 @@ import Stage
 /// The instant of a past movement that is seen, and whether its time passes.
 @MainActor final class Scrub {
   /// What is seen.
-  let past: any Past
+  let past: Past
   /// The instant that is wanted, in seconds from the beginning.
   private(set) var time: TimeInterval
   /// Whether time passes.
@@ -14,15 +14,12 @@ import Stage
   static let frame: TimeInterval = 1.0 / 60
 
   /// Creates a scrub that stands at an instant.
-  init(at time: TimeInterval, _ past: any Past) {
+  init(at time: TimeInterval, _ past: Past) {
     self.past = past
     self.time = 0
     go(to: time)
-    _ = past.show(self.time)
+    past.show(self.time)
   }
-
-  /// The replay that is seen; nil for the user's own code.
-  var replay: Replay? { (past as? ReplayPast)?.replay }
 
   /// The graph of the whole movement.
   var graph: DragGraph { past.graph }
@@ -46,11 +43,10 @@ import Stage
   /// Makes the next update replay everything, because figures or the drag have changed.
   func renew() { past.renew() }
 
-  /// Shows the wanted instant; returns whether another stage shows it.
-  func update() -> Bool {
-    let isOther = past.show(time)
+  /// Shows the wanted instant.
+  func update() {
+    past.show(time)
     time = min(time, duration)
-    return isOther
   }
 
   /// Lets some time pass; at the end of the movement it stops.

@@ -153,11 +153,11 @@ import UIKit
   var subject: Movement? {
     if let chosen { return Movement(action: chosen.action, start: scrubbedState ?? presentState) }
     switch live.subject {
-    case .push(let start, let goal): return Movement(action: .push, start: start, goal: goal)
-    case .pop(let start, let goal): return Movement(action: .pop, start: start, goal: goal)
+    case .push(let start, let goal): return Movement(action: .push, start: start, goal: goal, isLast: true)
+    case .pop(let start, let goal): return Movement(action: .pop, start: start, goal: goal, isLast: true)
     case .drag where live.isHeld: return nil
     case .drag, nil:
-      return phone.stage.recentDrags.last.map { Movement(action: .drag($0), start: phone.stateBeforeDrag) }
+      return phone.stage.recentDrags.last.map { Movement(action: .drag($0), start: phone.stateBeforeDrag, isLast: true) }
     }
   }
 
@@ -225,26 +225,20 @@ import UIKit
   /// Returns the past of what is replayed, on the phone or on its mirror.
   ///
   /// - Throws: A `StartFault` if it cannot be replayed.
-  func past(
-    on phone: CataloguePhone, _ subject: Movement
-  ) throws(StartFault) -> any Past {
-    if let keeper = phone.demo as? any PastKeeper {
-      let action = chosen == nil ? nil : subject.action
-      guard let past = keeper.past(of: action, isDrag: live.subject == .drag, live.graph, on: phone) else {
-        throw StartFault(.usage, "What your code did before cannot be done again: drag once more.")
-      }
-      return past
-    }
-    return try ReplayPast { [unowned self] () throws(StartFault) -> Replay in
+  func past(on phone: CataloguePhone, _ subject: Movement) throws(StartFault) -> Past {
+    let graph = phone === self.phone && chosen == nil && !phone.screens.isKnown ? live.graph : DragGraph()
+    return try Past(graph: graph) { [unowned self] () throws(StartFault) -> any Player in
       // The drag may have been edited in its file.
       let action = self.subject?.action ?? subject.action
-      return try phone.replay(Movement(action: action, start: subject.start, goal: subject.goal))
+      return try phone.player(
+        of: Movement(action: action, start: subject.start, goal: subject.goal, isLast: subject.isLast))
     }
   }
 
   private func pastChanged() {
     guard let scrub else { return }
     scrub.go(to: scrub.time)
+    showStage(scrub.past.stage)
     moved()
   }
 
@@ -298,7 +292,8 @@ import UIKit
 
   private func updateNow() {
     guard let scrub else { return }
-    if scrub.update() { showStage(scrub.past.stage) }
+    scrub.update()
+    showStage(scrub.past.stage)
     moved()
   }
 

@@ -54,6 +54,15 @@ import Foundation
     }
   }
 
+  /// Builds, and returns when that is done.
+  package static func make(
+    _ files: SourceFiles, language: Int, path: String?, cache: String, told: (String) -> Void
+  ) -> (result: Result<BuiltLibrary, BuildFailure>, setup: Setup?) {
+    var setup: Setup?
+    let result = build(files, language, path, cache, &setup, ToolRun(), told)
+    return (result, setup)
+  }
+
   /// Ends the build that runs.
   package func cancel() {
     run?.cancel()

@@ -41,7 +41,8 @@ package struct ChildMessage: Equatable, Sendable {
     case constant
     /// Runs the frame at an instant of the stage's time, with an interval, and draws it.
     case frame
-    /// Begins or ends to tell the status after each frame of `advance` and `settle`: `index` 1 or 0.
+    /// Begins or ends to tell more: `index` bit 0: the status after each event of a finger and each frame of
+    /// `advance` and `settle`; bit 1: the values of the layers with each frame that is drawn.
     case trace
     /// Runs everything until nothing moves, but at most for some seconds, without drawing.
     case settle
@@ -81,6 +82,12 @@ package struct ChildMessage: Equatable, Sendable {
     case unusedKey
     /// What UIKit asked or told in the course of a transition, as a ``ChildCall``.
     case call
+    /// How a transition that no finger moves goes on: `index` 0 for a curve with two control points, 1 for a spring with
+    /// mass, stiffness and damping; the duration in seconds is `text`.
+    case motion
+    /// The values of the layers: `text` has the names of new layers, one a line, an empty line, and the numbers of the
+    /// columns, each with its value, separated by spaces.
+    case layers
   }
 
   package var kind: Kind

@@ -20,8 +20,8 @@ import UIKit
   let isSecond: Bool
   /// The continuity of the last drag; nil if it is not known.
   private var continuity: Continuity? { didSet { showContinuity() } }
-  /// The drag that the user's own code does in another process; nil if none does.
-  private var trial: AnyObject?
+  /// What performs the last drag to measure it; nil if nothing does.
+  private var player: (any Player)?
 
   /// Creates the page about a phone; `compare` opens the release lab, `calls` the log of calls, and
   /// `other` the page about the other phone.
@@ -130,7 +130,7 @@ import UIKit
 
   /// Returns what decides, before there is a release.
   private static func sentence(_ phone: CataloguePhone) -> String {
-    if phone.distant != nil { return "Your own code decides. Drag a screen to see what it decided, and when." }
+    if !phone.screens.isKnown { return "Your own code decides. Drag a screen to see what it decided, and when." }
     guard phone.entry.back != nil else { return "No drag ends this transition." }
     return "A release in the green part finishes, one in the red part cancels. Drag a screen to see yours."
   }
@@ -162,17 +162,18 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures a drag, which is replayed as its setup says; nil for none.
-  func measure(_ drag: Drag?, _ setup: ReplaySetup?) {
-    trial = nil
-    if let drag, let distant = phone.distant {
-      let scale = phone.stage.screenScale
-      trial = distant.trial(of: drag == phone.stage.recentDrags.last ? nil : drag) { [weak self] trial in
-        self?.continuity = trial.flatMap { Continuity($0, scale: scale) }
-      }
+  /// Measures the drag that a player performs; nil for none.
+  func measure(_ next: (any Player)?) {
+    player?.close()
+    player = next
+    guard let next else {
+      continuity = nil
       return
     }
-    continuity = setup.flatMap { (try? Continuity($0)) ?? nil }
+    let scale = phone.stage.screenScale
+    next.record { [weak self] recording in
+      self?.continuity = recording.flatMap { Continuity($0, scale: scale) }
+    }
   }
 
   /// The continuity that is shown, in a line; nil if none is.

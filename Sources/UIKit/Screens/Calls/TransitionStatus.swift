@@ -38,6 +38,18 @@ package struct TransitionStatus {
   }
 }
 
+extension TransitionStatus {
+  /// The animation that moves a screen from one end to the other; nil if none does with one curve or spring.
+  package var animation: CABasicAnimation? {
+    for layer in [isOpening ? layers.to : layers.from, isOpening ? layers.from : layers.to].compactMap(\.self) {
+      for key in layer.animationKeys() ?? [] {
+        if let animation = layer.animation(forKey: key) as? CABasicAnimation { return animation }
+      }
+    }
+    return nil
+  }
+}
+
 extension UIApplication {
   /// The status of the transition that was requested last; nil if none is in progress.
   package final var transitionStatus: TransitionStatus? { transitions.last.map(\.status) }

@@ -1,11 +1,12 @@
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
 import UIKit
 
 /// Reads the values of a tree's layers as they are presented, under names that are the same in every run.
-@MainActor struct LayerCensus {
+@MainActor package struct LayerCensus {
   private var indices: [ObjectIdentifier: Int] = [:]
-  private var names: [String] = []
+  /// The names of the layers, in the order in which they were first read.
+  package private(set) var names: [String] = []
   private var counts: [String: Int] = [:]
   /// The layers that have an index, so that no other object gets the identity of one.
   private var layers: [CALayer] = []
@@ -38,12 +39,22 @@ import UIKit
       }
     }
 
-  /// The names of all columns so far: each number of each layer, in the order in which the layers were first read.
-  var columns: [String] { names.flatMap { name in Self.values.map { "\(name).\($0.name)" } } }
+  package init() {}
+
+  /// The name of a layer that is left out, with everything beneath it.
+  package static let leftOut = "backswipe.touch"
+
+  /// The names of all columns so far.
+  package var columns: [String] { Self.columns(of: names) }
+
+  /// Returns the names of the columns of layers with some names: each number of each layer.
+  package static func columns(of names: [String]) -> [String] {
+    names.flatMap { name in values.map { "\(name).\($0.name)" } }
+  }
 
   /// Calls `body` with each number of each layer beneath `root`, in the order of the tree, and the index of its column.
-  mutating func read(_ root: CALayer, _ body: (_ column: Int, _ value: Double) -> Void) {
-    for layer in root.sublayers ?? [] where layer.name != TouchDot.name {
+  package mutating func read(_ root: CALayer, _ body: (_ column: Int, _ value: Double) -> Void) {
+    for layer in root.sublayers ?? [] where layer.name != Self.leftOut {
       var column = index(of: layer) * Self.values.count
       let values = layer.presented().values
       for value in Self.values {

@@ -7,7 +7,7 @@ import UIKit
 import Workshop
 
 /// The child's loop: what the window says, on a stage of its own, and the pixels in shared memory.
-@MainActor final class Performance {
+@MainActor final class ChildLoop {
   let link: ChildLink
   private let memory: SharedMemory
   let stage = Stage()
@@ -29,6 +29,10 @@ import Workshop
   var undecided: Double?
   /// Whether the status is told after each frame.
   var isTracing = false
+  /// Whether the window knows how the present transition goes on.
+  var hasToldMotion = false
+  /// Reads the values of the layers with each frame that is drawn; nil if nobody asks for them.
+  private var census: LayerCensus?
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
 
@@ -86,7 +90,7 @@ import Workshop
     case .text: stage.insertText(message.text)
     case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
     case .advance: advance(to: numbers.x)
-    case .trace: isTracing = message.index == 1
+    case .trace: (isTracing, census) = (message.index & 1 != 0, message.index & 2 != 0 ? LayerCensus() : nil)
     case .settle: settle(seconds: numbers.x)
     case .interrupt: stage.perform { root?.interrupt() }
     case .settings: set(message)
@@ -97,7 +101,7 @@ import Workshop
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1)
-    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call: break
+    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call, .layers, .motion: break
     }
   }
 
@@ -137,6 +141,7 @@ import Workshop
 
   func send(_ event: PointerEvent, _ message: ChildMessage) {
     stage.send(event, pointer: Int(message.index), at: message.numbers.z)
+    if isTracing { tellStatus() }
   }
 
   private func key(_ message: ChildMessage) {
@@ -166,10 +171,21 @@ import Workshop
     draw()
     sendNotes()
     tellStatus()
+    tellLayers()
     let (index, due) = outlook
     let size = stage.screenPixels
     link.send(
       ChildMessage(.drawn, index: index, numbers: SIMD4(due, stage.now, Double(size.width), Double(size.height))))
+  }
+
+  private func tellLayers() {
+    guard var census else { return }
+    let known = census.names.count
+    var numbers: [String] = []
+    census.read(stage.application.rootLayer) { numbers.append("\($0) \($1)") }
+    let names = census.names.dropFirst(known).joined(separator: "\n")
+    link.send(ChildMessage(.layers, text: names + "\n\n" + numbers.joined(separator: " ")))
+    self.census = census
   }
 
   private var outlook: (index: Int, due: TimeInterval) {

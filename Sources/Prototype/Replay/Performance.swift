@@ -6,7 +6,7 @@ package import UIKit
 /// What is replayed: a transition with its figures, a number of screens, and a drag or a push or pop from code.
 ///
 /// The same setup gives the same pictures and the same values on any stage and in any process.
-@MainActor package struct ReplaySetup {
+@MainActor package struct Performance {
   /// The transition.
   package let entry: CatalogueEntry
   /// The figures that differ from the published ones.
@@ -32,6 +32,8 @@ package import UIKit
   package var framesPerSecond = 60.0
   /// What begins the transition.
   package var action = Action.pop
+  /// Whether the last release comes a little after the last movement of the finger, so that there is an instant between.
+  var isReleaseApart = false
   /// What is shown at the beginning in place of `depth` screens that nothing opened or scrolled; nil for those.
   var start: DemoState?
   /// What is shown after a push or pop from code that a choice decided; nil for the next screen, or the one before.
@@ -40,8 +42,18 @@ package import UIKit
   package var faults: [Fault] = []
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
+  /// Returns a player of the user's own code; nil for a transition of the catalogue.
+  var makePlayer: ((_ performance: Performance, _ showsTouch: Bool) throws(StartFault) -> any Player)?
   /// Called with each remark about something that goes wrong on iOS.
   package var remarked: (String) -> Void = { _ in }
+
+  /// Returns a player that stands at the beginning.
+  ///
+  /// - Throws: A `StartFault` if there is nothing to perform.
+  func player(showsTouch: Bool = false) throws(StartFault) -> any Player {
+    if let makePlayer { return try makePlayer(self, showsTouch) }
+    return try StagePlayer(self, showsTouch: showsTouch)
+  }
 
   /// What begins a transition.
   package enum Action: Sendable {
@@ -61,7 +73,7 @@ package import UIKit
 
 // Setups from the text of a command line.
 
-extension ReplaySetup {
+extension Performance {
   /// Creates a setup of the transition and the figures that a command line asks for, with the user's presets.
   ///
   /// What the window remembers does not count, so that a command always does the same.
@@ -86,7 +98,7 @@ extension ReplaySetup {
         .usage,
         "--drag \(word): there is no such drag\(suggestion) It takes \(names.joined(separator: ", ")), or a file.")
     }
-    if entry.back == nil, case .example = action {
+    if entry.back == nil, makePlayer == nil, case .example = action {
       throw StartFault(.usage, "--drag \(word): no drag moves \(entry.name); use --push or --pop.")
     }
   }

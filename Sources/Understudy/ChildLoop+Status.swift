@@ -6,7 +6,7 @@ import Workshop
 
 // What the window is told of transitions.
 
-extension Performance {
+extension ChildLoop {
   /// How far the transition is now.
   private var status: ChildStatus {
     var status = ChildStatus()
@@ -25,9 +25,34 @@ extension Performance {
   func tellStatus() {
     let status = status
     decide(status)
+    if isTracing { tellMotion() }
     guard isTracing || !status.saysSame(as: told) else { return }
     told = status
     link.send(status.message)
+  }
+
+  /// Tells once in each transition that no finger moves how it goes on.
+  private func tellMotion() {
+    guard let shown = stage.application.transitionStatus, shown.phase == .running else {
+      hasToldMotion = false
+      return
+    }
+    guard !hasToldMotion, let animation = shown.animation else { return }
+    hasToldMotion = true
+    var message = ChildMessage(.motion, text: "\(animation.duration)")
+    if let spring = animation as? CASpringAnimation {
+      message.index = 1
+      message.numbers = SIMD4(spring.mass.native, spring.stiffness.native, spring.damping.native, 0)
+    } else {
+      var points: [Float] = [0, 0, 0, 0]
+      let function = animation.timingFunction ?? CAMediaTimingFunction(name: .linear)
+      function.getControlPoint(at: 1, values: &points)
+      points.withUnsafeMutableBufferPointer { points in
+        if let second = points.baseAddress { function.getControlPoint(at: 2, values: second + 2) }
+      }
+      message.numbers = SIMD4(points.map(Double.init))
+    }
+    link.send(message)
   }
 
   /// Lifts fingers, and tells what that decided.

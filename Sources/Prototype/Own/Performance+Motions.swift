@@ -1,0 +1,30 @@
+extension Performance {
+  /// Performs a push and a pop from code, and returns the motions that were seen.
+  ///
+  /// - Throws: A `StartFault` if nothing is moved by one curve or spring.
+  func motions() throws(StartFault) -> [TransitionMotion] {
+    func motion(_ action: Action) throws(StartFault) -> TransitionMotion.Timing? {
+      var performance = self
+      performance.action = action
+      let player = try performance.player()
+      defer { player.close() }
+      player.wait()
+      var motion: TransitionMotion.Timing?
+      player.record { motion = $0?.motion }
+      player.wait()
+      if let fault = player.fault { throw fault }
+      return motion
+    }
+    let (back, forward) = (try motion(.pop), try motion(.push))
+    let isSame = back == forward
+    let motions = [
+      back.map { TransitionMotion(name: "transition", remark: isSame ? "Back and forward." : "Back.", timing: $0) },
+      isSame ? nil : forward.map { TransitionMotion(name: "push", remark: "Forward.", timing: $0) },
+    ].compactMap(\.self)
+    guard !motions.isEmpty else {
+      throw StartFault(
+        .usage, "\(entry.title): no push or pop of it is moved by one curve or spring, so there is nothing to write.")
+    }
+    return motions
+  }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import Stage
+import UIKit
+import Workshop
+
+/// The user's own code, built for a command that performs it without a window.
+@MainActor package final class UserCode {
+  /// The entry of the code, whose parameters are its constants.
+  package let entry: CatalogueEntry
+  private let session: OwnSession
+  /// The number of screens that the code shows at first; nil as long as it is not known.
+  private var firstDepth: Int?
+
+  /// Builds code, and returns when that is done; `told` is called with what the code and its build say meanwhile.
+  package init(_ request: OwnRequest, told: @escaping (String) -> Void) throws(StartFault) {
+    let files = SourceFiles(request.paths)
+    let path = getenv("PATH").map { String(cString: $0) }
+    let cache = OwnRequest.cacheFolder
+    let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
+    let library: BuiltLibrary
+    switch result {
+    case .success(let built): library = built
+    case .failure(let failure): throw Self.fault(failure, told)
+    }
+    guard let setup, !library.scenes.isEmpty else {
+      throw StartFault(
+        .file, "\(files.title): there is no preview, and no class that can be shown without one: add a #Preview.")
+    }
+    if let name = request.preview, !library.scenes.contains(where: { $0.name == name }) {
+      let names = library.scenes.map(\.name)
+      throw StartFault(
+        .usage, "--preview \(name): there is no such preview\(NearestName.suggestion(for: name, among: names)) There is "
+          + "\(names.joined(separator: ", ")).")
+    }
+    let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
+    let version = OwnVersion(
+      number: 0, library: library, setup: setup, table: table, edits: [:], record: OwnRecord(),
+      scene: request.preview, finger: OwnFinger())
+    session = OwnSession(request, cache: cache, version)
+    session.complained = told
+    entry = CatalogueEntry(
+      own: files.title, files.title, "Your own code, from \(request.paths.joined(separator: ", ")).", table.parameters,
+      revision: 0
+    ) { [session] _ in OwnDemo(session, table) }
+  }
+
+  /// The number of errors of the compiler that are said.
+  private static let mostErrors = 10
+
+  private static func fault(_ failure: BuildFailure, _ told: (String) -> Void) -> StartFault {
+    switch failure {
+    case .cancelled: return StartFault(.output, "The build was cancelled.")
+    case .other(let error): return StartFault(.output, error.description)
+    case .messages(let messages, _):
+      let errors = messages.filter { $0.severity == .error }.map { "\($0.location): \($0.text)" }
+      for error in errors.dropFirst().prefix(mostErrors - 1) { told(error) }
+      return StartFault(.file, errors.first ?? "The compiler failed without a message.")
+    }
+  }
+
+  /// Sets the pictures of the files at some paths, and colours, on plain screens.
+  package func setSamples(pictures: [String], colors: [UInt32]) {
+    session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
+  }
+
+  /// Returns a performance of the code with the constants that a command line asks for, in which an example drag goes back.
+  package func performance(_ request: StartRequest, folders: UserFolders) throws(StartFault) -> Performance {
+    var request = request
+    request.code = entry
+    let plan = try request.plan(EditFiles(folders.withoutState))
+    var performance = Performance(entry)
+    performance.edits = plan.overrides ?? FigureEdits()
+    (performance.action, performance.depth) = (.example(ExampleDrag.standard), 2)
+    performance.makePlayer = { [self] performance, showsTouch throws(StartFault) in
+      try player(performance, showsTouch: showsTouch)
+    }
+    return performance
+  }
+
+  private func player(_ performance: Performance, showsTouch: Bool) throws(StartFault) -> any Player {
+    // The track of a drag to the right, on the device of the command.
+    let phone = CataloguePhone(
+      .backSwipe, DemoSetting(colors: performance.colors, depth: 2, region: nil), scale: performance.scale)
+    phone.set(performance.phone)
+    phone.stage.userInterfaceStyle = performance.style
+    OwnFigures(session, session.table).set(
+      entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
+    session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
+    session.settings = OwnSession.settings(
+      reducesMotion: performance.faults.contains(.reducedMotion),
+      isRightToLeft: performance.faults.contains(.rightToLeft), isStrict: performance.isStrict)
+    var movement = try ChildPlayer.movement(performance.action, on: phone)
+    let size = performance.device.size
+    for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }
+    if performance.isReleaseApart { movement = ChildPlayer.releaseApart(movement) }
+    return try player(
+      movement, after: try beginning(performance, like: phone), like: phone, showsTouch: showsTouch)
+  }
+
+  private func player(
+    _ movement: ChildPlayer.Movement, after record: OwnRecord, like phone: CataloguePhone, showsTouch: Bool = false
+  ) throws(StartFault) -> ChildPlayer {
+    guard let player = ChildPlayer(session, after: record, movement, like: phone, showsTouch: showsTouch) else {
+      throw StartFault(.output, "No program can be started that runs your code.")
+    }
+    return player
+  }
+
+  /// The time after which a step from code has come to rest, in seconds.
+  private static let rest = 1.5
+
+  /// Returns what is done before the movement: steps to as many screens as are wanted.
+  private func beginning(_ performance: Performance, like phone: CataloguePhone) throws(StartFault) -> OwnRecord {
+    var record = OwnRecord()
+    if firstDepth == nil {
+      let player = try player([], after: record.atRest, like: phone)
+      defer { player.close() }
+      player.wait()
+      if let fault = player.fault { throw fault }
+      firstDepth = player.depth
+    }
+    let missing = performance.depth - (firstDepth ?? 1)
+    for step in 0..<max(0, missing) {
+      record.add(ChildMessage(.step, index: 1), at: Self.rest * Double(step + 1), still: nil, begins: true)
+    }
+    return record.atRest
+  }
+}
+
+extension Fault {
+  /// Returns a movement in which the fault happens: in the middle of the first press, or a tenth of a second after code
+  /// began.
+  fileprivate func added(
+    to movement: ChildPlayer.Movement, on size: CGSize, _ screen: [ChildMessage]
+  ) -> ChildPlayer.Movement {
+    let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
+    let instant = end.map { $0 / 2 } ?? 0.1
+    let second = SIMD4(size.width.native * 0.75, size.height.native * 0.75, instant, 0)
+    var movement = movement
+    var messages: ChildPlayer.Movement = []
+    switch self {
+    case .push: messages = [(instant, ChildMessage(.interrupt))]
+    case .cancel: messages = [(instant, ChildMessage(.cancel))]
+    case .resize:
+      for var message in screen where message.kind == .screen {
+        message.numbers.x = (message.numbers.x * 0.82).rounded()
+        messages.append((instant, message))
+      }
+    case .stall:
+      // What the finger does meanwhile comes at the end, with its own instants.
+      let end = instant + Self.stallTime
+      for index in movement.indices where (instant...end).contains(movement[index].time) { movement[index].time = end }
+      // Everything runs up to the stall.
+      messages = [(instant, ChildMessage(.hover, index: 1)), (end, ChildMessage(.time, numbers: SIMD4(end, 0, 0, 0)))]
+    case .secondFinger:
+      var later = second
+      later.z += Self.secondFingerTime
+      messages = [
+        (instant, ChildMessage(.down, index: Self.secondFingerNumber, numbers: second)),
+        (later.z, ChildMessage(.up, index: Self.secondFingerNumber, numbers: later)),
+      ]
+    case .focusLoss: messages = [(instant, ChildMessage(.cancel)), (instant, ChildMessage(.cancelKeys))]
+    case .reducedMotion, .rightToLeft: break
+    }
+    for message in messages {
+      let index = movement.firstIndex { $0.time >= message.time } ?? movement.endIndex
+      movement.insert(message, at: index)
+    }
+    return movement
+  }
+}

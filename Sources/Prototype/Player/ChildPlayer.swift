@@ -1,0 +1,363 @@
+import CoreGraphics
+import Foundation
+import Motion
+import Stage
+import UIKit
+import Workshop
+
+/// Performs a movement of the user's own screens, in a child beside the one that is shown: it does everything that was done
+/// before, and then the movement.
+@MainActor final class ChildPlayer: Player {
+  /// The movement: messages with their instants, in seconds from its beginning.
+  typealias Movement = [(time: Double, message: ChildMessage)]
+
+  private let child: ChildProcess
+  private let movement: Movement
+  let drag: Drag?
+  let axis: DragAxis
+  /// The instant of the child's time at which the movement begins.
+  private let start: Double
+  private let makeScreen: () -> PicturePhone
+  /// What shows the picture; nil as long as nobody looks.
+  private var screen: PicturePhone?
+  private var sentCount = 0
+  private(set) var reached: TimeInterval?
+  /// The instant that was asked for.
+  private var asked = 0.0
+  private var picture: CGImage?
+  private(set) var fault: StartFault?
+  private var status = ChildStatus()
+  private var isMoving = false
+  private(set) var fingers = FingerTrack()
+  private(set) var verdict: DragVerdict?
+  private var recording: Recording?
+  private var recorded: ((Recording?) -> Void)?
+  private var layerNames: [String] = []
+  private var layerValues: [(column: Int, value: Double)] = []
+  var answered: () -> Void = {}
+
+  /// Creates a player of a session's code with the present constants, on a phone like the one that is shown; nil if the
+  /// code does not run.
+  ///
+  /// It is drawn with a number of pixels to a point; nil draws as on the phone.
+  init?(
+    _ session: OwnSession, after record: OwnRecord, _ movement: Movement, like phone: CataloguePhone,
+    scale: CGFloat? = nil, showsTouch: Bool = true
+  ) {
+    guard let library = session.library,
+      let made = ((try? session.makeChild(library, doing: record, scale: scale)) ?? nil)
+    else { return nil }
+    (child, self.movement, start) = (made.child, movement, record.duration)
+    let size = phone.stage.screenSize
+    drag = Self.drag(of: movement, on: size)
+    axis = DragAxis(drag, on: size)
+    makeScreen = { PicturePhone(like: phone, of: session, scale: scale, showsTouch: showsTouch) }
+    let scene = session.index(in: library)
+    let messages = record.messages { made.indices[$0] }
+    var isLoaded = false
+    child.received = { [weak self, weak session, unowned child] message in
+      guard let self, let session else { return }
+      switch message.kind {
+      case .ready where !isLoaded:
+        isLoaded = true
+        child.ask(ChildMessage(.show, index: scene), patience: ChildProcess.loadLimit)
+      case .ready:
+        for message in messages { child.send(message) }
+        go(to: 0)
+      case .drawn:
+        if reached == nil { session.giveConstants(to: child, of: library) }
+        picture = OwnSession.picture(of: child, message)
+        isMoving = message.index == 1
+        arrive()
+      case .remark: session.take(remark: message, of: library)
+      case .note: session.complained("note: \(message.text.asOneLine)")
+      case .failed: fail(message.text)
+      default: follow(message)
+      }
+    }
+    child.ended = { [weak self] ending in
+      self?.fail((ending.location.map { "\($0): " } ?? "") + ending.reason)
+    }
+    child.complained = { [weak session] in session?.complained($0) }
+    child.activate()
+  }
+
+  isolated deinit { child.close() }
+
+  /// Takes what the child tells of its transitions.
+  private func follow(_ message: ChildMessage) {
+    switch message.kind {
+    case .status:
+      status = ChildStatus(message)
+      status.instant -= start
+      recording?.add(moment(at: status.instant))
+    case .verdict:
+      var decided = ChildVerdict(message)
+      decided.instant -= start
+      verdict = OwnFinger.verdict(decided, release(decided))
+    case .call:
+      let call = TransitionCall(ChildCall(message)).moved(by: -start)
+      if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
+      recording?.calls.append(call)
+    case .motion:
+      if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
+    case .layers:
+      let parts = message.text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
+      layerNames += parts[0].split(separator: "\n").map(String.init)
+      let numbers = (parts.count > 1 ? parts[1] : "").split(separator: " ").compactMap { Double($0) }
+      layerValues = stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in
+        Int(exactly: numbers[index]).map { ($0, numbers[index + 1]) }
+      }
+    default: break
+    }
+  }
+
+  private func release(_ decided: ChildVerdict) -> Release {
+    var track = FingerTrack()
+    track.follow(drag, until: decided.instant)
+    let speed = axis.along(track.velocity(at: decided.instant))
+    return Release(
+      progress: decided.progress, pointsPerSecond: decided.isBySystem ? decided.pointsPerSecond : speed,
+      width: decided.width)
+  }
+
+  private func arrive() {
+    reached = recording == nil ? asked : recording?.moments.last?.time ?? asked
+    fingers.follow(drag, until: asked)
+    screen?.show(picture, finger: fingers[0])
+    if let recorded {
+      guard recording != nil else { return beginRecording() }
+      recording?.verdict = verdict
+      let done = recording
+      (recording, self.recorded) = (nil, nil)
+      recorded(done)
+    }
+    answered()
+  }
+
+  private func fail(_ reason: String) {
+    guard fault == nil else { return }
+    fault = StartFault(.output, "Your code ended: \(reason)")
+    let recorded = recorded
+    self.recorded = nil
+    recorded?(nil)
+    answered()
+  }
+
+  // MARK: Time
+
+  var needsTime: Bool { true }
+  var isStanding: Bool { reached != nil && !child.isAwaiting && fault == nil }
+
+  var isOver: Bool {
+    guard let reached, sentCount >= movement.count else { return false }
+    return !isMoving && status.phase == .none || reached > (movement.last?.time ?? 0) + StagePlayer.longestSettling
+  }
+
+  func advance(to time: TimeInterval) {
+    if time > (reached ?? -1) + FingerTrack.tolerance { go(to: time) }
+  }
+
+  private func go(to time: TimeInterval) {
+    send(until: time)
+    asked = time
+    child.ask(frame(at: time), patience: ChildProcess.loadLimit)
+  }
+
+  func wait() {
+    while fault == nil, !isStanding { child.wait(seconds: Self.pause) }
+  }
+
+  /// The longest time between two looks at the child, in seconds.
+  private static let pause = 0.1
+
+  func record(then done: @escaping (Recording?) -> Void) {
+    recorded = done
+    guard fault == nil else { return done(nil) }
+    if isStanding { beginRecording() }
+  }
+
+  private func beginRecording() {
+    recording = Recording(drag: drag, axis: axis)
+    child.send(ChildMessage(.trace, index: 1))
+    child.send(ChildMessage(.calls, index: 1))
+    recording?.moments.append(moment(at: 0))
+    send(until: .infinity, Recording.instants(of: drag))
+    child.send(ChildMessage(.settle, numbers: SIMD4(Self.longestSettling, 0, 0, 0)))
+    asked = .infinity
+    child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
+  }
+
+  /// The number of screens.
+  var depth: Int { status.depth }
+
+  /// The longest time in which what a movement set in motion comes to rest, in seconds.
+  private static let longestSettling = 10.0
+
+  private func frame(at time: Double) -> ChildMessage {
+    ChildMessage(.frame, numbers: SIMD4(start + time, 1.0 / 60, 0, 0))
+  }
+
+  /// Sends the messages up to an instant, and stops at others on the way, so that the child tells what holds then.
+  private func send(until end: Double, _ stops: [TimeInterval] = []) {
+    func wait(until time: Double) { child.send(ChildMessage(.advance, numbers: SIMD4(start + time, 0, 0, 0))) }
+    var stops = stops[...]
+    func stop(before time: Double) {
+      while let next = stops.first, next < time { wait(until: stops.removeFirst()) }
+    }
+    while sentCount < movement.count, movement[sentCount].time <= end + FingerTrack.tolerance {
+      var (time, message) = movement[sentCount]
+      sentCount += 1
+      stop(before: time)
+      // A stall passes without frames.
+      if message.kind == .time { message.numbers.x += start } else { wait(until: time) }
+      child.send(message)
+    }
+    stop(before: .infinity)
+    if end.isFinite { wait(until: end) }
+  }
+
+  // MARK: What there is to see
+
+  var stage: Stage {
+    let shown = screen ?? makeScreen()
+    screen = shown
+    shown.show(picture, finger: fingers[0])
+    return shown.phone.stage
+  }
+
+  var moment: Moment { moment(at: reached ?? 0) }
+
+  private func moment(at time: TimeInterval) -> Moment {
+    Moment(
+      time: time, status: PhoneStatus(status), position: status.position.map { CGPoint(x: $0.x, y: $0.y) },
+      isIdle: !isMoving)
+  }
+
+  var columns: [String] { LayerCensus.columns(of: layerNames) }
+
+  func readLayers(_ body: (_ column: Int, _ value: Double) -> Void) {
+    for each in layerValues { body(each.column, each.value) }
+  }
+
+  /// Lets the child tell the values of its layers with each frame, also with the first one.
+  func tellLayers() {
+    wait()
+    child.send(ChildMessage(.trace, index: 2))
+    asked = reached ?? 0
+    child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
+  }
+
+  func close() {
+    answered = {}
+    child.close()
+  }
+}
+
+extension ChildMessage {
+  /// Creates the message of a finger's event.
+  init(_ event: Drag.Event) {
+    let kind: Kind =
+      switch event.event {
+      case .down: .down
+      case .move: .move
+      case .up: .up
+      case .cancel: .cancel
+      }
+    let point = event.event.point ?? .zero
+    self.init(kind, index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
+  }
+}
+
+extension TransitionMotion.Timing {
+  /// Reads a message of the kind `motion`; nil if its numbers are of no motion.
+  fileprivate init?(_ message: ChildMessage) {
+    let numbers = message.numbers
+    if message.index == 1 {
+      guard numbers.x > 0, numbers.y > 0, numbers.z >= 0 else { return nil }
+      self = .spring(SpringShape(mass: numbers.x, stiffness: numbers.y, damping: numbers.z))
+    } else {
+      guard let curve = CubicBezier(validating: numbers.x, numbers.y, numbers.z, numbers.w),
+        let duration = Double(message.text), duration.isFinite
+      else { return nil }
+      self = .curve(curve, duration)
+    }
+  }
+}
+
+extension ChildPlayer {
+  /// Returns the messages of an action on a phone.
+  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> Movement {
+    if let drag = try action.drag(on: phone) { return movement(drag) }
+    if case .push = action { return [(0, ChildMessage(.step, index: 1))] }
+    return [(0, ChildMessage(.step, index: -1))]
+  }
+
+  /// Returns a movement whose last release comes a little after the event before it.
+  static func releaseApart(_ movement: Movement) -> Movement {
+    guard let index = movement.lastIndex(where: { $0.message.kind == .up }), index > 0,
+      movement[index].time - movement[index - 1].time < Recording.after
+    else { return movement }
+    var movement = movement
+    for later in index..<movement.count {
+      movement[later].time += Recording.after
+      movement[later].message.numbers.z += Recording.after
+    }
+    return movement
+  }
+
+  /// Returns the messages of a drag's events.
+  static func movement(_ drag: Drag) -> Movement { drag.events.map { ($0.time, ChildMessage($0)) } }
+
+  /// Returns the events of fingers in a movement; nil if there are none.
+  private static func drag(of movement: Movement, on size: CGSize) -> Drag? {
+    let events = movement.compactMap { time, message -> Drag.Event? in
+      let (point, finger) = (CGPoint(x: message.numbers.x, y: message.numbers.y), Int(message.index))
+      switch message.kind {
+      case .down: return Drag.Event(time: time, .down(point), finger: finger)
+      case .move: return Drag.Event(time: time, .move(point), finger: finger)
+      case .up: return Drag.Event(time: time, .up(point), finger: finger)
+      case .cancel: return Drag.Event(time: time, .cancel, finger: finger)
+      default: return nil
+      }
+    }
+    return events.isEmpty ? nil : Drag(known: events, on: size)
+  }
+}
+
+/// A phone that shows a picture in place of screens, under the device's cover and the finger.
+@MainActor private final class PicturePhone {
+  let phone: CataloguePhone
+  private let view = UIView()
+  private let dot: TouchDot?
+
+  init(like shown: CataloguePhone, of session: OwnSession, scale: CGFloat?, showsTouch: Bool) {
+    let view = view
+    let entry = CatalogueEntry(own: "picture", "", "", [], revision: 0) { _ in PictureDemo(view, of: session) }
+    phone = CataloguePhone(entry, shown.setting, scale: scale ?? shown.stage.screenScale)
+    phone.set(shown.phone)
+    phone.stage.userInterfaceStyle = shown.stage.userInterfaceStyle
+    dot = showsTouch ? TouchDot(on: phone.stage) : nil
+    phone.stage.advance(by: 2.0 / 60)
+  }
+
+  func show(_ picture: CGImage?, finger: CGPoint?) {
+    phone.stage.perform { view.layer.contents = picture }
+    dot?.move(to: finger)
+  }
+}
+
+/// A view that fills the phone.
+@MainActor private final class PictureDemo: Demo {
+  let root = UIViewController()
+  let figures: any FigureSet
+  let depth = 1
+
+  init(_ view: UIView, of session: OwnSession) {
+    figures = OwnFigures(session, OwnTable())
+    root.view = view
+  }
+
+  func push() {}
+  func pop() {}
+}

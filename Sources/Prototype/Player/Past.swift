@@ -1,0 +1,150 @@
+import Foundation
+import Stage
+
+/// A movement that is over, or another one in its place, which can be shown at any of its instants.
+///
+/// One player goes on with the instant. Where a player needs time, another one waits at the beginning for going back.
+@MainActor final class Past {
+  private let makePlayer: () throws(StartFault) -> any Player
+  /// The player whose stage is shown.
+  private(set) var shown: any Player
+  /// The player that goes to the wanted instant, and is shown when it has come there.
+  private var front: any Player
+  private var spare: (any Player)?
+  private var recorder: (any Player)?
+  /// The graph of the whole movement; as long as it is not known, that from which the past began.
+  private(set) var graph: DragGraph
+  private var wanted = 0.0
+  private var isOutdated = false
+  /// Called when the graph, or what is shown, changed by itself.
+  var changed: () -> Void = {}
+
+  /// Creates a past of what `makePlayer` returns: a player at the beginning, with the present figures.
+  ///
+  /// - Throws: A `StartFault` if there is nothing to perform.
+  init(graph: DragGraph = DragGraph(), _ makePlayer: @escaping () throws(StartFault) -> any Player) throws(StartFault) {
+    (self.makePlayer, self.graph) = (makePlayer, graph)
+    front = try makePlayer()
+    shown = front
+    let recorder = try makePlayer()
+    if graph.samples.isEmpty { self.graph = Self.guess(recorder.drag) }
+    front.answered = { [weak self] in self?.follow() }
+    record(by: recorder)
+  }
+
+  /// Returns a graph in which time can pass until the real one is known.
+  private static func guess(_ drag: Drag?) -> DragGraph {
+    var graph = DragGraph()
+    graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))
+    let end = (drag?.duration ?? 0) + settlingGuess
+    graph.add(DragGraph.Sample(time: end, progress: 0, pointsPerSecond: 0, isHeld: false))
+    return graph
+  }
+
+  /// The time that a settling may take, in seconds, until it is known.
+  private static let settlingGuess = 0.5
+
+  private func record(by player: any Player, keepsScale: Bool = false) {
+    recorder = player
+    player.record { [weak self] recording in
+      guard let self else { return }
+      recorder?.close()
+      recorder = nil
+      guard let recording else { return }
+      let before = graph
+      graph = DragGraph(recording)
+      // The scale remains, so that a figure's effect can be compared.
+      if keepsScale { graph.show(before.span, before.fastest) }
+      changed()
+    }
+  }
+
+  /// Whether a player is asked for something.
+  var isAnswering: Bool {
+    [front, spare, recorder].contains { $0.map { !$0.isStanding && $0.fault == nil } ?? false }
+  }
+
+  /// The stage that shows the movement.
+  var stage: Stage { shown.stage }
+
+  /// The decision about the drag, as far as it was released at the shown instant; nil if nothing was decided.
+  var verdict: DragVerdict? { shown.verdict }
+
+  /// Shows an instant, in seconds from the beginning, at once or as soon as it is known.
+  ///
+  /// If nothing can be performed any more, everything remains as it is.
+  func show(_ time: TimeInterval) {
+    if isOutdated, let next = try? makePlayer() {
+      isOutdated = false
+      replaceFront(by: next)
+      spare?.close()
+      spare = nil
+      if let other = try? makePlayer() {
+        recorder?.close()
+        record(by: other, keepsScale: true)
+      }
+    }
+    wanted = min(time, graph.duration)
+    follow()
+  }
+
+  /// Makes the next `show` perform everything again, because figures or the drag have changed.
+  func renew() { isOutdated = true }
+
+  private func replaceFront(by next: any Player) {
+    if front !== shown { front.close() }
+    front = next
+    next.answered = { [weak self] in self?.follow() }
+  }
+
+  private var isFollowing = false
+
+  /// Goes on to the wanted instant when a player has come to the one before.
+  private func follow() {
+    // A player that needs no time answers at once.
+    guard !isFollowing else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    while front.isStanding, let time = front.reached {
+      if wanted < time - Self.tolerance {
+        guard let next = spare ?? (try? makePlayer()) else { return }
+        spare = nil
+        replaceFront(by: next)
+        continue
+      }
+      if wanted > time + Self.tolerance {
+        front.advance(to: wanted)
+        // Of a player that needs time the instants on the way are shown, but not its beginning in place of a later one.
+        if !front.isStanding, front === shown || time > 0 { show(front) }
+        continue
+      }
+      show(front)
+      break
+    }
+    // Going back begins with a player that waits at the beginning.
+    if spare == nil, wanted > 0, front.needsTime { spare = try? makePlayer() }
+  }
+
+  private func show(_ player: any Player) {
+    if player !== shown {
+      shown.close()
+      shown = player
+    }
+    if player.needsTime { changed() }
+  }
+
+  /// The difference of instants that count as equal, in seconds.
+  private static let tolerance = 1e-6
+
+  /// Returns the sample of the shown instant.
+  func sample(at time: TimeInterval) -> DragGraph.Sample {
+    DragGraph.Sample(
+      shown.moment, shown.fingers, shown.axis, after: graph.samples.last { $0.time < time - Scrub.frame / 2 })
+  }
+
+  /// Shows nothing any more.
+  func end() {
+    changed = {}
+    for player in [shown, front, spare, recorder] { player?.close() }
+  }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+package import Foundation
+import Motion
+package import Stage
+import UIKit
+
+/// Performs a transition of the catalogue, on a stage of its own and without drawing.
+@MainActor package final class StagePlayer: Player {
+  /// What is performed.
+  package let performance: Performance
+  /// The phone on which it is performed.
+  let phone: CataloguePhone
+  package let drag: Drag?
+  /// The finger as it is shown; nil if it is not.
+  private var dot: TouchDot?
+  private let start: TimeInterval
+  private var events: DragPlayer?
+  private var faults: FaultPlayer
+  private var census = LayerCensus()
+  private(set) var fingers = FingerTrack()
+  var answered: () -> Void = {}
+
+  /// The longest time after the last event, in seconds.
+  package static let longestSettling: TimeInterval = 30
+
+  /// Creates a player that stands at its beginning.
+  ///
+  /// - Throws: A `StartFault` if no drag moves the transition.
+  package convenience init(_ performance: Performance, showsTouch: Bool = false) throws(StartFault) {
+    let pictures = ScreenPictures()
+    var setting = DemoSetting(
+      colors: performance.colors, depth: max(performance.depth, 1), region: nil, pictures: pictures)
+    setting.isStrict = performance.isStrict
+    let phone = CataloguePhone(performance.entry, setting, scale: performance.scale)
+    phone.set(performance.phone)
+    let stage = phone.stage
+    stage.userInterfaceStyle = performance.style
+    pictures.pictures = performance.pictures
+    phone.set(performance.edits)
+    try self.init(performance, on: phone, showsTouch: showsTouch)
+  }
+
+  /// Creates a player on a phone that shows the transition with its figures, and any number of screens yet.
+  init(_ performance: Performance, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
+    (self.performance, self.phone) = (performance, phone)
+    let stage = phone.stage
+    stage.application.remarked = { sentence, _ in performance.remarked(sentence) }
+    phone.show(performance.start ?? DemoState(depth: max(performance.depth, 2)))
+    // Two frames, so that everything has appeared.
+    stage.advance(by: 2 / performance.framesPerSecond, framesPerSecond: performance.framesPerSecond)
+    try? stage.settle()
+    let drag = try performance.action.drag(on: phone)
+    self.drag = performance.isReleaseApart ? drag?.withReleaseApart() : drag
+    start = stage.now
+    faults = FaultPlayer(performance.faults, drag: drag)
+    if showsTouch { dot = TouchDot(on: stage) }
+    begin()
+  }
+
+  package var stage: Stage { phone.stage }
+  var axis: DragAxis {
+    DragAxis(isDown: performance.entry.back == .down, length: phone.dragLength, isExact: phone.track != nil)
+  }
+
+  /// The time of the performance, in seconds.
+  package var time: TimeInterval { stage.now - start }
+  var reached: TimeInterval? { time }
+  var isStanding: Bool { true }
+  var needsTime: Bool { false }
+  var fault: StartFault? {
+    stage.diagnostics.first { $0.contains("could not be drawn") }.map { StartFault(.output, $0) }
+  }
+
+  package var isOver: Bool {
+    guard events?.isOver ?? true, faults.isOver else { return false }
+    return stage.isIdle || time > (drag?.duration ?? 0) + Self.longestSettling
+  }
+
+  private func begin() {
+    if let drag { events = DragPlayer(drag, on: stage) }
+    faults.prepare(phone)
+    switch performance.action {
+    case .push: phone.push(choosing: performance.goal?.choices.last ?? nil)
+    case .pop: phone.pop(to: performance.goal?.depth)
+    case .drag, .example: break
+    }
+    advance(to: 0)
+  }
+
+  /// Goes on to a later instant: sends the events up to it and runs the frames between; nothing is drawn.
+  package func advance(to time: TimeInterval) {
+    let end = start + time
+    while let due = nextInstant, due <= end + FingerTrack.tolerance {
+      stage.advance(by: max(0, due - stage.now), framesPerSecond: performance.framesPerSecond)
+      if let instant = faults.nextInstant, start + instant <= due + FingerTrack.tolerance {
+        faults.play(on: phone, events)
+      } else {
+        events?.send(until: stage.now)
+      }
+      fingers.follow(drag, until: self.time)
+    }
+    stage.advance(by: max(0, end - stage.now), framesPerSecond: performance.framesPerSecond)
+    dot?.move(to: fingers[0])
+    answered()
+  }
+
+  func wait() {}
+
+  /// The instant of the next event or fault, in the stage's time.
+  private var nextInstant: TimeInterval? {
+    [events?.nextInstant, faults.nextInstant.map { start + $0 }].compactMap(\.self).min()
+  }
+
+  // MARK: What there is to see
+
+  var moment: Moment {
+    let status = stage.application.transitionStatus
+    return Moment(
+      time: time, status: phone.status, position: status?.position, isIdle: stage.isIdle)
+  }
+
+  package var verdict: DragVerdict? { fingers.isEmpty ? phone.verdict : nil }
+
+  /// The position on the screen of the screen that the transition moves most, in points; nil if there is none.
+  var screenPosition: CGPoint? { stage.application.transitionStatus?.position }
+
+  /// The number of screens.
+  package var depth: Int { phone.demo.depth }
+
+  func record(then done: @escaping (Recording?) -> Void) { done(record()) }
+
+  /// Goes on to the end, and returns what happened.
+  func record() -> Recording {
+    var recording = Recording(drag: drag, axis: axis)
+    let watch = DragWatch(phone)
+    if let finger = fingers[0] { watch.follow(.down(finger)) }
+    phone.pointerHandled = { event, _, _ in watch.follow(event) }
+    let calls = TransitionCalls()
+    stage.application.calls = calls
+    var instants = Recording.instants(of: drag)[...]
+    var number = 0.0
+    repeat {
+      recording.moments.append(moment)
+      let frame = (number + 1) / performance.framesPerSecond
+      instants = instants.drop { $0 <= time + FingerTrack.tolerance }
+      let next = min(frame, instants.first ?? frame)
+      if next >= frame - FingerTrack.tolerance { number += 1 }
+      advance(to: next)
+    } while !isOver
+    recording.moments.append(moment)
+    stage.application.calls = nil
+    (recording.verdict, recording.missed) = (verdict, watch.missed)
+    recording.calls = calls.list.map { $0.moved(by: -start) }
+    return recording
+  }
+
+  func tellLayers() {}
+
+  var columns: [String] { census.columns }
+
+  func readLayers(_ body: (_ column: Int, _ value: Double) -> Void) {
+    census.read(stage.application.rootLayer, body)
+  }
+
+  func close() {}
+}
+
+extension Performance.Action {
+  /// Returns the drag on a phone; nil for a push or pop from code.
+  @MainActor func drag(on phone: CataloguePhone) throws(StartFault) -> Drag? {
+    switch self {
+    case .drag(let drag): return drag.scaled(to: phone.stage.screenSize)
+    case .example(let example):
+      guard let track = phone.track else {
+        throw StartFault(.usage, "no drag moves \(phone.entry.name): use --push or --pop.")
+      }
+      return example.drag(on: track)
+    case .push, .pop: return nil
+    }
+  }
+
+  /// Whether a drag begins the transition.
+  var isDrag: Bool {
+    switch self {
+    case .drag, .example: true
+    case .push, .pop: false
+    }
+  }
+}

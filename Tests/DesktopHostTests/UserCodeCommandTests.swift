@@ -1,0 +1,120 @@
+import DisplayUser
+import Foundation
+import SlidingSource
+import Testing
+
+@Suite("The user's own code without a window")
+struct UserCodeCommandTests {
+  private func inFolder(_ test: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try SlidingSource.text.write(toFile: "\(path)/Card.swift", atomically: true, encoding: .utf8)
+    try test(path)
+  }
+
+  private func run(_ words: [String]) throws -> Program.Ending {
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
+    return try Program(words, display: nil, variables: ["XDG_CACHE_HOME": cache]).ending()
+  }
+
+  /// Returns the cells of a trace's frames by the names of their columns.
+  private func frames(_ csv: String) -> [[String: String]] {
+    let lines = csv.split(separator: "\n").drop { $0.hasPrefix("#") }.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let names = lines.first else { return [] }
+    return lines.dropFirst().map { Dictionary(zip(names, $0)) { first, _ in first } }
+  }
+
+  @Test("A trace has the same bytes each time, follows the finger, and says what was decided") func trace() throws {
+    try inFolder { folder in
+      let words = ["trace", "--file", "\(folder)/Card.swift", "--drag", "slow-60"]
+      let trace = try run(words)
+      #expect(trace.code == 0 && trace.complaints.isEmpty, "\(trace.complaints)")
+      #expect(trace.output.hasPrefix("# backswipe trace, version 1; Card.swift; drag slow-60; 390 × 844 pt"))
+      #expect(try run(words).output == trace.output)
+      let frames = frames(trace.output)
+      // The code counts from the beginning of the pan: 60 % of the width beyond its slop.
+      let greatest = frames.filter { $0["state"] == "dragging" }.compactMap { $0["progress"].flatMap(Double.init) }.max()
+      #expect(greatest.map { abs($0 - 0.6) < 0.03 } == true)
+      #expect(frames.last?["verdict"] == "finish" && frames.last?["state"] == "rest")
+      // The top screen goes along with the finger, so its layer has a column.
+      let column = try #require(frames.first?.keys.first { $0.hasPrefix("Screen") && $0.hasSuffix(".position.x") })
+      let positions = frames.compactMap { $0[column].flatMap(Double.init) }
+      #expect(positions.first == 195 && (positions.max() ?? 0) > 195 + 200)
+      let kept = "\(folder)/kept.csv"
+      #expect(try run(words + ["--out", kept]).code == 0)
+      #expect(try run(words + ["--check", kept]).code == 0)
+      let other = try run(words.dropLast() + ["slow-30", "--check", kept])
+      #expect(other.code == 1)
+      #expect(try self.frames(run(words.dropLast() + ["slow-30"]).output).last?["verdict"] == "cancel")
+    }
+  }
+
+  @Test("A folder, a constant, a fault and a push from code are performed, too") func variants() throws {
+    try inFolder { folder in
+      try SlidingSource.animator.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)
+      try SlidingSource.screens.write(toFile: "\(folder)/Screens.swift", atomically: true, encoding: .utf8)
+      let words = ["trace", "--file", folder]
+      let plain = try run(words)
+      #expect(plain.code == 0 && frames(plain.output).last?["verdict"] == "finish", "\(plain.complaints)")
+      let cancelled = try run(words + ["--fault", "cancel"])
+      #expect(cancelled.code == 0 && frames(cancelled.output).last?["verdict"] != "finish")
+      let pop = try run(words + ["--pop"])
+      let length = frames(pop.output).last { $0["progress"] != "" }?["time"].flatMap(Double.init)
+      #expect(length.map { abs($0 - 0.4) < 0.03 } == true)
+      let shade = try run(words + ["--set", "Figures.shade=0.25"])
+      #expect(shade.code == 0 && shade.output.contains("Figures.shade=0.25") && shade.output != plain.output)
+      let mistyped = try run(words + ["--set", "Figures.shad=1"])
+      #expect(mistyped.code == 2 && mistyped.complaints.contains("did you mean Figures.shade?"))
+    }
+  }
+
+  @Test("Pictures and films show the code under the finger") func render() throws {
+    try inFolder { folder in
+      let words = ["render", "--file", "\(folder)/Card.swift", "--drag", "slow-60", "--scale", "1"]
+      let strip = try run(words + ["--strip", "4", "--touch", "--out", "\(folder)/strip.png"])
+      #expect(strip.code == 0 && strip.complaints.isEmpty, "\(strip.complaints)")
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/strip.png")))
+      #expect(bytes.count > 1000 && bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 4 * 390 + 3 * 8)
+      #expect(try run(words + ["--at", "30%", "--out", "\(folder)/third.png"]).code == 0)
+      let beyond = try run(words + ["--drag", "slow-30", "--at", "90%", "--out", "\(folder)/far.png"])
+      #expect(beyond.code == 2 && beyond.complaints.contains("the transition gets to 3"))
+      #expect(try run(words + ["--fps", "20", "--out", "\(folder)/card.gif"]).code == 0)
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/card.gif"))
+    }
+  }
+
+  @Test("The motion of the code is written in other systems") func export() throws {
+    try inFolder { folder in
+      let words = ["export", "--file", "\(folder)/Card.swift"]
+      let css = try run(words + ["--as", "css"])
+      #expect(css.code == 0 && css.output.contains("--transition-duration: 400ms;"), "\(css.complaints)")
+      #expect(css.output.contains("--transition: cubic-bezier(0, 0, 1, 1);"))
+      let swift = try run(words)
+      #expect(swift.code == 2 && swift.complaints.contains("--file is Swift already"))
+    }
+  }
+
+  @Test("What cannot be built or run is said in the code's own lines") func faults() throws {
+    try inFolder { folder in
+      let path = "\(folder)/Card.swift"
+      let words = ["trace", "--file", path]
+      #expect(try run(["trace", "--file", "\(folder)/None.swift"]).code == 3)
+      try "text".write(toFile: "\(folder)/Card.txt", atomically: true, encoding: .utf8)
+      #expect(try run(["trace", "--file", "\(folder)/Card.txt"]).code == 3)
+      #expect(try run(["trace", "--file", path, "--transition", "sink"]).code == 2)
+      #expect(try run(["trace", "--preview", "One"]).code == 2)
+      let preview = try run(words + ["--preview", "Nothing"])
+      #expect(preview.code == 2 && preview.complaints.contains("there is no such preview"))
+      try "import UIKit\n\nlet number: Int = \"one\"\n".write(toFile: path, atomically: true, encoding: .utf8)
+      let broken = try run(words)
+      #expect(broken.code == 3 && broken.complaints.contains("Card.swift:3:"), "\(broken.complaints)")
+      try "import UIKit\n\n#Preview {\n  fatalError(\"no screen\")\n}\n"
+        .write(toFile: path, atomically: true, encoding: .utf8)
+      let crashed = try run(words)
+      #expect(crashed.code == 1 && crashed.complaints.contains("Card.swift:4"), "\(crashed.complaints)")
+    }
+  }
+}
