@@ -1,16 +1,48 @@
+// Archives are not supported: each load is reported and returns an empty view. Settings of a whole class have no effect.
+
 public import Foundation
 
-/// What has a common look for all its instances; kept so that sources compile: it has no effect.
+@preconcurrency @MainActor open class UINib: NSObject {
+  private let name: String
+
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) { name = "data" }
+
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    Self.emptyContent(of: name)
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let externalObjects = Self(rawValue: "UINibExternalObjects")
+  }
+
+  static func emptyContent(of name: String) -> [Any] {
+    UIApplication.shared.report(
+      "The archive \"\(name)\" cannot be read, because archives are not supported; an empty view stands for its content"
+    )
+    return [UIView()]
+  }
+}
+
+extension Bundle {
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { UINib.emptyContent(of: name) }
+}
+
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
-/// What can contain views with a common look; kept so that sources compile.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-  /// Returns a view that stands for all of its class; its settings have no effect on others.
   public static func appearance() -> Self {
     UIApplication.kept("UIAppearance", "settings of a whole class have no effect; set each view's own")
     guard let view = Self(coder: NSCoder()) else {
@@ -18,28 +50,23 @@ extension UIAppearance where Self: UIView {
     }
     return view
   }
-  /// Returns a view that stands for all of its class with some traits; its settings have no effect on others.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
-  /// Returns a view that stands for those of its class in some containers; its settings have no effect on others.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     appearance()
   }
 }
 
 extension UIBarButtonItem: UIAppearance {
-  /// Returns an item that stands for all; its settings have no effect on others.
   public final class func appearance() -> UIBarButtonItem {
     UIApplication.kept("UIAppearance", "settings of a whole class have no effect; set each item's own")
     return UIBarButtonItem()
   }
-  /// Returns an item that stands for those in some containers; its settings have no effect on others.
   public final class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { appearance() }
 }
 
 extension UITabBarItem: UIAppearance {
-  /// Returns an item that stands for all; its settings have no effect on others.
   public final class func appearance() -> UITabBarItem {
     UIApplication.kept("UIAppearance", "settings of a whole class have no effect; set each item's own")
     return UITabBarItem()
