@@ -13,12 +13,9 @@ public import QuartzCore
     }
   }
   @ViewSetting private var weakDataSource = Weak<AnyObject>(nil)
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  @ViewSetting open var isPrefetchingEnabled = true
   @ViewSetting open var collectionViewLayout: UICollectionViewLayout { didSet { collectionViewLayout.owner = self } }
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false
-  @ViewSetting open var isEditing = false
   @ViewSetting open var backgroundView: UIView?
 
   public struct ScrollPosition: OptionSet, Sendable {
@@ -39,15 +36,6 @@ public import QuartzCore
     case horizontal
   }
 
-  public enum ElementCategory: UInt, Sendable {
-    case cell
-    case supplementaryView
-    case decorationView
-  }
-
-  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -60,26 +48,14 @@ public import QuartzCore
     collectionViewLayout.owner = self
   }
 
-  // MARK: Cells
-
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-  open func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {}
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {}
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-  open func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    // A required initialiser that returns nil has nothing to return here.
     guard let cell = Cell(coder: NSCoder()) else { preconditionFailure("\(Cell.self).init(coder:) returned nil") }
     return cell
   }
@@ -103,23 +79,7 @@ public import QuartzCore
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  open func supplementaryView(
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { nil }
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { [] }
-  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { [] }
   open func reloadData() {}
-  open func reloadItems(at indexPaths: [IndexPath]) {}
-  open func reloadSections(_ sections: IndexSet) {}
-  open func insertItems(at indexPaths: [IndexPath]) {}
-  open func deleteItems(at indexPaths: [IndexPath]) {}
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func insertSections(_ sections: IndexSet) {}
-  open func deleteSections(_ sections: IndexSet) {}
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    completion?(true)
-  }
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
@@ -143,9 +103,6 @@ public import QuartzCore
 
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -177,40 +134,18 @@ public import QuartzCore
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-}
-
-@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
 }
 
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
@@ -222,20 +157,12 @@ extension UICollectionViewDataSourcePrefetching {
 
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -253,26 +180,6 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -280,26 +187,6 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
 @preconcurrency @MainActor
@@ -308,7 +195,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 {
   public final let collectionViewLayout: UICollectionViewLayout
   open var clearsSelectionOnViewWillAppear = true
-  open var useLayoutToLayoutNavigationTransitions = false
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -344,9 +230,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-  open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
@@ -372,69 +255,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) { super.init() }
 
   open var collectionView: UICollectionView? { owner }
-  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   open var collectionViewContentSize: CGSize { .zero }
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open func prepare() {}
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  open func finalizeCollectionViewUpdates() {}
   open func invalidateLayout() {}
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  open func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-  open func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  open func finalizeAnimatedBoundsChange() {}
-  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  open func finalizeLayoutTransition() {}
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 }
 
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
-
-  nonisolated public static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }
 
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -456,15 +297,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { false }
   open var invalidateDataSourceCounts: Bool { false }
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
-  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-
-  public override init() { super.init() }
-
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
-  }
 }
 
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
@@ -476,26 +308,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  public private(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
-  public private(set) final var representedElementKind: String?
 
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
-  }
-
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-    (representedElementKind, representedElementCategory) = (elementKind, .supplementaryView)
-  }
-
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-    (representedElementKind, representedElementCategory) = (decorationViewKind, .decorationView)
   }
 
   open var frame: CGRect {
@@ -511,25 +329,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size, copy.alpha) = (indexPath, center, size, alpha)
     (copy.transform, copy.transform3D, copy.zIndex, copy.isHidden) = (transform, transform3D, zIndex, isHidden)
-    (copy.representedElementCategory, copy.representedElementKind) = (
-      representedElementCategory, representedElementKind
-    )
     return copy
   }
-}
-
-@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int, Sendable {
-    case insert
-    case delete
-    case reload
-    case move
-    case none
-  }
-
-  open var indexPathBeforeUpdate: IndexPath? { nil }
-  open var indexPathAfterUpdate: IndexPath? { nil }
-  open var updateAction: Action { .none }
 }
 
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
@@ -550,10 +351,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemIdentifiers(inSection: identifier).count
   }
 
-  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    sections.first { $0.items.contains(identifier) }?.section
-  }
-
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
 
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
@@ -571,21 +368,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     if let index { sections[index].items += identifiers }
   }
 
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
-  ) { insert(identifiers, at: beforeIdentifier, 0) }
-
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
-  ) { insert(identifiers, at: afterIdentifier, 1) }
-
-  private mutating func insert(_ identifiers: [ItemIdentifierType], at item: ItemIdentifierType, _ offset: Int) {
-    for index in sections.indices {
-      guard let position = sections[index].items.firstIndex(of: item) else { continue }
-      return sections[index].items.insert(contentsOf: identifiers, at: position + offset)
-    }
-  }
-
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let dropped = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: dropped.contains) }
@@ -597,10 +379,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let dropped = Set(identifiers)
     sections.removeAll { dropped.contains($0.section) }
   }
-
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 }
 
 @preconcurrency @MainActor
@@ -610,11 +388,7 @@ open class UICollectionViewDiffableDataSource<
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  public typealias SupplementaryViewProvider = (
-    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
-  ) -> UICollectionReusableView?
 
-  public final var supplementaryViewProvider: SupplementaryViewProvider?
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private final let provider: CellProvider
 
@@ -658,148 +432,4 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) } ?? UICollectionViewCell()
   }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  public final let dimension: CGFloat
-  public final let isFractionalWidth: Bool
-  public final let isFractionalHeight: Bool
-  public final let isAbsolute: Bool
-  public final let isEstimated: Bool
-
-  private init(_ dimension: CGFloat, width: Bool = false, height: Bool = false, absolute: Bool = false) {
-    (self.dimension, isFractionalWidth, isFractionalHeight) = (dimension, width, height)
-    (isAbsolute, isEstimated) = (absolute, !width && !height && !absolute)
-  }
-
-  public final class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(fractionalWidth, width: true)
-  }
-  public final class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(fractionalHeight, height: true)
-  }
-  public final class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(absoluteDimension, absolute: true)
-  }
-  public final class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(estimatedDimension)
-  }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
-  public final let widthDimension: NSCollectionLayoutDimension
-  public final let heightDimension: NSCollectionLayoutDimension
-
-  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
-    (widthDimension, heightDimension) = (width, height)
-  }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  public final let spacing: CGFloat
-  public final let isFlexible: Bool
-
-  private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
-
-  public final class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
-  }
-  public final class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
-  }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-  public final let layoutSize: NSCollectionLayoutSize
-  open var contentInsets = NSDirectionalEdgeInsets.zero
-
-  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  public private(set) final var subitems: [NSCollectionLayoutItem] = []
-  open var interItemSpacing: NSCollectionLayoutSpacing?
-
-  private static func make(_ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup
-  {
-    let group = NSCollectionLayoutGroup(layoutSize: size)
-    group.subitems = items
-    return group
-  }
-
-  public final class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { make(layoutSize, subitems) }
-  public final class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { make(layoutSize, Array(repeating: subitem, count: max(0, count))) }
-  public final class func horizontal(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { make(layoutSize, Array(repeating: subitem, count: max(0, count))) }
-  public final class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { make(layoutSize, subitems) }
-  public final class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { make(layoutSize, Array(repeating: subitem, count: max(0, count))) }
-  public final class func vertical(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { make(layoutSize, Array(repeating: subitem, count: max(0, count))) }
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  public private(set) final var elementKind = ""
-  public private(set) final var alignment = NSRectAlignment.none
-  open var pinToVisibleBounds = false
-
-  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    self.init(layoutSize: layoutSize)
-    (self.elementKind, self.alignment) = (elementKind, alignment)
-  }
-}
-
-public enum NSRectAlignment: Int, Sendable {
-  case none
-  case top
-  case topLeading
-  case leading
-  case bottomLeading
-  case bottom
-  case bottomTrailing
-  case trailing
-  case topTrailing
-}
-
-@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
-  private let group: NSCollectionLayoutGroup
-  open var contentInsets = NSDirectionalEdgeInsets.zero
-  open var interGroupSpacing: CGFloat = 0
-  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  open var visibleItemsInvalidationHandler: (([Any], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
-
-  public init(group: NSCollectionLayoutGroup) { self.group = group }
-}
-
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none
-  case continuous
-  case continuousGroupLeadingBoundary
-  case paging
-  case groupPaging
-  case groupPagingCentered
-}
-
-@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  var traitCollection: UITraitCollection { get }
-}
-
-@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public convenience init(section: NSCollectionLayoutSection) { self.init() }
-
-  public convenience init(
-    sectionProvider:
-      @escaping (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) ->
-      NSCollectionLayoutSection?
-  ) { self.init() }
 }

@@ -3,7 +3,6 @@
 import CoreGraphics
 public import Foundation
 
-// Kept so that sources compile.
 extension UIViewController {
   public final var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.scene.interfaceOrientation }
   public final var splitViewController: UISplitViewController? {
@@ -23,34 +22,9 @@ extension UIViewController {
 }
 
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable {
-    case unspecified
-    case doubleColumn
-    case tripleColumn
-  }
-
-  public enum DisplayMode: Int, Sendable {
-    case automatic
-    case secondaryOnly
-    case oneBesideSecondary
-    case oneOverSecondary
-    case twoBesideSecondary
-    case twoOverSecondary
-    case twoDisplaceSecondary
-
-    public static let primaryHidden = Self.secondaryOnly
-    public static let allVisible = Self.oneBesideSecondary
-    public static let primaryOverlay = Self.oneOverSecondary
-  }
-
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var viewControllers: [UIViewController] = [] { didSet { showFirst(instead: oldValue) } }
-  open var preferredDisplayMode = DisplayMode.automatic
-  open var displayMode: DisplayMode { .secondaryOnly }
   open var isCollapsed: Bool { true }
-  open var presentsWithGesture = true
-
-  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
 
   private func showFirst(instead old: [UIViewController]) {
     UIApplication.kept("UISplitViewController", "it shows the first of its controllers")
@@ -70,16 +44,4 @@ extension UIViewController {
   }
 }
 
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-}
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}

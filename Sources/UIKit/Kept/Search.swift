@@ -3,12 +3,6 @@
 public import Foundation
 
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  public enum Style: UInt, Sendable {
-    case `default`
-    case prominent
-    case minimal
-  }
-
   open weak var delegate: (any UISearchBarDelegate)?
   open var searchTextField: UITextField { field }
   private final let field = UITextField()
@@ -20,13 +14,6 @@ public import Foundation
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  @ViewSetting open var prompt: String?
-  @ViewSetting open var showsCancelButton = false
-  @ViewSetting open var searchBarStyle = Style.default
-  @ViewSetting open var barStyle = UIBarStyle.default
-  @ViewSetting open var barTintColor: UIColor?
-  @ViewSetting open var isTranslucent = true
-  @ViewSetting open var backgroundImage: UIImage?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,29 +29,9 @@ public import Foundation
     super.layoutSubviews()
     field.frame = bounds.insetBy(dx: 8, dy: 4)
   }
-
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    self.showsCancelButton = showsCancelButton
-  }
 }
 
-@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {}
 
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -72,7 +39,6 @@ extension UISearchBarDelegate {
   public final let searchBar = UISearchBar()
   open var isActive = false
   open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
