@@ -1,18 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Apple's own spelling of XYZ.
 
-/// The family a colour space belongs to.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// An unknown model.
   case unknown = -1
 
-  /// One component, from black to white.
   case monochrome = 0
 
-  /// Red, green and blue.
   case rgb = 1
 
-  /// Cyan, magenta, yellow and black.
   case cmyk = 2
 
   case lab = 3
@@ -23,6 +18,5 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
   case pattern = 6
 
-  /// The colour space of all visible colours, X, Y and Z.
   case XYZ = 7
 }

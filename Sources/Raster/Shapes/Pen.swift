@@ -2,18 +2,16 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// The style of a shape's stroke.
 struct Pen {
   let shape: DisplayItem.Shape
 
-  /// Returns the part of `outline` between the start and the end of the stroke, by length; nil if it is empty.
+  /// By length; nil if the part is empty.
   func line(along outline: CGPathOutline) -> CGPathOutline? {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
     guard start > 0 || end < 1 else { return outline }
     return start < end ? outline.trimmed(from: start, to: end) : nil
   }
 
-  /// Strokes `line`, seen through `map`.
   func stroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     guard map.isAffine else { return fillStroke(line, map, context) }
     // A pen without area draws nothing.
@@ -31,7 +29,7 @@ struct Pen {
     cairo_restore(context)
   }
 
-  /// Fills the outline of the stroke, because in perspective a line is wider where it is nearer.
+  /// In perspective a line is wider where it is nearer.
   private func fillStroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     var path = CGPath(line)
     if let dashes = usableDashes(along: line) {
@@ -53,7 +51,7 @@ struct Pen {
     shape.style.lineJoin == .round ? .round : shape.style.lineJoin == .bevel ? .bevel : .miter
   }
 
-  /// The dashes; nil for a solid line, which is also drawn where the dashes are too many to be seen.
+  /// Nil for a solid line, which is also drawn where the dashes are too many to be seen.
   private func usableDashes(along line: CGPathOutline) -> [Double]? {
     guard let dashes = shape.style.dashes, !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }),
       shape.dashPhase.isFinite
@@ -69,12 +67,11 @@ struct Pen {
     return distance / length * Double(dashes.count) <= Self.mostDashes ? dashes : nil
   }
 
-  /// The most dashes that a line is cut into.
+  /// That a line is cut into.
   private static let mostDashes = 100_000.0
 }
 
 extension CGLineCap {
-  /// Cairo's constant for the style.
   var cairo: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT
@@ -85,7 +82,6 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  /// Cairo's constant for the style.
   var cairo: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER
@@ -96,7 +92,7 @@ extension CGLineJoin {
 }
 
 extension Homography {
-  /// The map as a matrix of Cairo, without perspective; nil if nothing is seen through it.
+  /// Without perspective; nil if nothing is seen through it.
   ///
   /// Cairo takes a matrix without inverse for an error, after which a context draws nothing any more.
   var cairo: cairo_matrix_t? {
@@ -108,12 +104,12 @@ extension Homography {
   /// The greatest number in the matrix.
   var reach: Double { max(xAxis.greatestMagnitude, yAxis.greatestMagnitude, origin.greatestMagnitude) }
 
-  /// The greatest number in a matrix that something is drawn through, in device pixels.
+  /// In device pixels; beyond, nothing is drawn.
   private static let farthest = 1e9
 }
 
 extension CGPathOutline {
-  /// Returns the part between two fractions of the total length, subpath after subpath.
+  /// Fractions of the total length, subpath after subpath.
   func trimmed(from start: Double, to end: Double) -> CGPathOutline {
     let measure = CGPathMeasure(self)
     let path = CGMutablePath()
@@ -141,7 +137,7 @@ extension CGPathOutline {
 }
 
 extension CGPathMeasure {
-  /// Returns the part of a segment between two fractions of its length.
+  /// Fractions of the segment's length.
   fileprivate func part(of index: Int, from start: Double, to end: Double) -> CGPathSegment {
     let segment = segment(index)
     guard start > 0 || end < 1 else { return segment }
@@ -153,7 +149,7 @@ extension CGPathMeasure {
       from: a, a + segment.derivative(at: t) * ((u - t) / 3), b - segment.derivative(at: u) * ((u - t) / 3), to: b)
   }
 
-  /// Returns the parameter at which a curve passes `point`, which lies on it near the parameter `guess`.
+  /// `point` lies on the curve near the parameter `guess`.
   private func parameter(of segment: CGPathSegment, at point: SIMD2<Double>, _ guess: Double) -> Double {
     guard guess > 0 else { return 0 }
     guard guess < 1 else { return 1 }
