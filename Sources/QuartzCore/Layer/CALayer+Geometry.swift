@@ -1,25 +1,20 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Converts the point `p` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l` is nil.
+  /// A nil layer is the root's superlayer, here and in the other conversions.
   public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     CGPoint(map(to: l).map(SIMD2(p)))
   }
 
-  /// Converts the point `p` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this layer's.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CGPoint(map(from: l).map(SIMD2(p)))
   }
 
-  /// Converts the rectangle `r` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l`
-  /// is nil; the result is the smallest rectangle around the converted one.
+  /// The smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
 
-  /// Converts the rectangle `r` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this
-  /// layer's; the result is the smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
 
-  /// The part of the bounds that no superlayer clips.
   public final var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -30,10 +25,9 @@ extension CALayer {
     return rect.isNull ? .zero : rect
   }
 
-  /// Returns the preferred size of the layer: the size of its bounds.
   public final func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// The map from the layer's plane to its superlayer's, by model values or, for a copy, by presented values.
+  /// To the superlayer's plane, by model values or, for a copy, by presented values.
   package final var placement: Homography {
     // A copy's superlayer lives no longer than this.
     let above = superlayer
@@ -44,7 +38,7 @@ extension CALayer {
     }
   }
 
-  /// Converts `point` from the coordinate system of `superlayer` to this layer's, both as they are presented now.
+  /// As both layers are presented now.
   package final func presentedPoint(_ point: CGPoint, fromSuperlayer superlayer: CALayer) -> CGPoint {
     var above = superlayer.presented().values
     var own = presented().values
@@ -55,7 +49,7 @@ extension CALayer {
     }
   }
 
-  /// The map from this layer's plane to that of the topmost layer's superlayer.
+  /// To the plane of the topmost layer's superlayer.
   private var mapToTop: Homography {
     var map = placement
     var layer = superlayer
@@ -95,7 +89,7 @@ extension CALayer {
     return map
   }
 
-  /// The inverse of `map` into `layer`; in a layer that is scaled to nothing every point maps to the anchor point.
+  /// In a layer that is scaled to nothing every point maps to the anchor point.
   private static func inverse(of map: Homography, _ layer: CALayer) -> Homography {
     if let inverse = map.inverse { return inverse }
     return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.anchor)
@@ -141,14 +135,14 @@ extension CALayer {
     self.bounds = bounds
   }
 
-  /// Resizes the sublayers by their `autoresizingMask` after the layer's size changed from `size`.
+  /// By their `autoresizingMask`; `size` is the old size.
   public final func resizeSublayers(withOldSize size: CGSize) {
     for child in children where child.rare?.autoresizingMask.isEmpty == false {
       child.resize(withOldSuperlayerSize: size)
     }
   }
 
-  /// Resizes the layer by its `autoresizingMask` after the superlayer's size changed from `size`.
+  /// By the `autoresizingMask`; `size` is the superlayer's old size.
   public final func resize(withOldSuperlayerSize size: CGSize) {
     guard let parent, size.width > 0, size.height > 0 else { return }
     let mask = autoresizingMask
