@@ -81,30 +81,19 @@ extension CGContext {
 
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
-
   case none = 1
-
   case low = 2
-
   case medium = 4
-
   case high = 3
 }
 
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0
-
   case stroke = 1
-
   case fillStroke = 2
-
   case invisible = 3
-
   case fillClip = 4
-
   case strokeClip = 5
-
   case fillStrokeClip = 6
-
   case clip = 7
 }

@@ -10,7 +10,6 @@ extension CGDrawing {
   package enum Operation: Equatable, Sendable {
     /// Saves the clip, which is the only state of a drawing.
     case save
-
     case restore
 
     case clip(CGPathOutline, CGPathFillRule)

@@ -211,7 +211,6 @@ extension CGPath {
 
 public enum CGPathFillRule: Int, Sendable {
   case winding = 0
-
   case evenOdd = 1
 }
 

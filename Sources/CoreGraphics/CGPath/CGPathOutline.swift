@@ -163,12 +163,8 @@ extension CGPathOutline {
 
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
-
   case addLineToPoint = 1
-
   case addQuadCurveToPoint = 2
-
   case addCurveToPoint = 3
-
   case closeSubpath = 4
 }

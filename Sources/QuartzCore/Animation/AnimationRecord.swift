@@ -97,7 +97,7 @@ package final class AnimationRecord {
   private(set) var hasStarted = false
   /// The order in which animations and time controls began in the world; 0 until the animation begins.
   private(set) var beginning = 0
-  /// Has the animation in its list, and is told about its end.
+  /// Keeps the animation in its list, and is told about its end.
   weak var world: LayerWorld?
   /// Listed by its world.
   var isListed = false

@@ -9,7 +9,6 @@ public struct CACornerMask: OptionSet, Sendable {
   public static var layerMaxXMinYCorner: Self { Self(rawValue: 1 << 1) }
   public static var layerMinXMaxYCorner: Self { Self(rawValue: 1 << 2) }
   public static var layerMaxXMaxYCorner: Self { Self(rawValue: 1 << 3) }
-
   static let all = Self(rawValue: 0xF)
 }
 
@@ -22,7 +21,6 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static var layerRightEdge: Self { Self(rawValue: 1 << 1) }
   public static var layerBottomEdge: Self { Self(rawValue: 1 << 2) }
   public static var layerTopEdge: Self { Self(rawValue: 1 << 3) }
-
   static let all = Self(rawValue: 0xF)
 }
 

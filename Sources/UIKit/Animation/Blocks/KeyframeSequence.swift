@@ -1,17 +1,17 @@
 import Motion
 import QuartzCore
 
-/// The change of one property by one keyframe.
+/// Of one property by one keyframe.
 struct KeyframeStep {
-  /// The begin and end, in fractions of the whole animation.
+  /// In fractions of the whole animation.
   let span: ClosedRange<Double>
-  /// The value of the property at the end.
+  /// At the end.
   let value: AnimatedValue
 }
 
-/// The values of one property through its keyframes, with their times.
+/// Of one property through its keyframes.
 struct KeyframeSequence {
-  /// A value and its time, in fractions of the whole animation.
+  /// In fractions of the whole animation.
   private struct Point {
     let time: Double
     let value: AnimatedValue
@@ -20,10 +20,8 @@ struct KeyframeSequence {
   private let mode: KeyframeMode
   private var points: [Point]
 
-  /// Creates the sequence from `start` through `steps`.
-  ///
-  /// The value is held before, between and after the steps. If two overlap, the one that begins later replaces the rest
-  /// of the other.
+  /// The value is held before, between and after the steps; of two that overlap, the one that begins later replaces the
+  /// rest of the other.
   init(from start: AnimatedValue, through steps: [KeyframeStep], mode: KeyframeMode) {
     self.mode = mode
     points = [Point(time: 0, value: start)]
@@ -39,10 +37,9 @@ struct KeyframeSequence {
     }
   }
 
-  /// The values, in order.
   var values: [AnimatedValue] { points.map(\.value) }
 
-  /// The times of the values; nil if they follow from the distances along a curve.
+  /// Nil if the times follow from the distances along a curve.
   var times: [Double]? {
     switch mode {
     case .linear, .cubic: points.map(\.time)
@@ -52,7 +49,7 @@ struct KeyframeSequence {
     }
   }
 
-  /// The tension of a smooth curve at each value: 1 beside a rest or a jump, so that the curve does not overshoot.
+  /// At each value: 1 beside a rest or a jump, so that the curve does not overshoot.
   var tensions: [Double]? {
     guard mode == .cubic else { return nil }
     let stops = zip(points, points.dropFirst()).map { $0.time == $1.time || $0.value.isSame(as: $1.value) }
@@ -62,7 +59,7 @@ struct KeyframeSequence {
     }
   }
 
-  /// The calculation mode of the animation; the times contain an even speed already.
+  /// The times contain an even speed already.
   var calculationMode: CAAnimationCalculationMode {
     switch mode {
     case .linear, .paced: .linear
@@ -74,7 +71,7 @@ struct KeyframeSequence {
 
   private var distances: [Double] { zip(points, points.dropFirst()).map { $0.value.distance(to: $1.value) } }
 
-  /// Appends the values of `steps` without regard to their times, except those that change nothing.
+  /// Without regard to times, except those that change nothing.
   private mutating func appendUntimed(_ steps: [KeyframeStep]) {
     for step in steps {
       guard let last = points.last, !last.value.isSame(as: step.value) else { continue }

@@ -1,14 +1,12 @@
 import CoreGraphics
 
-/// How a colour is defined.
 enum ColorDefinition {
   case fixed(CGColor)
-  /// An appearance for each of the system's settings.
   case adaptive(AdaptiveColor)
   case provided((UITraitCollection) -> UIColor)
   case faded(UIColor, CGFloat)
 
-  /// Returns the appearance for `traits`, which may be dynamic again; nil for a fixed colour.
+  /// May be dynamic again; nil for a fixed colour.
   func appearance(for traits: UITraitCollection) -> UIColor? {
     switch self {
     case .fixed: nil
@@ -18,7 +16,7 @@ enum ColorDefinition {
     }
   }
 
-  /// Returns whether both are the same by their values; of other dynamic colours only the objects can be compared.
+  /// By values; of other dynamic colours only the objects can be compared.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.fixed(let own), .fixed(let other)): own == other
@@ -27,7 +25,7 @@ enum ColorDefinition {
     }
   }
 
-  /// The hash of what is compared; nil if that is the object.
+  /// Of what is compared; nil if that is the object.
   var hash: Int? {
     switch self {
     case .fixed(let color): color.hashValue
@@ -37,13 +35,12 @@ enum ColorDefinition {
   }
 }
 
-/// A colour with an appearance for each of the system's settings.
 struct AdaptiveColor {
   let light: UIColor
   let dark: UIColor
-  /// The dark appearance on a raised interface; colours that have one have none for increased contrast.
+  /// On a raised interface; colours that have one have none for increased contrast.
   let elevated: UIColor?
-  /// The appearances with increased contrast.
+  /// With increased contrast.
   let highContrast: (light: UIColor, dark: UIColor)
 
   init(
@@ -62,24 +59,22 @@ struct AdaptiveColor {
 }
 
 extension UIColor {
-  /// Creates a colour with a light and a dark appearance.
   convenience init(light: UIColor, dark: UIColor, elevated: UIColor? = nil) {
     self.init(.adaptive(AdaptiveColor(light: light, dark: dark, elevated: elevated)))
   }
 
-  /// Whether the colour has several appearances.
   final var isDynamic: Bool {
     if case .fixed = definition { return false }
     return true
   }
 
-  /// The only appearance of a resolved colour; clear if it has several, as only a subclass can return here.
+  /// Clear if a colour has several appearances, as only a subclass can return here.
   final var fixedColor: CGColor {
     if case .fixed(let color) = definition { return color }
     return .clear
   }
 
-  /// The colour for `traits`, with a note of the dynamic colour that it comes from.
+  /// With a note of the dynamic colour that it comes from.
   final func layerColor(with traits: UITraitCollection) -> CGColor {
     if case .fixed(let color) = definition { return color }
     return resolvedColor(with: traits).fixedColor.resolved(from: self)

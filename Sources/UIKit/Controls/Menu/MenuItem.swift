@@ -1,4 +1,4 @@
-/// An element of a menu as a row shows it.
+/// As a row shows it.
 @MainActor struct MenuItem {
   let element: UIMenuElement
 
@@ -28,7 +28,6 @@
     }
   }
 
-  /// The keys that trigger the element; empty for none.
   var keys: String {
     if let action = element as? UIAction { return action.shownKeys }
     guard let command = element as? UIKeyCommand, let input = command.input else { return "" }
@@ -48,19 +47,18 @@
   }
 }
 
-/// What stands in a menu, from top to bottom.
+/// From top to bottom.
 @MainActor enum MenuLine {
   case header(String)
   case item(MenuItem)
   case gap
 
-  /// The item of the line; nil if it has none.
   var item: MenuItem? {
     guard case .item(let item) = self else { return nil }
     return item
   }
 
-  /// Returns the lines of a menu: its elements, with those of sections between gaps.
+  /// Sections stand between gaps.
   static func lines(of menu: UIMenu) -> [MenuLine] {
     var lines: [MenuLine] = menu.title.isEmpty ? [] : [.header(menu.title)]
     var needsGap = false

@@ -2,7 +2,7 @@ import CoreGraphics
 import LayoutSolver
 
 extension UIView {
-  /// Returns the size that the constraints in the view give it, as near to `target` as the priorities allow.
+  /// As near to `target` as the priorities allow.
   final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     application.updateConstraints()
     let scope = LayoutScope(root: self, isMeasuring: true)
@@ -28,7 +28,7 @@ extension UIView {
       height: roundUp(found.height + insets.top + insets.bottom))
   }
 
-  /// Gives a measuring scope the constraints between the view and what is laid out with it.
+  /// Also between the view and what is laid out with it.
   private func collectConstraints(into scope: LayoutScope, isRoot: Bool) {
     let isInside = isRoot || !isScopeRoot
     for constraint in layoutState?.constraints ?? [] where isInside || constraint.ownView != nil {

@@ -2,20 +2,17 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// A drag of a sheet.
-///
-/// Between the detents the top edge follows the finger and the bottom edge stays. Below the lowest detent the sheet
-/// moves down, which is an interactive dismissal. Above the highest it stays.
+/// Between the detents the top edge follows the finger and the bottom edge stays; below the lowest detent the sheet
+/// moves down, which is an interactive dismissal; above the highest it stays.
 struct SheetDrag {
-  /// The sheet's top edge at the beginning, in the container.
+  /// At the beginning, in the container.
   let start: CGFloat
-  /// The sheet while it is being resized; nil while it keeps its height.
+  /// Nil while the sheet keeps its height.
   var resized: SheetLayout.Rest?
-  /// What drives the dismissal; nil while there is none.
   var dismissal: SystemInteraction?
-  /// Whether the client refused a dismissal during this drag.
+  /// The client refused a dismissal during this drag.
   var isRefused = false
-  /// The distance that the sheet has moved below its lowest detent, in points.
+  /// Below the sheet's lowest detent, in points.
   var excess: CGFloat = 0
 }
 
@@ -51,7 +48,7 @@ extension UISheetPresentationController {
 
   private var dismissalDistance: CGFloat { max(layout.size.height - (rests.first?.rest.frame.minY ?? 0), 1) }
 
-  /// Moves the top edge of the sheet, between the highest and the lowest detent.
+  /// Between the highest and the lowest detent.
   private func resize(to top: CGFloat, from lowest: CGFloat, to highest: CGFloat) {
     if let dismissal = drag?.dismissal {
       // The finger came back: the dismissal ends where it began.
@@ -76,7 +73,7 @@ extension UISheetPresentationController {
     if dismiss(presentation, by: interaction) { drag?.dismissal = interaction } else { drag?.isRefused = true }
   }
 
-  /// Ends the drag, which moves down at `speed` points per second; without a speed the sheet goes back.
+  /// The drag moves down at `speed` points per second; without a speed the sheet goes back.
   private func release(speed: CGFloat?) {
     guard let drag else { return }
     self.drag = nil
@@ -96,13 +93,13 @@ extension UISheetPresentationController {
     }
   }
 
-  /// The identifier of the detent at which the sheet rests.
+  /// Where the sheet rests.
   private var selection: Detent.Identifier? {
     let rests = rests
     return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.identifier
   }
 
-  /// Selects a detent for the user, which moves nothing by itself, and tells the delegate.
+  /// For the user; moves nothing by itself, and tells the delegate.
   private func select(_ identifier: Detent.Identifier) {
     guard selection != identifier else { return }
     changesSelectionItself = true
@@ -131,7 +128,7 @@ extension UISheetPresentationController {
 
   // MARK: Settling
 
-  /// Moves the sheet to its detent by the system's spring, which takes over a downward `speed` in points per second.
+  /// To the detent by the system's spring, which takes over a downward `speed` in points per second.
   final func settle(speed: CGFloat) {
     stopSettling()
     guard let sheet = presentedView else { return }
@@ -151,13 +148,13 @@ extension UISheetPresentationController {
     animator.startAnimation()
   }
 
-  /// Leaves the sheet where it is on its way to a detent.
+  /// On its way to a detent.
   private func stopSettling() {
     settling?.stopAnimation(true)
     settling = nil
   }
 
-  /// Brings the sheet to the detent to which it moves.
+  /// To the detent.
   final func finishSettling() {
     guard settling != nil else { return }
     stopSettling()
@@ -165,18 +162,15 @@ extension UISheetPresentationController {
   }
 }
 
-/// The delegate of a sheet, which is told of its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Tells the delegate that the user moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

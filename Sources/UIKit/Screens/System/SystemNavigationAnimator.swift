@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The animator of the system's push and pop: the upper screen slides, the lower one moves by a third and is dimmed.
+/// The upper screen slides, the lower one moves by a third and is dimmed.
 @MainActor final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
@@ -37,7 +37,7 @@ import QuartzCore
     let leads: CGFloat = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let (lowerCenter, upperCenter) = (lower.center, upper.center)
     let (uncoveredShift, coveredShift) = (leads * width, -leads * width * SystemTransition.parallax)
-    /// Positions both screens for the upper one covering the lower one or not.
+    /// For the upper screen covering the lower one or not.
     func positionScreens(covered: Bool) {
       upper.center.x = upperCenter.x + (covered ? 0 : uncoveredShift)
       shadow.follow(upper, opacity: covered ? SystemTransition.shadowOpacity : 0)
@@ -56,7 +56,7 @@ import QuartzCore
     }
   }
 
-  /// Fades the arriving screen in over the leaving one, where motion is reduced and no finger moves the screens.
+  /// Where motion is reduced and no finger moves the screens.
   private func crossFade(_ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning) {
     context.containerView.addSubview(to)
     to.alpha = 0
@@ -69,7 +69,7 @@ import QuartzCore
   }
 }
 
-/// The shadow of the upper screen: a separate view below it, so that the screen's clipping does not cut it off.
+/// Of the upper screen: a separate view below it, so that the screen's clipping does not cut it off.
 @MainActor private struct Shadow {
   private let view: UIView
 
@@ -90,24 +90,23 @@ import QuartzCore
   func remove() { view.removeFromSuperview() }
 }
 
-/// The figures of the system's own transitions.
 struct SystemTransition {
-  /// The spring that paces them: Apple's figures, with an overdamped spring clamped to critical damping as Apple does.
+  /// Apple's figures, with an overdamped spring clamped to critical damping as Apple does.
   static let spring = Spring(mass: 3, stiffness: 1_000, damping: 500, overdamping: .clamped)
-  /// The duration of a presentation or dismissal, in seconds: that of the spring.
+  /// Of a presentation or dismissal, in seconds: that of the spring.
   static let duration = 0.5
-  /// The duration of a push or pop, in seconds, as measured on iOS; the spring paces it and takes its own time.
+  /// Of a push or pop, in seconds, as measured on iOS; the spring paces it and takes its own time.
   static let navigationDuration = 0.35
-  /// The curve that a push or pop reports, as measured on iOS.
+  /// Reported by a push or pop, as measured on iOS.
   static let navigationCurve = UIView.AnimationCurve(rawValue: 7) ?? .easeInOut
-  /// The distance of the lower screen to the side while it is covered, as a fraction of the width.
+  /// Of the lower screen to the side while it is covered, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// The opacity of the dimming view over the lower screen while it is covered, 0...1.
+  /// Over the lower screen while it is covered.
   static let dimming: CGFloat = 0.1
-  /// The opacity of the shadow at the edge of the upper screen, 0...1.
+  /// At the edge of the upper screen.
   static let shadowOpacity: Float = 0.25
-  /// The blur radius of that shadow, in points.
+  /// In points.
   static let shadowRadius: CGFloat = 10
-  /// Decides at release whether a push or pop finishes: if 0.3 s more at its velocity would bring it past the middle.
+  /// Finishes a push or pop if 0.3 s more at its velocity would bring it past the middle.
   static let popRelease = ReleaseRule.reactNavigation
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one item in a tab bar: a title, or an image above a smaller title.
+/// A title, or an image above a smaller title.
 @MainActor final class TabFace: UIView {
   private let item: UITabBarItem
   private let word = UILabel()
@@ -25,13 +25,12 @@ import Foundation
     addSubview(badge)
   }
 
-  /// The height of a badge, and its distance from the middle of the image, in points, as measured on iOS 26.1.
+  /// With its distance from the middle of the image, in points, as measured on iOS 26.1.
   private static let badgeHeight: CGFloat = 20
   private static let badgeShift: CGFloat = 8.5
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the item in `color`, as selected or not.
   func paint(_ color: UIColor, isSelected: Bool, attributes: TitleAttributes, iconColor: UIColor?) {
     word.text = item.title
     word.textColor = attributes.color ?? color

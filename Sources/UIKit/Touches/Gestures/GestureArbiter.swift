@@ -5,7 +5,7 @@
     let state: UIGestureRecognizer.State
   }
 
-  /// The dispatcher that is told when recognisers have changed.
+  /// Told when recognisers have changed.
   private weak var dispatcher: TouchDispatcher?
   private var engaged: [Weak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
@@ -14,10 +14,10 @@
 
   init(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
-  /// The recognisers that take part in a gesture, in the order in which they joined.
+  /// In the order in which they joined.
   private var participants: [UIGestureRecognizer] { engaged.living }
 
-  /// Does `work` and, unless it is part of other work, everything that follows from it.
+  /// With everything that follows from `work`, unless it is part of other work.
   func perform(_ work: () -> Void) {
     depth += 1
     work()
@@ -25,7 +25,7 @@
     depth -= 1
   }
 
-  /// Does everything that follows; a recogniser that starts over may let others recognise, and so on, up to a limit.
+  /// A recogniser that starts over may let others recognise, and so on, up to a limit.
   private func finish() {
     for _ in 0..<Self.mostRounds {
       settle()
@@ -36,7 +36,7 @@
     }
   }
 
-  /// The greatest number of rounds after one change; what is left follows the next change.
+  /// After one change; what is left follows the next change.
   private static let mostRounds = 100
 
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -46,17 +46,17 @@
     engaged.append(Weak(recognizer))
   }
 
-  /// Returns the recognisers that share a touch with `recognizer`.
+  /// Those that share a touch with `recognizer`.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     participants.filter { $0 !== recognizer && $0.shares(with: recognizer) }
   }
 
-  /// Queues the message that `recognizer` is in `state`, for its targets.
+  /// Queued, for the targets.
   func send(_ state: UIGestureRecognizer.State, from recognizer: UIGestureRecognizer) {
     messages.append(Message(sender: Weak(recognizer), state: state))
   }
 
-  /// Cancels the touches of `recognizer`, which recognised, in their views.
+  /// `recognizer` recognised: its touches are cancelled in their views.
   func tookTouches(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView { dispatcher?.take(touchesOf: recognizer) }
   }
@@ -74,7 +74,7 @@
     isSettling = false
   }
 
-  /// The greatest number of actions sent at once, in case each causes another.
+  /// At once, in case each action causes another.
   private static let mostMessages = 1000
 
   private func sendNext() {

@@ -1,15 +1,14 @@
 import CoreGraphics
 import Motion
 
-/// A drag of a scroll view's content.
 struct ScrollDrag {
-  /// The offset at the beginning of the drag, as it would be without stretching.
+  /// At the beginning, as it would be without stretching.
   var base: SIMD2<Double>
-  /// The distance of the finger since the beginning, in points.
+  /// Of the finger since the beginning, in points.
   var translation = SIMD2<Double>.zero
-  /// The offset at the beginning, for paging.
+  /// At the beginning, for paging.
   let start: SIMD2<Double>
-  /// The axes along which the content is dragged.
+  /// Along which the content is dragged.
   let axes: [Int]
 }
 
@@ -39,7 +38,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Returns the axis that `movement` is mostly along; nil if it is diagonal.
+  /// Mostly along it; nil if the movement is diagonal.
   private static func locked(by movement: SIMD2<Double>) -> Int? {
     let (across, along) = (abs(movement.x), abs(movement.y))
     if across >= along * ScrollThresholds.lockRatio { return 0 }
@@ -51,7 +50,7 @@ extension UIScrollView {
     layOutDrag()
   }
 
-  /// Scrolls the content to the finger, on whole pixels, and stretches it beyond its ends.
+  /// To the finger, on whole pixels, stretched beyond the ends.
   final func layOutDrag() {
     guard let drag else { return }
     var offset = contentOffset.vector
@@ -78,7 +77,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Returns the motion after a drag that ended at the finger's `velocity`, in points per second.
+  /// `velocity` is the finger's, in points per second.
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
     if isPagingEnabled { return release(to: page(after: ended, velocity), from: velocity, projection: .fast) }
     let free = coast(from: velocity)
@@ -91,8 +90,7 @@ extension UIScrollView {
     return release(to: target.vector, from: velocity, projection: projection)
   }
 
-  /// Returns the offset of the page that a drag leads to, along the dragged axes: the next one after a fast drag or a
-  /// drag more than half over.
+  /// Along the dragged axes: the next page after a fast drag or a drag more than half over.
   private func page(after ended: ScrollDrag, _ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let size = SIMD2<Double>(bounds.width.native, bounds.height.native)
     var target = contentOffset.vector
@@ -108,14 +106,14 @@ extension UIScrollView {
 
   // MARK: Stretching
 
-  /// Returns the content offset for the finger's offset.
+  /// From the finger's offset.
   private func stretched(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     guard bounces(axis) else { return nearest }
     return nearest + band(axis).offset(forPull: offset - nearest)
   }
 
-  /// Returns the finger's offset that gives the content offset `offset`.
+  /// The inverse of `stretched(_:_:)`.
   private func pulled(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     let pull = band(axis).pull(forOffset: offset - nearest)
@@ -127,18 +125,18 @@ extension UIScrollView {
   }
 }
 
-/// The limits by which scroll views decide what a touch means; Apple documents none of them.
+/// Apple documents none of these limits.
 package enum ScrollThresholds {
-  /// The distance from an end of the content within which an offset counts as being at the end, in points.
+  /// From an end of the content, in points: an offset within it counts as being at the end.
   package static let edgeDistance = 0.5
-  /// The time a scroll view waits for a drag before it passes a touch to its content, as measured on iOS.
+  /// Before a touch is passed to the content, as measured on iOS.
   package static let touchDelay = 0.15
-  /// The speed above which a press on moving content only catches it, in points per second: our choice, a crawl.
+  /// Above it a press on moving content only catches it, in points per second: our choice, a crawl.
   package static let catchSpeed = 50.0
-  /// The speed at which a drag turns a page that it moved less than half over, in points per second: our choice.
+  /// A drag then turns a page that it moved less than half over, in points per second: our choice.
   package static let pageSpeed = 250.0
-  /// The ratio of a drag's components above which its direction is locked: our choice, 27° off the axis.
+  /// Of a drag's components; above it the direction is locked: our choice, 27° off the axis.
   package static let lockRatio = 2.0
-  /// The largest factor by which a pinch can go beyond the zoom limits: our choice.
+  /// Beyond the zoom limits, by a pinch: our choice.
   package static let zoomStretch = 2.0
 }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A display link that moves a scroll view at each frame while a motion is under way, without retaining it.
+/// Moves a scroll view at each frame while a motion is under way, without retaining it.
 @MainActor final class ScrollFrames {
   private weak var scrollView: UIScrollView?
   private var link: CADisplayLink?
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// Starts with the next frame.
+  /// With the next frame.
   func start() {
     guard link == nil, let scrollView else { return }
     scrollView.application.enter()

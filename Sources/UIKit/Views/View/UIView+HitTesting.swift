@@ -10,24 +10,23 @@ extension UIView {
     return self
   }
 
-  /// Whether the view and its subviews can be touched now.
   private var takesTouches: Bool {
     isUserInteractionEnabled && !isHidden && isVisibleToTouches && (!refusesTouchesWhileAnimating || isMovingScreen)
   }
 
-  /// Whether the view moves in a transition between screens, which itself decides which views get touches.
+  /// Such a transition decides by itself which views get touches.
   private var isMovingScreen: Bool { application.isInTransition(self) }
 
-  /// Whether the view is opaque enough to be touched, by its presentation while screens move and by its model otherwise.
+  /// By its presentation while screens move, and by its model otherwise.
   private var isVisibleToTouches: Bool {
     guard UIApplication.testsTouchesByPresentation else { return alpha > Self.minimumAlphaForTouches }
     return CGFloat((layer.presentation() ?? layer).opacity) > Self.minimumAlphaForTouches
   }
 
-  /// The alpha that a view must exceed to be touched, as on iOS.
+  /// As on iOS; the alpha has to exceed it.
   private static let minimumAlphaForTouches: CGFloat = 0.01
 
-  /// Converts `point` from the superview, by the presentation while screens move and by the model otherwise.
+  /// By the presentation while screens move, and by the model otherwise.
   private func pointToTest(_ point: CGPoint, from superview: UIView) -> CGPoint {
     guard UIApplication.testsTouchesByPresentation else { return convert(point, from: superview) }
     return layer.presentedPoint(point, fromSuperlayer: superview.layer)
