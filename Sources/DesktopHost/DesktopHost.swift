@@ -42,7 +42,7 @@ package struct HostOptions {
   var wantsFrame = true
   var inbox = Inbox()
   var tracker = PointerTracker()
-  /// At the last event of the mouse.
+  /// Whether the mouse was outside the window at its last event.
   var isMouseOutside = false
   /// Scan codes.
   var keysDown: Set<UInt32> = []
@@ -54,7 +54,7 @@ package struct HostOptions {
   /// Nil while the loop runs.
   private(set) var ending: Result<Void, HostError>?
 
-  /// Where the display's refresh rate is unknown, in frames a second.
+  /// The number of frames a second on a display whose refresh rate is unknown.
   private static let usualRate = 120.0
   /// After this many failed frames in a row, the window is given up.
   private static let mostFailures = 60

@@ -7,7 +7,7 @@ import Stage
   let handle: OpaquePointer
   private let fixedScale: CGFloat?
 
-  /// With the monitor's scale if `scale` is nil.
+  /// Opens a window for `content` with `scale` pixels to a point, or with the monitor's scale if that is nil.
   init(_ content: any HostedContent, scale: CGFloat?) throws(HostError) {
     // Reading X11's table of composed letters takes half of the start.
     if !content.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
@@ -126,7 +126,7 @@ import Stage
   /// What a display can show, along one side.
   private static let mostPixels: CGFloat = 32767
 
-  /// Of the first monitor, in points; the usual one if the display does not say.
+  /// The size of the first monitor, in points; the usual one if the display does not say.
   private static func room(_ scale: CGFloat) -> CGSize {
     var room = SDL_Rect()
     if SDL_GetDisplayUsableBounds(0, &room) != 0 || room.w <= 0 || room.h <= 0 {
@@ -169,7 +169,7 @@ import Stage
     SDL_FreeSurface(surface)
   }
 
-  /// From back to front.
+  /// The rectangles of the icon and their colours, from back to front.
   private static let iconParts: [(SDL_Rect, UInt32)] = [
     (SDL_Rect(x: 8, y: 4, w: 36, h: 56), 0xFF2F_9E64),
     (SDL_Rect(x: 8, y: 4, w: 36, h: 9), 0xFF21_6F46),

@@ -83,7 +83,7 @@ package enum EndSignals {
   /// Further signals within this time are the same request, in milliseconds.
   private static var moment: Int { 100 }
 
-  /// Of a steady clock; never 0.
+  /// The milliseconds of a steady clock; never 0.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -15,9 +15,9 @@ final class EventTimes {
 
   private let clock: HostClock
   private var serverClock = ServerClock()
-  /// Of the events that are in SDL's queue.
+  /// The times of the events that are in SDL's queue.
   private var readings: [Reading] = []
-  /// Of the X11 event that is being handled, in milliseconds.
+  /// The time stamp of the X11 event that is being handled, in milliseconds.
   private var stamp: UInt32?
 
   init(clock: HostClock) { self.clock = clock }

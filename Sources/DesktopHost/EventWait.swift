@@ -9,10 +9,10 @@ import Glibc
 @MainActor enum EventWait {
   /// But for the display, which is read after every wait.
   struct Outcome {
-    /// Of the main queue.
+    /// Whether the main queue has work.
     var hasWork: Bool
     var hasSignal: Bool
-    /// With the events for which they are ready.
+    /// The other sources, with the events for which they are ready.
     var others: [pollfd]
   }
 

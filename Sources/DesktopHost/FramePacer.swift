@@ -39,7 +39,7 @@ struct HostClock {
 
   var now: TimeInterval { Self.seconds() - start }
 
-  /// Of the calling thread, in user code and in the kernel, in seconds.
+  /// The time that the calling thread has spent in user code and in the kernel, in seconds.
   var processorTime: TimeInterval { Self.seconds(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t = CLOCK_MONOTONIC) -> TimeInterval {

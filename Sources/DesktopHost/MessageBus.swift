@@ -88,7 +88,7 @@ import Glibc
     (POLLHUP, DBUS_WATCH_HANGUP),
   ]
 
-  /// At once.
+  /// The greatest number of messages that are passed on at once.
   private static let mostMessages = 1000
 
   func close() {
@@ -103,7 +103,7 @@ import Glibc
 @MainActor struct BusMessage {
   fileprivate let message: OpaquePointer
 
-  /// Of the call that this message replies to; 0 for none.
+  /// The number of the call that this message replies to; 0 for none.
   var replySerial: UInt32 { dbus_message_get_reply_serial(message) }
 
   func isSignal(_ interface: String, _ member: String) -> Bool {
@@ -117,7 +117,7 @@ import Glibc
     case other
   }
 
-  /// Of a variant, or a variant in a variant, what it holds.
+  /// A variant, or a variant in a variant, gives what it holds.
   var arguments: [Argument] {
     var (iterator, found) = (DBusMessageIter(), [Argument]())
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }

@@ -12,7 +12,7 @@ struct PointerTracker {
   }
 
   private(set) var isButtonDown = false
-  /// At the last event while the button was down.
+  /// The position of the mouse at its last event while the button was down.
   private var mousePoint = CGPoint.zero
   private var fingers: [Int64: Int] = [:]
 

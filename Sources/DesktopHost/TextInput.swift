@@ -42,7 +42,7 @@ struct TextInput {
 
 /// The desktop's clipboard.
 @MainActor final class DesktopClipboard: HostClipboard {
-  /// As SDL announced changes.
+  /// The number of times that the clipboard changed, as SDL announced it.
   var changeCount = 0
 
   var text: String? {

@@ -22,12 +22,12 @@ struct LoopState {
   ///
   /// On Wayland SDL itself repeats it, and on every display input methods answer it later, without an event.
   var isKeyDown = false
-  /// Its release can be lost there.
+  /// Whether the mouse's button is down outside the window, where its release can be lost.
   var isHeldOutside = false
   /// The display has input but no descriptor that tells of it.
   var needsPolling = false
 
-  /// Between looks at what no event tells of, in seconds.
+  /// The time between looks at what no event tells of, in seconds.
   static let pollingInterval: TimeInterval = 0.01
 
   /// `now` is an instant of the host's clock.

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// Numbers below this are rounding.
+  /// Smaller numbers are rounding errors.
   static let tolerance = 1e-9
   /// Sums of layout numbers below this are zero, in points.
   static let pointTolerance = 1e-6

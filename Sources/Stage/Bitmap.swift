@@ -24,7 +24,7 @@ public struct Bitmap: Hashable, Sendable {
     pixels = nil
   }
 
-  /// From its highest byte to its lowest: alpha, red, green and blue.
+  /// Returns the pixel in column `x` and row `y`: from its highest byte to its lowest alpha, red, green and blue.
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { (pixels?.row(y)[x] ?? 0) | Self.opaque }
 
   /// The highest byte, which is undefined in the pixels.
@@ -73,7 +73,7 @@ public struct Bitmap: Hashable, Sendable {
     do { try buffer.writePNG(to: url) } catch { throw BitmapError(description: error.description) }
   }
 
-  /// Of the size and all pixels, as 32 hexadecimal digits: the same in every run and on every machine.
+  /// Computed from the size and all pixels, as 32 hexadecimal digits: the same in every run and on every machine.
   public var digest: String {
     var hash = PixelHash()
     hash.add(UInt64(UInt32(truncatingIfNeeded: width)) << 32 | UInt64(UInt32(truncatingIfNeeded: height)))
@@ -125,7 +125,7 @@ extension Bitmap {
     return Bitmap(SharedPixels(target))
   }
 
-  /// From the top, four bytes a pixel: blue, green, red, and one without meaning.
+  /// Calls `body` with each row from the top, four bytes a pixel: blue, green, red, and one without meaning.
   package func forEachRow(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     guard let pixels else {
       let row = [UInt8](repeating: 0, count: 4 * width)

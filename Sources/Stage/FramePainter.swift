@@ -9,9 +9,9 @@ import Raster
   private var size: CGSize
   private var scale: CGFloat
   private var pixels: SharedPixels?
-  /// Of `pixels`; nil if all of it may be out of date.
+  /// What is out of date in `pixels`; nil if all of it may be.
   private var staleDamage: DamageRegion?
-  /// Of the host's memory; nil if all of it may be out of date.
+  /// What is out of date in the host's memory; nil if all of it may be.
   private var staleHostDamage: DamageRegion?
 
   init(size: CGSize, scale: CGFloat) {

@@ -20,7 +20,7 @@ package struct HostKey: Hashable, Sendable {
   ///
   /// Names are the input constants of UIKit's key commands, such as `UIKeyInputEscape`.
   package let symbol: String
-  /// By the numbers of the USB standard.
+  /// The position of the key on the keyboard, by the numbers of the USB standard.
   package let position: Int
   package var modifiers: Modifiers
 
@@ -70,7 +70,7 @@ package struct HostKey: Hashable, Sendable {
     return Self(symbol: symbol, position: symbol.utf8.first.flatMap { positions[$0] } ?? 3)
   }
 
-  /// On an American keyboard.
+  /// The positions of the keys that type ASCII characters on an American keyboard.
   private static let positions: [UInt8: Int] = {
     let rows: [(first: Int, characters: String)] = [
       (4, "abcdefghijklmnopqrstuvwxyz1234567890"), (44, " -=[]\\"), (51, ";'`,./"),
@@ -82,7 +82,7 @@ package struct HostKey: Hashable, Sendable {
 }
 
 extension HostKey: CustomStringConvertible {
-  /// As people write it, such as `Ctrl+Shift+Z`.
+  /// The names of the keys as people write them, such as `Ctrl+Shift+Z`.
   package var description: String {
     let held: [(Modifiers, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Super")]
     return (held.filter { modifiers.contains($0.0) }.map(\.1) + [name]).joined(separator: "+")

@@ -28,7 +28,7 @@ extension Stage {
     for embedded in embeddedStages { embedded.stage?.prepareToDraw() }
   }
 
-  /// Of this stage and the embedded ones.
+  /// The reasons of this stage and of the embedded ones.
   var busyReasons: [String] { application.busyReasons() + embeddedStages.flatMap { $0.view?.busyReasons ?? [] } }
 
   func addEmbedded(_ view: StageView) {

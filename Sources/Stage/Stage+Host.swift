@@ -8,9 +8,9 @@ import UIKit
 
 extension Stage {
   package enum Outlook: Equatable, Sendable {
-    /// At once, and then every frame.
+    /// The host draws at once, and then every frame.
     case moving
-    /// At this instant of the stage's time, in seconds.
+    /// The host draws at this instant of the stage's time, in seconds.
     case waiting(until: TimeInterval)
     /// When there is input, and not before.
     case still
@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  /// Without pressing; nil if the pointer left the screen.
+  /// Moves the pointer to `point` without pressing it; nil if it left the screen.
   package func hover(at point: CGPoint?) {
     perform {
       application.finishTurn()
@@ -87,7 +87,7 @@ extension Stage {
 
   /// The size is in points; windows that filled the screen are resized with it.
   ///
-  /// In a closure that adds animations, the size changes when the turn ends: it is no part of what the closure
+  /// In a closure that adds animations, the size changes when the turn ends: it is not part of what the closure
   /// animates.
   package func resize(to size: CGSize, scale: CGFloat) {
     perform {
@@ -104,7 +104,7 @@ extension Stage {
 }
 
 extension Stage.Outlook {
-  /// Of two outlooks, the one that asks for a frame first.
+  /// The outlook that asks for a frame first.
   static func earlier(_ first: Self, _ second: Self) -> Self {
     switch (first, second) {
     case (.moving, _), (_, .moving): .moving

@@ -29,7 +29,7 @@ public import UIKit
   /// Called before each drawing of this stage, and of the one in which it is embedded.
   package var beforeDrawing: () -> Void = {}
   var embeddedStages: [EmbeddedStage] = []
-  /// Without those of its world and its text.
+  /// The diagnostics of the stage itself, without those of its world and its text.
   var ownDiagnostics: [String] = []
   /// Work that runs meanwhile cannot advance the stage.
   var isAdvancing = false
@@ -149,7 +149,7 @@ extension Stage {
 package typealias HostClipboard = PasteboardStore
 
 extension Stage {
-  /// Of the stage and those embedded in it: the host's clipboard, or one of its own.
+  /// The clipboard of the stage and of those embedded in it: the host's, or one of its own.
   package var clipboard: any PasteboardStore {
     get { application.pasteboard }
     set {
@@ -223,7 +223,7 @@ extension Stage {
 // A second stage under the same fingers.
 
 extension Stage {
-  /// At the same distance from its edges if its screen has another size.
+  /// Sends an event to the mirror, at the same distance from its edges if its screen has another size.
   func reflect(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     guard let mirror else { return }
     mirror.move(to: now + mirrorOffset)

@@ -43,7 +43,8 @@ struct StageClock {
     Double(lastFrame(by: instant, rate) + 1) / rate
   }
 
-  /// By Neumaier's method: the part of the smaller summand that is lost in the larger one is kept in `carry`.
+  /// Adds `seconds` by Neumaier's method: the part of the smaller summand that is lost in the larger one is kept in
+  /// `carry`.
   private mutating func add(_ seconds: Double) {
     let step = seconds + carry
     let next = sum + step
@@ -51,13 +52,13 @@ struct StageClock {
     sum = next
   }
 
-  /// At or before `instant`, within `tolerance`.
+  /// Returns the number of the last frame at or before `instant`, within `tolerance`.
   private static func lastFrame(by instant: Double, _ rate: Double) -> Int {
     Int(((instant + tolerance) * rate).rounded(.down))
   }
 
-  /// To whole picoseconds, so that equal sums compare equal; unchanged from 1000 s on, where doubles are coarser than
-  /// that.
+  /// Returns `instant` rounded to whole picoseconds, so that equal sums compare equal; unchanged from 1000 s on, where
+  /// doubles are coarser than that.
   private static func rounded(_ instant: Double) -> Double {
     instant < 1000 ? (instant * 1e12).rounded() / 1e12 : instant
   }

@@ -38,7 +38,7 @@ public final class CGColor: Sendable {
     self.init(space: .standardRGB, components: [red, green, blue], alpha: alpha)
   }
 
-  /// From black (0) to white (1).
+  /// Creates a gray, from black (0) to white (1).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
   }

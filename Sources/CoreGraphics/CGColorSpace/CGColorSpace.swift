@@ -27,7 +27,7 @@ public final class CGColorSpace: Sendable {
     primaries = definition.primaries
   }
 
-  /// Without alpha: 1 or 3.
+  /// The number of components of a colour, without alpha: 1 or 3.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   public var isWideGamutRGB: Bool { model == .rgb && (primaries == .displayP3 || isExtended) }

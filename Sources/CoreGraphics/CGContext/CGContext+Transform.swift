@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGContext {
-  /// From user space, in which all arguments are given, to pixels with y up.
+  /// The transform from user space, in which all arguments are given, to pixels with y up.
   public var ctm: CGAffineTransform { state.ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {

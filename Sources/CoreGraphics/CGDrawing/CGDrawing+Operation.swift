@@ -62,7 +62,7 @@ extension CGDrawing {
 
   /// In pixels of the drawing, which transforms do not affect.
   package struct Shadow: Equatable, Sendable {
-    /// To the right and down.
+    /// The distance of the shadow to the right and down.
     package var offset: SIMD2<Double>
 
     /// Twice the standard deviation of the blur.

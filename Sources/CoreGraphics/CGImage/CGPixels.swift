@@ -6,7 +6,7 @@ package struct CGPixels: Hashable, Sendable {
 
   package let height: Int
 
-  /// Without gaps between rows.
+  /// The rows, one after another, without gaps.
   package let bytes: [UInt8]
 
   /// Cairo's limit, in pixels.

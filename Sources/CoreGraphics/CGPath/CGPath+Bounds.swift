@@ -20,7 +20,7 @@ extension CGPath {
 }
 
 extension CGPathOutline {
-  /// Around all drawn segments and every point that the path moves to.
+  /// The smallest rectangle around all drawn segments and every point that the path moves to.
   package var tightBounds: CGRect {
     guard let first = points.first else { return .null }
     var low = first

@@ -9,14 +9,14 @@ package struct CGPathMeasure: Sendable {
   package struct Sample: Equatable, Sendable {
     package var point: SIMD2<Double>
 
-    /// Of length 1; (1, 0) on a segment that is a single point.
+    /// A unit vector; (1, 0) on a segment that is a single point.
     package var tangent: SIMD2<Double>
   }
 
   private struct Entry: Sendable {
     let segment: CGPathSegment
     let length: Double
-    /// The index in the table at which the segment's cumulated lengths start; nil for a line, which needs none.
+    /// The index in the table at which the segment's cumulative lengths start; nil for a line, which needs none.
     let table: Int?
   }
 

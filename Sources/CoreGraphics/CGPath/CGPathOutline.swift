@@ -9,7 +9,7 @@ package struct CGPathOutline: Hashable, Sendable {
   /// Each element has as many as ``CGPathElementType/pointCount`` says.
   package private(set) var points: [SIMD2<Double>] = []
 
-  /// Of the open subpath, or the one closed last.
+  /// Where the open subpath began, or the one that was closed last.
   private(set) var subpathStart: SIMD2<Double>?
 
   package init() {}
@@ -108,7 +108,7 @@ extension CGPathOutline {
   package struct Step: Sendable {
     package let verb: CGPathElementType
 
-    /// For a move, a segment from its point to the same point.
+    /// The segment that it draws; for a move, the segment from its point to the same point.
     package let segment: CGPathSegment
 
     package let subpathStart: SIMD2<Double>

@@ -50,7 +50,7 @@ package struct CGPathSegment: Hashable, Sendable {
     return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t) + (end - control2) * (3 * t * t)
   }
 
-  /// Of length 1.
+  /// A unit vector.
   ///
   /// If the derivative is zero, this is the direction in which the curve leaves or arrives; (1, 0) if it is a single
   /// point.
@@ -64,7 +64,7 @@ package struct CGPathSegment: Hashable, Sendable {
     return SIMD2(1, 0)
   }
 
-  /// By de Casteljau's construction.
+  /// The two halves of the segment, by de Casteljau's construction.
   func halves() -> (CGPathSegment, CGPathSegment) {
     let first = (start + control1) / 2
     let middle = (control1 + control2) / 2

@@ -1,9 +1,9 @@
 /// A comparison that a release rule made: a quantity, its value, the limit, and the margin between the two.
 public struct ReleaseComparison: Hashable, Sendable {
   public enum Quantity: Hashable, Sendable, CaseIterable {
-    /// At release, 0...1.
+    /// The progress at release, 0...1.
     case progress
-    /// At release, in points per second, positive towards the end of the transition.
+    /// The finger's velocity at release, in points per second, positive towards the end of the transition.
     case velocity
     /// The magnitude of the velocity, in points per second.
     case speed

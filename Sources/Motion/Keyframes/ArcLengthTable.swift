@@ -8,7 +8,7 @@ struct ArcLengthTable: Hashable, Sendable {
   @usableFromInline static let piecesPerSegment = 64
 
   @usableFromInline let lengths: [Double]
-  /// From the start of a segment to each boundary of its pieces, segment after segment.
+  /// The length from the start of a segment to each boundary of its pieces, segment after segment.
   @usableFromInline let travelled: [Double]
   /// The speed at each of these boundaries.
   @usableFromInline let speeds: [Double]

@@ -23,7 +23,7 @@ public struct CubicWeights: Hashable, Sendable {
     @inlinable public static var last: Self { Self(rawValue: 2) }
   }
 
-  /// At a fraction of the segment, 0...1, for the shapes at its two ends.
+  /// The weights at a fraction of the segment, 0...1, for the shapes at its two ends.
   @inlinable
   public init(at fraction: Double, from: CubicTangent = .init(), to: CubicTangent = .init(), ends: Ends = []) {
     let square = fraction * fraction

@@ -91,10 +91,10 @@ public struct KeyframePosition: Hashable, Sendable {
 public enum KeyframeMode: Hashable, Sendable, CaseIterable {
   case linear
   case discrete
-  /// At constant speed throughout; key times and curves are ignored.
+  /// Straight from one value to the next at constant speed throughout; key times and curves are ignored.
   case paced
   case cubic
-  /// At constant speed throughout; key times and curves are ignored.
+  /// Along a smooth curve through the values at constant speed throughout; key times and curves are ignored.
   case cubicPaced
 
   @inlinable public var isPaced: Bool { self == .paced || self == .cubicPaced }

@@ -1,7 +1,7 @@
 public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
   public let path: KeyframePath<Value>
   public let timeline: KeyframeTimeline
-  /// Of a path that is smooth and paced.
+  /// The arc lengths of a path that is smooth and paced.
   @usableFromInline let arcs: ArcLengthTable?
 
   /// At least one value is needed; the paced modes measure the distances themselves.

@@ -22,8 +22,8 @@ extension Spring {
     )
   }
 
-  /// As iOS 17 introduced them: `duration` is the undamped period in seconds, finite and above 0; `bounce` is above −1
-  /// and at most 1.
+  /// Creates a spring of mass 1, as iOS 17 introduced them: `duration` is the undamped period in seconds, finite and
+  /// above 0; `bounce` is above −1 and at most 1.
   ///
   /// From 0 (critically damped) to 1 (swings for ever) the damping ratio is `1 − bounce`; below 0 the spring is
   /// overdamped, with the ratio `1 / (1 + bounce)`, which `overdamping` allows by default.
@@ -94,7 +94,7 @@ extension Spring {
       return bisect(from: 0, to: zero) { -remainder(at: $0) > level }
     }
 
-    /// Where the derivative vanishes, or 0 where the envelope only falls.
+    /// The frequency at which the envelope is greatest: where its derivative vanishes, or 0 where it only falls.
     private var crest: Double {
       guard velocity > 0 else { return 0 }
       guard ratio < 1 else { return velocity }

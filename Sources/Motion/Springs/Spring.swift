@@ -50,14 +50,14 @@ public struct Spring: Hashable, Sendable {
     return frequency.isNormal && ratio.isFinite && (frequency * frequency).isNormal && (ratio * frequency).isFinite
   }
 
-  /// Without damping, in radians per second.
+  /// The frequency of the spring without damping, in radians per second.
   public var naturalFrequency: Double { stiffness.squareRoot() / mass.squareRoot() }
 
-  /// As a fraction of critical damping: below 1 the spring swings, above 1 it creeps; ``overdamping`` does not affect
-  /// it.
+  /// The damping as a fraction of critical damping: below 1 the spring swings, above 1 it creeps; ``overdamping`` does
+  /// not affect it.
   public var dampingRatio: Double { damping / stiffness.squareRoot() / mass.squareRoot() / 2 }
 
-  /// At most 1 when overdamping is clamped.
+  /// The damping ratio with which the spring is solved: at most 1 when overdamping is clamped.
   public var effectiveDampingRatio: Double {
     switch overdamping {
     case .allowed: dampingRatio

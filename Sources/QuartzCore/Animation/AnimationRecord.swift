@@ -11,7 +11,7 @@ final class AnimationNode {
   let clock: AnimationClock?
   /// The layer's time at which the clock's run began.
   @exclusivity(unchecked) fileprivate(set) var anchor = 0.0
-  /// After the commit that sets the begin time; nil if the animation does not wait for one.
+  /// The delay after the commit that sets its begin time; nil if it does not wait for one.
   @exclusivity(unchecked) fileprivate(set) var delay: Double?
 
   init(timing: MediaTiming, curve: TimingCurve, track: Track, clock: AnimationClock?) {
@@ -133,7 +133,7 @@ package final class AnimationRecord {
     beginning = serial
   }
 
-  /// As if the animation began at the layer's `time` when it waits for that.
+  /// The timing, or the timing if the animation began at the layer's `time` when it waits for that.
   func timing(begunAt time: Double) -> MediaTiming {
     guard let delay = node.delay else { return node.timing }
     var timing = node.timing
@@ -155,7 +155,7 @@ package final class AnimationRecord {
 
   var hasEnd: Bool { !node.isEndless && node.span != nil }
 
-  /// As if an animation that has not begun began at `time`; nil if it has no end.
+  /// The end of the animation, or its end if it began at `time` when it has not begun; nil if it has none.
   func expectedEnd(from time: Double) -> Double? {
     guard !node.isEndless else { return nil }
     guard let clock = node.clock else { return timing(begunAt: time).parentEnd }

@@ -40,7 +40,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   public final var isRemovedOnCompletion = true
   /// Stored, without effect.
   public final var preferredFrameRateRange = CAFrameRateRange.default
-  /// After the commit, in seconds; without effect if the animation has a `beginTime`.
+  /// The delay after the commit that the animation begins with, in seconds; without effect if it has a `beginTime`.
   package final var delay: CFTimeInterval = 0
   /// Applied before the layer's other animations, so that transforms are multiplied in the order in which the model
   /// changed.
@@ -107,7 +107,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     }
   }
 
-  /// Of the nearest class of this module.
+  /// An instance of the nearest class of this module.
   func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 
   func copyProperties(to copy: CAAnimation) {

@@ -12,7 +12,7 @@ struct ReferenceTrack {
   }
 
   private let reference: LayerReference
-  /// From first to last; nil is the property's own.
+  /// The values, from first to last; nil is the property's own.
   private let values: [Value?]
   /// Nil for two values, between which springs go beyond the ends.
   private let timeline: KeyframeTimeline?

@@ -71,7 +71,7 @@ struct NumberTrack {
   private let options: TrackOptions
   private let kind: LayerProperty.Kind
 
-  /// By Core Animation's rules for missing ends.
+  /// Creates a track from the ends that are given, by Core Animation's rules for missing ends.
   init(
     _ keyPath: LayerKeyPath, from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, options: TrackOptions
   ) {
@@ -141,14 +141,14 @@ extension SIMD4<Double> {
   }
 }
 
-/// With or without a rotation of the layer.
+/// The movement of a point along a path, with or without a rotation of the layer.
 struct PathTrack {
   private let keyPath: LayerKeyPath
   private let measure: CGPathMeasure
   private let timeline: KeyframeTimeline
   private let isDiscrete: Bool
   private let isAdditive: Bool
-  /// Between the path and the layer's x axis, in radians; nil if the layer does not turn.
+  /// The angle between the path and the layer's x axis, in radians; nil if the layer does not turn.
   private let turn: Double?
 
   /// Nil for a path without segments.

@@ -21,7 +21,7 @@ struct TransformTrack {
   /// The layer may move out of its superlayer's plane.
   let movesInDepth: Bool
 
-  /// By Core Animation's rules for missing ends.
+  /// Creates a track from the ends that are given, by Core Animation's rules for missing ends.
   init(
     _ property: LayerProperty, from: CATransform3D?, to: CATransform3D?, by: CATransform3D?, options: TrackOptions
   ) {
@@ -40,7 +40,7 @@ struct TransformTrack {
     }
   }
 
-  /// At least one value; paced modes measure the change of translation.
+  /// Creates a track through `values`, of which there is at least one; paced modes measure the change of translation.
   init(_ property: LayerProperty, values: [CATransform3D], keyframes: KeyframeSettings) {
     self.property = property
     options = keyframes.options
@@ -97,7 +97,8 @@ struct TransformTrack {
     from == nil && to == nil ? by ?? CATransform3DIdentity : interpolation.to
   }
 
-  /// With angles continued from one transform to the next; nil if one is singular or leaves the plane.
+  /// The parts of each transform, with angles continued from one to the next; nil if one is singular or leaves the
+  /// plane.
   private static func planarParts(_ values: [CATransform3D]) -> [PlanarParts]? {
     var result: [PlanarParts] = []
     var previous = values[0]
@@ -113,7 +114,8 @@ struct TransformTrack {
 }
 
 extension TransformInterpolation {
-  /// By Core Animation's rules for missing ends; `base` is the property's value.
+  /// Creates an interpolation between the ends that are given, by Core Animation's rules for missing ends; `base` is
+  /// the property's value.
   fileprivate init(_ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, base: CATransform3D) {
     switch (from, to, by) {
     case (let from?, let to?, _): self.init(from: from, to: to)
@@ -128,7 +130,7 @@ extension TransformInterpolation {
 }
 
 extension CATransform3D {
-  /// By squaring; the identity if the power is not finite.
+  /// The transform to the power of `count`, by squaring; the identity if that is not finite.
   fileprivate func repeated(_ count: Int) -> CATransform3D {
     var (result, square, left) = (CATransform3DIdentity, self, count)
     while left > 0 {

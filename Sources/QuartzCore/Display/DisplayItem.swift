@@ -5,7 +5,7 @@ package import CoreGraphics
 /// Everything is resolved: the position of the layer's plane on the root's, the opacity, the content.
 package struct DisplayItem: Hashable {
   package var layer: UInt
-  /// From the layer's plane to the root's.
+  /// The map from the layer's plane to the root's.
   package var placement: Homography
   /// 0...1.
   package var opacity = 1.0
@@ -75,7 +75,7 @@ package struct DisplayItem: Hashable {
     package var scale: Double
     /// All pixels are multiplied by it.
     package var tint: SIMD4<Float>
-    /// Instead of an interpolation.
+    /// Whether the nearest pixel is shown instead of an interpolation.
     package var isNearest: (enlarged: Bool, reduced: Bool)
     /// What this picture fades into.
     package var incoming: CGImage?
@@ -94,7 +94,7 @@ package struct DisplayItem: Hashable {
     package var strokeColor: SIMD4<Float>
     package var style: ShapeStyle
     package var lineWidth: Double
-    /// As fractions of the path's length.
+    /// Where the stroke begins and ends, as fractions of the path's length.
     package var strokeStart: Double
     package var strokeEnd: Double
     package var dashPhase: Double
@@ -147,7 +147,7 @@ package struct DisplayItem: Hashable {
     package var color: SIMD4<Float>
   }
 
-  /// Below the outline of the layer.
+  /// The content below the outline of the layer, blurred.
   package struct Backdrop: Equatable {
     package var outline: RoundedOutline
     /// The standard deviation, in points.
@@ -181,7 +181,7 @@ extension DisplayItem {
     }
   }
 
-  /// Of a content that has one.
+  /// Nil for content without an outline.
   package var outline: RoundedOutline? {
     switch content {
     case .shadow(let shadow): shadow.outline
@@ -203,10 +203,10 @@ extension DisplayItem {
   /// Other steps are not affected.
   package var drawsAlone: Bool { draws && extent == 0 }
 
-  /// To the content below it.
+  /// Whether the step is a group that is added to the content below it.
   package var isAdded: Bool { if case .beginGroup(isAdded: true) = content { true } else { false } }
 
-  /// With opacity such a step must be drawn as a group.
+  /// Whether parts of the step overlap, so that with opacity it must be drawn as a group.
   var overlapsItself: Bool {
     if case .shape(let shape) = content { shape.fillColor.w > 0 && shape.strokeColor.w > 0 } else { false }
   }
@@ -253,7 +253,7 @@ extension DisplayItem {
 package struct RoundedOutline: Hashable, Sendable {
   /// Least x and y, width and height.
   package var rect: SIMD4<Double>
-  /// At most half the smaller side.
+  /// The radius of the corners, at most half the smaller side.
   package private(set) var radius: Double
   /// Bits of `CACornerMask`; none if the radius is 0.
   package private(set) var corners: UInt8
@@ -279,7 +279,7 @@ package struct RoundedOutline: Hashable, Sendable {
     return inner
   }
 
-  /// Along an edge.
+  /// The distance that a corner reaches along an edge.
   package var reach: Double { corners == 0 ? 0 : radius * expansion }
 
   /// In radii: up to 1.528665 for continuous corners, less if there is no room.

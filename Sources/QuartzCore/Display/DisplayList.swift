@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// From back to front; reused for later frames, so that a frame allocates no memory.
+/// A frame as a flat list of steps, from back to front; reused for later frames, so that a frame allocates no memory.
 package final class DisplayList {
   @exclusivity(unchecked) package var items: ContiguousArray<DisplayItem> = []
   /// In the world's seconds.
@@ -133,7 +133,7 @@ extension DisplayList {
 }
 
 extension RoundedOutline {
-  /// With circular corners.
+  /// The outline as a path, with circular corners.
   fileprivate var path: CGPath {
     guard radius > 0 else { return CGPath(rect: CGRect(rect), transform: nil) }
     return CGPath(
@@ -142,7 +142,7 @@ extension RoundedOutline {
 }
 
 extension Homography {
-  /// Without perspective.
+  /// The map as an affine transform, without perspective.
   package var plane: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(xAxis.x), b: CGFloat(xAxis.y), c: CGFloat(yAxis.x), d: CGFloat(yAxis.y), tx: CGFloat(origin.x),

@@ -7,9 +7,9 @@ package struct Homography: Equatable, Sendable {
   package var xAxis = SIMD2<Double>(1, 0)
   package var yAxis = SIMD2<Double>(0, 1)
   package var origin: SIMD2<Double> = .zero
-  /// Along x and y.
+  /// The change of the divisor along x and y.
   package var weights: SIMD2<Double> = .zero
-  /// At the origin.
+  /// The divisor at the origin.
   package var weight = 1.0
 
   package init() {}
@@ -20,7 +20,7 @@ package struct Homography: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Of the plane z = 0, seen along the z axis.
+  /// The plane z = 0, seen along the z axis.
   package init(flattening t: CATransform3D) {
     self.init(
       xAxis: SIMD2(t.m11.native, t.m12.native), yAxis: SIMD2(t.m21.native, t.m22.native),
@@ -31,7 +31,7 @@ package struct Homography: Equatable, Sendable {
 
   package var isAffine: Bool { weight == 1 && weights == .zero }
 
-  /// Without mirroring.
+  /// Whether the map only translates and scales along the axes, without mirroring.
   package var keepsRectangles: Bool {
     isAffine && xAxis.y == 0 && yAxis.x == 0 && xAxis.x > 0 && yAxis.y > 0
   }
@@ -51,7 +51,7 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
-  /// To a plane with `scale` units for each of its own.
+  /// This map to a plane with `scale` units for each of its own.
   package func scaled(by scale: Double) -> Self {
     var result = self
     result.xAxis *= scale
@@ -135,7 +135,7 @@ package struct Homography: Equatable, Sendable {
     return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
-  /// Of the plane's x and y axes.
+  /// The scale of the plane's x and y axes.
   package func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
     if isAffine { return SIMD2(xAxis.length, yAxis.length) }
     let divisor = max((weights * point).sum() + weight, Self.nearest)
@@ -176,7 +176,7 @@ extension UnsafeMutablePointer<LayerValues> {
     Homography(flattening: space(in: parent))
   }
 
-  /// To the superlayer's space.
+  /// The transform from the layer's space to its superlayer's.
   func space(in parent: Self?) -> CATransform3D {
     let anchor = anchor
     var result = CATransform3DMakeTranslation(
@@ -205,6 +205,6 @@ extension CATransform3D {
 }
 
 extension SIMD4<Double> {
-  /// Of a rectangle that is stored as its low and high corner.
+  /// The two corners of a rectangle that is stored as its low and high corner.
   package var halves: (SIMD2<Double>, SIMD2<Double>) { (lowHalf, highHalf) }
 }

@@ -11,7 +11,7 @@ final class LayerSampler {
   /// which stay in it, the second for other layers.
   @exclusivity(unchecked) private var scratch: ContiguousArray<UnsafeMutablePointer<LayerValues>> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
-  /// For layers with depth; used as a stack.
+  /// Sublayers in drawing order, for layers with depth; used as a stack.
   @exclusivity(unchecked) private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
   @exclusivity(unchecked) private var playsAnimations = true
 
@@ -33,18 +33,18 @@ final class LayerSampler {
   struct Surroundings {
     /// The superlayer's.
     var time: Double
-    /// From the superlayer's plane to the root's.
+    /// The map from the superlayer's plane to the root's.
     var map = Homography()
     /// The superlayer's presented numbers, if they have a `sublayerTransform`.
     var parent: UnsafeMutablePointer<LayerValues>?
-    /// Of the layers above that are not groups.
+    /// The product of the opacities of the layers above that are not groups.
     var opacity = 1.0
     /// All colours are multiplied by it.
     var tint = SIMD4<Float>(repeating: 1)
     var depth = 0
-    /// Of the replicators above.
+    /// The number of copies that the replicators above make.
     var copies = 1
-    /// To the common space, below a layer that keeps depth.
+    /// The transform to the common space, below a layer that keeps depth.
     var space: UnsafePointer<CATransform3D>?
   }
 
@@ -56,7 +56,7 @@ final class LayerSampler {
     }
   }
 
-  /// By model values, in the layer's own coordinate system.
+  /// Fills `list` with the tree of `layer` by model values, in the layer's own coordinate system.
   func sampleModel(of layer: CALayer, into list: DisplayList) {
     playsAnimations = false
     fill(list) {
@@ -209,7 +209,7 @@ final class LayerSampler {
     if castsByContents { closeShadow(shadow) }
   }
 
-  /// Without the shadow.
+  /// Adds the steps of a layer and its sublayers, without the shadow.
   private func emitLook(
     _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
     _ time: Double, _ around: inout Surroundings, _ painter: LayerPainter
@@ -294,7 +294,7 @@ final class LayerSampler {
     order.removeLast(order.count - start)
   }
 
-  /// Of the anchor point, in front of the siblings.
+  /// The depth of the anchor point, in front of the siblings.
   private func depth(of child: CALayer, _ around: inout Surroundings) -> Double {
     var values = child.values
     if playsAnimations, child.traits.contains(.animations) {

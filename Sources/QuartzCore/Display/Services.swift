@@ -10,7 +10,7 @@ package protocol TextLayout: AnyObject {
   var ink: SIMD4<Double>? { get }
   /// In points from the layout's top left corner.
   var letters: CGPathOutline { get }
-  /// Of the first line; nil for layouts that do not have them.
+  /// The positions of the caret on the first line; nil for layouts that do not have them.
   var carets: (any TextCarets)? { get }
 }
 
@@ -31,7 +31,8 @@ package protocol TextCarets: AnyObject {
   func index(at distance: Double) -> Int
   /// Nil at the ends of the text.
   func index(besideCaretAt index: Int, toTheRight: Bool) -> Int?
-  /// From left to right; several parts if the line contains text of both directions.
+  /// Returns where the text between two indexes lies, from left to right; there are several parts if the line contains
+  /// text of both directions.
   func spans(of range: Range<Int>) -> [ClosedRange<Double>]
 }
 
@@ -95,7 +96,7 @@ package struct TextRun: Hashable {
   package init(range: Range<Int>) { self.range = range }
 }
 
-/// On any thread.
+/// A service that reads and writes pictures, on any thread.
 package protocol PictureService: AnyObject, Sendable {
   /// A picture of more than `mostPixels` is scaled down while it is read; errors say what is wrong with the data.
   func picture(from data: Data, mostPixels: Int) throws -> CGImage
@@ -103,7 +104,7 @@ package protocol PictureService: AnyObject, Sendable {
   func png(of picture: CGImage) -> Data?
 }
 
-/// For threads that have no stage: the service that a world was given last.
+/// The service that a world was given last, for threads that have no stage.
 package enum SharedPictureService {
   package static var current: (any PictureService)? { stored.withLock { $0 } }
 

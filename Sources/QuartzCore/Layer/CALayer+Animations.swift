@@ -50,7 +50,7 @@ extension CALayer {
 
   package final var isInTree: Bool { world != nil }
 
-  /// As if they had run to their end, if the layer is in no tree.
+  /// Ends the pending animations that `group` awaits, as if they had run to their end, if the layer is in no tree.
   package final func finishUnshownAnimations(awaitedBy group: AnimationGroup) {
     guard world == nil else { return }
     let over = records.filter { record in record.isPending && record.groups.contains { $0 === group } }
@@ -63,7 +63,7 @@ extension CALayer {
     }
   }
 
-  /// Without telling the delegate.
+  /// Removes `record` without telling its delegate.
   final func drop(_ record: AnimationRecord) {
     if let index = records.index(ofObject: record) { records.remove(at: index) }
     record.layer = nil
@@ -96,7 +96,7 @@ extension CALayer {
     return copy
   }
 
-  /// For a client's subclass a plain layer.
+  /// Returns a presentation copy; for a client's subclass a plain layer.
   final func presentedCopy() -> CALayer? {
     if original != nil { return self }
     guard hasBeenShown else { return nil }
@@ -114,12 +114,12 @@ extension CALayer {
     }
   }
 
-  /// The layer itself if it is no copy.
+  /// The layer itself if it is not a copy.
   public final func model() -> Self { original as? Self ?? self }
 }
 
 extension CALayer {
-  /// Of delegate, layer, style or class, or else the property's implicit animation.
+  /// The action of delegate, layer, style or class, or else the property's implicit animation.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
@@ -128,7 +128,7 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// Actions other than implicit animations: a delegate's, the layer's, or a client's class's.
+  /// Whether a delegate, the layer or a client's class may have another action than an implicit animation.
   final var mayHaveActions: Bool {
     delegate != nil || rare?.actions != nil || rare?.style != nil
       || !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))
@@ -140,7 +140,7 @@ extension CALayer {
       CAReplicatorLayer.self, CAScrollLayer.self,
     ].map { ObjectIdentifier($0) })
 
-  /// From the presented value to the value that is set.
+  /// The implicit animation of a property of a layer on screen, from the presented value to the value that is set.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard hasBeenShown, let property = LayerProperty(named: event), property.animatesImplicitly else { return nil }
     let transactions = (world ?? .current).transactions

@@ -27,7 +27,7 @@ extension CALayer {
 
   public final func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// To the superlayer's plane, by model values or, for a copy, by presented values.
+  /// The map from the layer's plane to its superlayer's, by model values or, for a copy, by presented values.
   package final var placement: Homography {
     // A copy's superlayer lives no longer than this.
     let above = superlayer
@@ -38,7 +38,7 @@ extension CALayer {
     }
   }
 
-  /// As both layers are presented now.
+  /// Converts `point` from the coordinate system of `superlayer` to this layer's, both as they are presented now.
   package final func presentedPoint(_ point: CGPoint, fromSuperlayer superlayer: CALayer) -> CGPoint {
     var above = superlayer.presented().values
     var own = presented().values
@@ -49,7 +49,7 @@ extension CALayer {
     }
   }
 
-  /// To the plane of the topmost layer's superlayer.
+  /// The map from this layer's plane to that of the topmost layer's superlayer.
   private var mapToTop: Homography {
     var map = placement
     var layer = superlayer
@@ -135,14 +135,14 @@ extension CALayer {
     self.bounds = bounds
   }
 
-  /// By their `autoresizingMask`; `size` is the old size.
+  /// Resizes the sublayers by their `autoresizingMask` after the layer's size changed from `size`.
   public final func resizeSublayers(withOldSize size: CGSize) {
     for child in children where child.rare?.autoresizingMask.isEmpty == false {
       child.resize(withOldSuperlayerSize: size)
     }
   }
 
-  /// By the `autoresizingMask`; `size` is the superlayer's old size.
+  /// Resizes the layer by its `autoresizingMask` after the superlayer's size changed from `size`.
   public final func resize(withOldSuperlayerSize size: CGSize) {
     guard let parent, size.width > 0, size.height > 0 else { return }
     let mask = autoresizingMask

@@ -106,7 +106,7 @@ extension CALayer {
     return get(self)
   }
 
-  /// At this instant; with a `clock`, as only the animations that it moves make it.
+  /// The value at `keyPath` that is seen at this instant; with a `clock`, as only the animations that it moves make it.
   package final func presentedValue(at keyPath: LayerKeyPath, movedBy clock: AnimationClock? = nil) -> AnimatedValue {
     let shown = clock.map { presented(movedBy: $0) } ?? presented()
     return AnimatedValue(at: keyPath, values: shown.values, objects: shown.objects)

@@ -17,7 +17,7 @@ extension CALayer {
     get { CGFloat(values.pointee.zPosition) }
     set { write(newValue.native, to: .zPosition) }
   }
-  /// About the layer's anchor point; its `m34` gives perspective.
+  /// The transform of all sublayers about the layer's anchor point; its `m34` gives them perspective.
   public final var sublayerTransform: CATransform3D {
     get { values.pointee.sublayerTransform }
     set { write(newValue, to: .sublayerTransform) }

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 extension CALayer {
-  /// In front of all if `sibling` is no sublayer.
+  /// In front of all if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count, beside: sibling)
   }
 
-  /// Behind all if `sibling` is no sublayer.
+  /// Behind all if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: index(of: sibling, without: layer) ?? 0, beside: sibling)
   }
 
-  /// Among the sublayers other than `layer`; nil if `sibling` is none.
+  /// Among the sublayers other than `layer`; nil if `sibling` is not one of them.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, sibling.parent === self, let index = children.index(ofObject: sibling) else { return nil }
     guard layer.parent === self, let own = children.index(ofObject: layer) else { return index }
     return own < index ? index - 1 : index
   }
 
-  /// Without effect if `oldLayer` is no sublayer.
+  /// Without effect if `oldLayer` is not a sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
@@ -140,7 +140,7 @@ extension CALayer {
     new?.markPathToRoot()
   }
 
-  /// With all descendants; nil is out of any tree.
+  /// Moves the layer and its descendants into the tree of `newWorld`, or out of any tree if `newWorld` is nil.
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
     if timeControl != nil { world?.animations.leave(self) }

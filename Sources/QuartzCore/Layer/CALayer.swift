@@ -14,17 +14,17 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   final let values: UnsafeMutablePointer<LayerValues>
   @exclusivity(unchecked) final var traits: LayerTraits = []
   @exclusivity(unchecked) final var flags = LayerFlags()
-  /// For sampling, without reference counting; `records` keeps the animations alive.
+  /// The compiled animations of `records` without reference counting, for sampling.
   @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
   @exclusivity(unchecked) final var nodesAreStale = false
-  /// For sampling, without reference counting; `children` keeps the layers alive.
+  /// The sublayers without reference counting, for sampling; `children` keeps them alive.
   @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
   @exclusivity(unchecked) final var walkIsStale = false
   @exclusivity(unchecked) final var objects = LayerObjects() { didSet { updatePaints() } }
   /// Drawn by `draw(in:)` or the delegate.
   @exclusivity(unchecked) final var drawing: CGImage? { didSet { updatePaints() } }
   @exclusivity(unchecked) final var maskLayer: CALayer? { didSet { note(.mask, maskLayer != nil) } }
-  /// Without time control.
+  /// The layer's own timing, without time control.
   @exclusivity(unchecked) final var timing = MediaTiming(duration: 0, fill: .both) { didSet { updateOwnTime() } }
   /// Moves the layer's time in place of its parent's.
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
@@ -67,7 +67,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   /// Creates a presentation copy; subclasses copy their own properties here.
   ///
-  /// If `layer` is no layer, the copy is an ordinary layer.
+  /// If `layer` is not a layer, the copy is an ordinary layer.
   public init(layer: Any) {
     values = .allocate(capacity: 1)
     let source = layer as? CALayer
@@ -97,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Not supported.
   open func encode(with coder: NSCoder) {}
 
-  /// Where a subclass of this module differs.
+  /// Sets the values in which a subclass of this module differs.
   func didInitialize() {}
 
   /// Nil for a client's subclass, which cannot be copied.
@@ -152,7 +152,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     get { values.pointee.masksToBounds != 0 }
     set { write(newValue ? 1 : 0, to: .masksToBounds) }
   }
-  /// Of the background and the border; with `masksToBounds` it clips everything.
+  /// Rounds the background and the border; with `masksToBounds` it clips everything.
   open var cornerRadius: CGFloat {
     get { CGFloat(values.pointee.cornerRadius) }
     set { write(newValue.native, to: .cornerRadius) }
@@ -174,7 +174,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     get { original == nil ? maskLayer : original?.maskLayer?.presentedCopy() }
     set { setMask(newValue) }
   }
-  /// From back to front; nil if there are none.
+  /// The layer's sublayers, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { presentedChildren }
     set { setSublayers(newValue ?? []) }
@@ -193,7 +193,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     markPathToRoot()
   }
 
-  /// From the topmost marked layer above this one down.
+  /// Lays out the layers that are marked for layout, from the topmost such layer above this one down.
   open func layoutIfNeeded() { layOutTopmost() }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -209,7 +209,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// By model values; `p` is in the superlayer's coordinate system.
+  /// Returns the frontmost layer at `p` among this layer and its descendants, by model values; `p` is in the
+  /// superlayer's coordinate system.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitTestByModel(SIMD2(p)) }
 
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -230,7 +231,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   open func setValue(_ value: Any?, forKey key: String) { setClientValue(value, forKeyPath: key) }
 
-  /// Stores what is no property for the client.
+  /// Stores for the client what is not a property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setClientValue(value, forKeyPath: keyPath) }
 
   open class func defaultValue(forKey key: String) -> Any? {
@@ -248,7 +249,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Sublayers keep their position in space instead of being flattened.
   var keepsDepth: Bool { false }
 
-  /// Between background and sublayers.
+  /// Adds the layer's content, between background and sublayers, to the display list.
   func paint(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter) {
     painter.picture(v, objects, drawn: drawing)
   }

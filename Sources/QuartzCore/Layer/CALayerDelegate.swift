@@ -29,7 +29,7 @@ package protocol LayerOwner: CALayerDelegate {
 // Not Apple's: how key-value observation hears about changes of layers.
 
 package protocol LayerObserver: AnyObject {
-  /// After each change of a layer's model values.
+  /// Tells the observer that a value has changed.
   func layerChanged()
 }
 

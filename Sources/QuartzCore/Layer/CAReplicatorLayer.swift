@@ -5,7 +5,7 @@ open class CAReplicatorLayer: CALayer {
   public final var instanceCount = 1 { didSet { noteChange() } }
   /// Stored, without effect; copies lie in the layer's plane.
   public final var preservesDepth = false
-  /// Between each copy and the one before, in seconds.
+  /// The delay between each copy and the one before, in seconds.
   public final var instanceDelay: CFTimeInterval {
     get { values.pointee.special.instanceDelay }
     set { write(newValue, to: .instanceDelay) }

@@ -90,7 +90,8 @@ open class CATextLayer: CALayer {
     add(at: corner, v.pointee.special.foregroundColor)
   }
 
-  /// Around the ink, or all there is if that is not known.
+  /// Returns the rectangle in which `layout` is drawn at `corner`: around its ink, or all there is if that is not
+  /// known.
   private static func drawn(
     _ layout: any TextLayout, at corner: SIMD2<Double>, in bounds: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -104,7 +105,7 @@ open class CATextLayer: CALayer {
     return SIMD4(lowHalf: low, highHalf: ink.highHalf - ink.lowHalf + 2 * inkReach)
   }
 
-  /// From where the ink was laid out, in points: glyphs are drawn at whole pixels, antialiased.
+  /// The distance that ink can be from where it was laid out, in points: glyphs are drawn at whole pixels, antialiased.
   private static let inkReach = 3.0
 }
 
@@ -152,11 +153,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 // Not Apple's: the text of a label, with attributes that text layers do not have.
 
-/// As the layer of a label shows it.
+/// The text of a label, as its layer shows it.
 package struct LabelText {
-  /// Its width is the available width when the layout was made.
+  /// The request for the layout; its width is the available width when the layout was made.
   package var request: TextRequest
-  /// From the layer's left, top, right and bottom edges, in points.
+  /// The insets of the available area from the layer's left, top, right and bottom edges, in points.
   package var insets = SIMD4<Double>.zero
   package var shadowColor: SIMD4<Double>?
   /// In points.
@@ -173,7 +174,7 @@ package struct LabelText {
     return low + SIMD2(over * share, (room.y - size.y) / 2)
   }
 
-  /// Of additional width, to the left of the text.
+  /// The share of additional width that goes to the left of the text.
   private var share: Double {
     switch request.alignment {
     case .center: 0.5

@@ -12,7 +12,7 @@ extension CALayer {
   /// A layer that keeps depth cannot be hit itself.
   final func canBeHit(at p: CGPoint) -> Bool { !keepsDepth && contains(p) }
 
-  /// By model values; `point` is in the superlayer's coordinate system.
+  /// Returns the frontmost layer at `point`, in the superlayer's coordinate system, by model values.
   final func hitTestByModel(_ point: SIMD2<Double>) -> CALayer? {
     guard !isHidden, let inverse = placement.inverse else { return nil }
     let own = inverse.map(point)

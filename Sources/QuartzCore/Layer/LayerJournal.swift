@@ -10,7 +10,7 @@ import CoreGraphics
 /// A layer that is created meanwhile has no values to go back to: it keeps its values, and the sublayers that were
 /// created with it. An animator can keep it for the next transition. Only its position among older layers is undone.
 package final class LayerJournal {
-  /// Before the first change, and when the journal was closed.
+  /// The values of a layer before its first change and when the journal was closed.
   private final class Entry {
     let layer: CALayer
     let before: Snapshot
@@ -18,7 +18,7 @@ package final class LayerJournal {
     /// These later replaced a staged value and count as left, too.
     var rewritten: [LayerProperty: Snapshot] = [:]
     var touched: Set<LayerProperty> = []
-    /// For each property that did not only follow another change.
+    /// Where the client's code changed a property last, for each that did not only follow another change.
     var origins: [LayerProperty: UInt] = [:]
     var maskIsTouched = false
 
@@ -44,7 +44,7 @@ package final class LayerJournal {
     package let origin: UInt
   }
 
-  /// Of a layer that belongs to no view: its former position among its siblings, and the superlayer where it was left.
+  /// The former position among its siblings of a layer that belongs to no view, and the superlayer where it was left.
   private struct Move {
     let layer: CALayer
     let parent: CALayer?
@@ -131,7 +131,7 @@ package final class LayerJournal {
     moves.removeAll { outer.moved.contains(ObjectIdentifier($0.layer)) }
   }
 
-  /// Of layers that existed before.
+  /// The values that clients changed on layers that existed before, and that are still as they were left.
   package var leftovers: [Leftover] {
     entries.filter { !hasCreated($0.layer) }.flatMap { entry in
       let now = Snapshot(entry.layer)
@@ -267,7 +267,7 @@ package final class LayerJournal {
       return scale == (1, 1) ? offsetText : offset == (0, 0) ? scaleText : "\(scaleText) and \(offsetText)"
     }
 
-    /// Without an action, and no sublayer follows.
+    /// Sets `property` of `layer` to what it was, and nothing else: without an action, and no sublayer follows.
     func restore(_ property: LayerProperty, of layer: CALayer) {
       withUnsafePointer(to: values) { property.slot.copy(from: $0, to: layer.values) }
       switch property.row.access {

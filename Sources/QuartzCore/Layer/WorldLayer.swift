@@ -9,7 +9,7 @@ package final class WorldLayer: CALayer {
   package var shownWorld: LayerWorld? { didSet { shownWorldChanged() } }
   /// In the shown world's points.
   package var screenSize = CGSize.zero { didSet { noteChange() } }
-  /// Of the shown world's last frame.
+  /// The shown world's last frame.
   private let list = DisplayList()
   private var revision = -1
 

@@ -65,7 +65,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// What has to be added to `base`, or for transforms be done before it, to get this value; nil if there is no such
+  /// What must be added to `base`, or for transforms done before it, to get this value; nil if there is no such
   /// value.
   package func relative(to base: Self) -> Self? {
     switch (self, base) {
@@ -148,7 +148,7 @@ package enum AnimationValue {
     }
   }
 
-  /// Nil if the value is no transform or not finite.
+  /// Nil if the value is not a finite transform.
   package static func transform(_ value: Any?) -> CATransform3D? {
     let found: CATransform3D? =
       switch value {

@@ -5,9 +5,9 @@ package struct LayerKeyPath: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case whole
     case lanes(first: Int, count: Int)
-    /// Along one axis, or along x and y.
+    /// The translation of a transform along one axis, or along x and y.
     case translation(axis: Int?)
-    /// Along one axis, or along all three alike.
+    /// The scale of a transform along one axis, or along all three alike.
     case scale(axis: Int?)
     /// In radians.
     case rotation(axis: Int)

@@ -53,11 +53,11 @@ enum LayerReference: Sendable {
 }
 
 package final class GradientStops {
-  /// Of each stop.
+  /// One colour for each stop.
   package let colors: [SIMD4<Double>]
   /// 0...1, rising; as many as there are colours.
   package let locations: [Double]
-  /// As the client set them; nil for stops that an animation made.
+  /// The lists as the client set them; nil for stops that an animation made.
   private let given: (colors: [Any]?, locations: [NSNumber]?)?
 
   /// Evenly spaced unless `locations` are as many rising numbers as there are colours.
@@ -65,7 +65,7 @@ package final class GradientStops {
     self.init(colors: colors, locations: locations, given: nil)
   }
 
-  /// The lists are given back as they were; an entry of `colors` that is no colour counts as clear.
+  /// The lists are given back as they were; an entry of `colors` that is not a colour counts as clear.
   convenience init(givenColors colors: [Any]?, locations: [NSNumber]?) {
     self.init(
       colors: (colors ?? []).map { AnimationValue.color($0) ?? .zero }, locations: locations?.map(\.doubleValue),
@@ -99,7 +99,7 @@ package final class GradientStops {
   }
 }
 
-/// As clients set them, so that a getter returns the same object, and nil where nil was set.
+/// The colours of a layer as clients set them, so that a getter returns the same object, and nil where nil was set.
 struct LayerColors {
   var background: CGColor?
   var border: CGColor? = .black

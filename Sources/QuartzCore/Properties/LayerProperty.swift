@@ -65,7 +65,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
 
   private static let table = allCases.map(\.tableRow)
   private static let slots = table.map(\.slot)
-  /// With the slots of their numbers.
+  /// The key paths of the colours that clients set, with the slots of their numbers.
   static let givenColors: [(slot: ValueSlot, given: any WritableKeyPath<LayerColors, CGColor?> & Sendable)] =
     table.compactMap { row in
       guard case .color(_, _, let given) = row.access else { return nil }
@@ -152,15 +152,15 @@ struct LayerPropertyRow: Sendable {
   let kind: LayerProperty.Kind
   /// References have no numbers.
   let slot: ValueSlot
-  /// For clients.
+  /// The functions that read and set it for clients.
   let access: Access
   /// Unless an action says otherwise.
   private(set) var animatesImplicitly: Bool
-  /// After a change.
+  /// Whether the layer has to be displayed again after a change.
   private(set) var needsDisplay = false
 
-  /// By the layer's own declaration, so that overrides are called; without effect if the layer's class does not have
-  /// the property.
+  /// Functions that read and set a property by the layer's own declaration, so that overrides are called; without
+  /// effect if the layer's class does not have the property.
   enum Access: Sendable {
     /// Returns false if the layer's class does not have the property.
     case numbers(set: @Sendable (CALayer, SIMD4<Double>) -> Bool)

@@ -36,11 +36,11 @@ package struct LayerValues {
 
   package init() {}
 
-  /// Before the values that few layers change.
+  /// The number of bytes before the values that few layers change.
   static let usualSize = MemoryLayout<Self>.offset(of: \.sublayerTransform) ?? MemoryLayout<Self>.size
 }
 
-/// Of shape, gradient, text, replicator and backdrop layers.
+/// The values of shape, gradient, text, replicator and backdrop layers.
 package struct SpecialValues {
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
@@ -55,7 +55,7 @@ package struct SpecialValues {
   package var foregroundColor = SIMD4<Double>(repeating: 1)
   package var instanceTransform = CATransform3DIdentity
   package var instanceColor = SIMD4<Double>(repeating: 1)
-  /// Between one copy of a replicator and the next.
+  /// The difference between the colours of one copy of a replicator and the next.
   package var instanceColorOffset: SIMD4<Double> = .zero
   package var instanceDelay = 0.0
   package var backdropRadius = 0.0
@@ -137,7 +137,7 @@ extension UnsafeMutablePointer<LayerValues> {
     self[transform: slot] = t
   }
 
-  /// For a transform that only scales and moves, its diagonal with signs and zeros.
+  /// The scale factors; for a transform that only scales and moves, its diagonal with signs and zeros.
   private func scale(of slot: ValueSlot) -> SIMD3<Double> {
     let t = self[transform: slot]
     if t.onlyScalesAndMoves { return SIMD3(t.m11.native, t.m22.native, t.m33.native) }
@@ -165,7 +165,7 @@ extension UnsafeMutablePointer<LayerValues> {
   }
 }
 
-/// Where a property's numbers lie in the memory of a `LayerValues`, and how many there are.
+/// The position of a property's numbers in the memory of a `LayerValues`, and their number.
 ///
 /// Sampling reads and writes through slots: without a switch, and without copying the other values.
 struct ValueSlot: Hashable, Sendable {
@@ -232,14 +232,14 @@ struct ValueSlot: Hashable, Sendable {
     }
   }
 
-  /// The identity for properties that are no transforms.
+  /// The identity for properties that are not transforms.
   @inline(__always)
   func transform(in values: UnsafePointer<LayerValues>) -> CATransform3D {
     guard shape == .transform else { return CATransform3DIdentity }
     return (UnsafeRawPointer(values) + Int(offset)).load(as: CATransform3D.self)
   }
 
-  /// Without effect for properties that are no transforms.
+  /// Without effect for properties that are not transforms.
   @inline(__always)
   func set(_ transform: CATransform3D, in values: UnsafeMutablePointer<LayerValues>) {
     guard shape == .transform else { return }
@@ -263,7 +263,7 @@ extension LayerValues {
     set { withUnsafeMutablePointer(to: &self) { property.slot.set(newValue, in: $0) } }
   }
 
-  /// The identity for properties that are no transforms.
+  /// The identity for properties that are not transforms.
   package subscript(transform property: LayerProperty) -> CATransform3D {
     get { withUnsafePointer(to: self) { property.slot.transform(in: $0) } }
     set { withUnsafeMutablePointer(to: &self) { property.slot.set(newValue, in: $0) } }

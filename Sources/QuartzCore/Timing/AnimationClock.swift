@@ -57,7 +57,7 @@ package final class AnimationClock {
     if span != nil, let layer = record.layer { record.anchor(at: layer.localNow - elapsed) }
   }
 
-  /// On all layers at once.
+  /// Begins the run that the clock waits for, on all layers at once.
   func beginRun() {
     guard case .waiting(let map, let vertical) = course else { return }
     for record in records {

@@ -86,6 +86,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = Self(rawValue: "easeOut")
   /// (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// Of implicit animations: (0.25, 0.1), (0.25, 1).
+  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
   public static let `default` = Self(rawValue: "default")
 }

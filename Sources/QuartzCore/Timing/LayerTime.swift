@@ -48,7 +48,7 @@ extension CALayer {
     return l.convertTime(t, to: self)
   }
 
-  /// The time of a layer that stands still has only one instant, which converts to its `beginTime` in the parent's
+  /// A layer whose time stands still has only one instant, which converts to its `beginTime` in the parent's
   /// time; layers above both layers do not matter.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard let l else { return worldTime(atLocal: t) }
@@ -61,7 +61,7 @@ extension CALayer {
     return l.localTime(time, of: layer)
   }
 
-  /// `time` is the superlayer's.
+  /// `time` is the superlayer's time.
   @inline(__always)
   package final func localTime(_ time: Double) -> Double {
     if !traits.contains(.ownTime) { return time }
@@ -100,7 +100,7 @@ extension CALayer {
     return isOver ? 0 : timing.speed * parentTimeRate
   }
 
-  /// Relative to the world's.
+  /// The rate relative to the world's time.
   final var parentTimeRate: Double { timeParent?.timeRate ?? 1 }
 
   /// Because its speed or that of a superlayer is 0; a time control does not count.
@@ -110,7 +110,7 @@ extension CALayer {
 
   package final var parentTimeNow: Double { timeParent?.localNow ?? (world ?? .current).now }
 
-  /// From this layer up.
+  /// The nearest layer, from this one up, whose time is under control.
   final var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
 
   /// `ancestor` may be this layer.
@@ -125,7 +125,7 @@ extension CALayer {
     return parentTime(atWorld: now) >= map.end - ActiveAnimations.tolerance
   }
 
-  /// At least 0 and finite; NaN stays.
+  /// A number of repetitions as it is stored: at least 0 and finite; NaN stays.
   private static func count(_ value: Double) -> Double { value < 0 ? 0 : min(value, .greatestFiniteMagnitude) }
 
   private func setInstant(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
@@ -149,7 +149,7 @@ extension CALayer {
 package struct TimeControl {
   package enum Course {
     case held(Double)
-    /// From the superlayer's time.
+    /// The time follows the map from the superlayer's time.
     case moving(TimeMap)
   }
 
@@ -188,8 +188,8 @@ package struct TimeControl {
 }
 
 extension CALayer {
-  /// Until it is moved or released; meanwhile no animation of the layer or its descendants ends, even if `time` is past
-  /// its end.
+  /// Holds the layer's time at `time` until it is moved or released; meanwhile no animation of the layer or its
+  /// descendants ends, even if `time` is past its end.
   package final func holdTime(at time: Double) {
     guard time.isFinite else { return refuse(time, for: "time", "it must be finite to be held") }
     takeControl(.held(time), isReturning: false)
@@ -211,8 +211,8 @@ extension CALayer {
     world.animations.begin(below: self, in: world)
   }
 
-  /// Without telling delegates or groups; animations under a nearer control stay, and those of groups whose owner
-  /// removes them itself.
+  /// Removes the animations that were begun under control, without telling delegates or groups; those under a nearer
+  /// control stay, and those of groups whose owner removes them itself.
   package final func discardControlledAnimations() {
     guard let timeControl else { return }
     world?.discardAnimations { record in
@@ -229,7 +229,7 @@ extension CALayer {
     world.animations.release(self, atParent: parentTimeNow)
   }
 
-  /// Of the animations begun under control, in the layer's time; the origin if there is none.
+  /// When the last of the animations begun under control ends, in the layer's time; the origin if there is none.
   package final var lastControlledEnd: Double {
     world?.animations.lastEnd(below: self) ?? timeControl?.origin ?? localNow
   }

@@ -44,7 +44,7 @@ open class CATransaction: NSObject {
     LayerWorld.current.transactions.setCompletionBlock(block)
   }
 
-  /// Of the transaction, or of the nearest one around it that has one.
+  /// The value of this transaction, or of the nearest one around it that has one.
   open class func value(forKey key: String) -> Any? { LayerWorld.current.transactions.value(forKey: key) }
 
   open class func setValue(_ anObject: Any?, forKey key: String) {

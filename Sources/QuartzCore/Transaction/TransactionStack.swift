@@ -18,7 +18,7 @@ package final class TransactionStack {
 
   package func begin() { levels.append(Level()) }
 
-  /// Without calling completions.
+  /// Removes the open transactions, without calling their completions.
   func removeAll() {
     let dropped = (levels, onEmptyTransaction)
     (levels, onEmptyTransaction) = ([Level()], nil)
@@ -41,7 +41,7 @@ package final class TransactionStack {
     level.group?.close()
   }
 
-  /// Of the innermost transaction that has one.
+  /// The value of the innermost transaction that has one.
   func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock }
     for level in levels.reversed() {
@@ -133,8 +133,8 @@ package final class AnimationGroup {
   private var isClosed = false
   private var allFinished = true
   private var whenOver: ((_ finished: Bool) -> Void)?
-  /// Its owner, such as an animation block, removes its animations itself: those of layers in no tree instead of the
-  /// commit, and those that are staged again.
+  /// Whether the group's owner, such as an animation block, removes its animations itself: those of layers in no tree
+  /// instead of the commit, and those that are staged again.
   package var isManaged = false
 
   /// `whenOver` is called once, when the group is closed and all its animations have ended.
@@ -142,7 +142,7 @@ package final class AnimationGroup {
 
   package var isRunning: Bool { running > 0 }
 
-  /// Those that are still there, in the order in which they were added.
+  /// The animations that were added and are still there, in that order.
   var awaited: [AnimationRecord] { members.compactMap { $0.object } }
 
   /// Something other than an animation, until ``leave(finished:)`` is called.

@@ -82,7 +82,7 @@ extension CATransform3D {
     return r.0.highHalf == .zero && r.1.highHalf == .zero && r.2 == SIMD4(0, 0, 1, 0) && r.3.highHalf == SIMD2(0, 1)
   }
 
-  /// Along the axes, without perspective.
+  /// Whether the transform only scales along the axes and translates, without perspective.
   var onlyScalesAndMoves: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m44 == 1
@@ -99,7 +99,7 @@ extension CATransform3D {
     return (row(a.0), row(a.1), row(a.2), row(a.3))
   }
 
-  /// Of two rows by two columns, of the upper rows and of the lower.
+  /// The determinants of two rows by two columns, in the upper rows and in the lower.
   private typealias Minors = (s0: Double, s1: Double, s2: Double, s3: Double, s4: Double, s5: Double)
 
   /// Columns 1 and 2, 1 and 3, 1 and 4, 2 and 3, 2 and 4, 3 and 4.

@@ -6,7 +6,7 @@ import Motion
 struct PlanarParts: Hashable {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
-  /// Of y along x.
+  /// How far y leans along x.
   var shear: Double
   /// In radians, as close as possible to that of the transform that it is animated with.
   var angle: Double
@@ -36,7 +36,7 @@ struct PlanarParts: Hashable {
     angle = atan2(r0.y, r0.x)
   }
 
-  /// With the least rotation between them; nil if either is singular.
+  /// The decompositions with the least rotation between `from` and `to`; nil if either is singular.
   static func pair(from: CATransform3D, to: CATransform3D) -> (from: Self, to: Self)? {
     var best: (from: Self, to: Self)?
     for (first, second) in [(0, 0), (1, 1), (0, 1), (1, 0)] {

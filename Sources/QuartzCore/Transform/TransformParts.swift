@@ -8,7 +8,7 @@ private import Glibc
 struct TransformParts: Equatable {
   var translation: SIMD3<Double> = .zero
   var scale = SIMD3<Double>(repeating: 1)
-  /// Of y along x, of z along x and of z along y.
+  /// How far y leans along x, z along x, and z along y.
   var shear: SIMD3<Double> = .zero
   /// A unit quaternion: x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
@@ -39,7 +39,7 @@ struct TransformParts: Equatable {
     rotation = Self.quaternion(axes)
   }
 
-  /// By Gram and Schmidt's procedure; returns the remaining unit axes, which are a rotation.
+  /// Sets scale and shear by Gram and Schmidt's procedure and returns the remaining unit axes, which are a rotation.
   private mutating func orthogonalise(
     _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>, mirror: Int
   ) -> Axes? {
@@ -110,7 +110,7 @@ struct TransformParts: Equatable {
 extension TransformParts {
   typealias Axes = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// About x, then y, then z, in radians.
+  /// The rotation as angles about x, then y, then z, in radians.
   var angles: SIMD3<Double> {
     get {
       let (a0, a1, a2) = Self.axes(rotation)
@@ -145,7 +145,7 @@ extension TransformParts {
       a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
-  /// Of three orthonormal rows, from the largest of its four parts so that nothing cancels.
+  /// The rotation of three orthonormal rows, from the largest of its four parts so that nothing cancels.
   private static func quaternion(_ axes: Axes) -> SIMD4<Double> {
     let (a, b, c) = axes
     let trace = a.x + b.y + c.z
@@ -172,7 +172,7 @@ extension TransformParts {
     )
   }
 
-  /// On the great circle from `a` to `b`; nearly equal rotations are mixed linearly.
+  /// The point at `fraction` of the great circle from `a` to `b`; nearly equal rotations are mixed linearly.
   private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
     let cosine = (a * b).sum()
     let b = cosine < 0 ? -b : b

@@ -20,7 +20,7 @@ package struct ActiveAnimations {
 
   package var count: Int { records.count }
 
-  /// Of instants that are equal but for rounding, in seconds.
+  /// Instants that are this close, in seconds, differ only by rounding.
   static let tolerance = 1e-9
 
   mutating func add(_ record: AnimationRecord) {
@@ -148,7 +148,7 @@ package struct ActiveAnimations {
     return over.flatMap { $0.takeEnd(at: instant) }
   }
 
-  /// After the current instant.
+  /// The activity of the world after the current instant.
   fileprivate var outlook: Outlook {
     for layer in controlled {
       // While the time above stands still, the course does not continue either.
@@ -177,7 +177,7 @@ package struct ActiveAnimations {
     if !controlled.contains(where: { $0 === layer }) { controlled.append(layer) }
   }
 
-  /// The layer is no longer in the tree.
+  /// Called when the layer is no longer in the tree.
   mutating func leave(_ layer: CALayer) { controlled.removeAll { $0 === layer } }
 
   /// Everything below the layer continues from where it is at its superlayer's `parentTime`.
@@ -223,12 +223,13 @@ private struct AnimationEvent {
   let instant: Double
   let isEnd: Bool
 
-  /// By instant, then in the order in which the animations were added, and a beginning before its end.
+  /// Returns whether `a` is told before `b`: by instant, then in the order in which the animations were added, and a
+  /// beginning before its end.
   static func < (a: Self, b: Self) -> Bool {
     (a.rank, a.record.serial, a.isEnd ? 1 : 0) < (b.rank, b.record.serial, b.isEnd ? 1 : 0)
   }
 
-  /// Without rounding errors.
+  /// The instant without rounding errors.
   private var rank: Double { (instant / ActiveAnimations.tolerance).rounded() }
 }
 
@@ -239,7 +240,7 @@ extension AnimationRecord {
     return [AnimationEvent(record: self, instant: min(now, layer.worldTime(atLocal: begin)), isEnd: false)]
   }
 
-  /// With the beginning if the delegate has not been told about it.
+  /// Records the end at `instant`, and the beginning if the delegate has not been told about it.
   fileprivate func takeEnd(at instant: Double) -> [AnimationEvent] {
     hasEnded = true
     let end = AnimationEvent(record: self, instant: instant, isEnd: true)
@@ -248,7 +249,7 @@ extension AnimationRecord {
 }
 
 extension LayerWorld {
-  /// The layer enters the tree; an animation that has not begun leaves the world in which it was added.
+  /// Called when the layer enters the tree: an animation that has not begun leaves the world in which it was added.
   func take(_ record: AnimationRecord) {
     if record.isPending, let other = record.world, other !== self { other.animations.remove([record]) }
     guard !record.isListed else { return animations.noteTimeChange() }
@@ -275,12 +276,12 @@ extension LayerWorld {
     }
   }
 
-  /// Without telling delegates or groups.
+  /// Removes the animations that `group` awaits without telling delegates or groups.
   package func discardAnimations(awaitedBy group: AnimationGroup) {
     discard(group.awaited)
   }
 
-  /// On layers in no tree, without telling delegates or groups.
+  /// Removes the animations that `group` awaits on layers in no tree, without telling delegates or groups.
   package func discardUnshownAnimations(awaitedBy group: AnimationGroup) {
     discardAnimations { record in
       record.isPending && record.layer?.world == nil && record.groups.contains { $0 === group }
@@ -297,7 +298,7 @@ extension LayerWorld {
     animations.remove(removed)
   }
 
-  /// Without telling delegates or groups.
+  /// Removes the animations that satisfy `isMeant` without telling delegates or groups.
   func discardAnimations(_ isMeant: (AnimationRecord) -> Bool) {
     discard(animations.records.filter(isMeant))
   }
@@ -311,7 +312,7 @@ extension LayerWorld {
     animations.remove(removed)
   }
 
-  /// After the current instant.
+  /// The activity of the world after the current instant.
   package var outlook: ActiveAnimations.Outlook {
     hasDeferredWork || awaitsUpdate ? .moving : animations.outlook
   }
@@ -324,7 +325,7 @@ extension LayerWorld {
     }
   }
 
-  /// Of the animations that have an end, each naming the animated value and the layer.
+  /// The animations that have an end, each named by the animated value and the layer.
   package var movingAnimations: [String] {
     animations.records.compactMap { record in
       guard let layer = record.layer, !record.hasEnded, !record.node.isEndless else { return nil }

@@ -8,7 +8,7 @@ open class CADisplayLink: NSObject {
   private var isValid = true
   private weak var world: LayerWorld?
 
-  /// Of the last frame; 0 before the first.
+  /// When the last frame was shown; 0 before the first.
   public private(set) final var timestamp: CFTimeInterval = 0
   /// When the next frame is due.
   public private(set) final var targetTimestamp: CFTimeInterval = 0
@@ -27,7 +27,7 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
-  /// To the current world; called from the next frame on.
+  /// Adds the display link to the current world; it is called from the next frame on.
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid else { return }
     let current = LayerWorld.current
@@ -37,7 +37,7 @@ open class CADisplayLink: NSObject {
     current.displayLinks.append(self)
   }
 
-  /// Until it is added again.
+  /// Removes the display link from its world until it is added again.
   public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world?.remove(self)
     world = nil
@@ -67,7 +67,7 @@ open class CADisplayLink: NSObject {
     spacing(interval) <= interval ? wanted == 0 || instant > timestamp : instant >= wanted - interval / 2
   }
 
-  /// By the preferred rate.
+  /// The instant of the next call, by the preferred rate.
   private var wanted = 0.0
 
   private func spacing(_ interval: Double) -> Double {

@@ -96,7 +96,7 @@ package final class LayerWorld {
     withExtendedLifetime(lost) { runDeferred() }
   }
 
-  /// At the end of the turn.
+  /// Runs `work` at the end of the turn.
   package func later(_ work: @escaping () -> Void) { deferred.append(work) }
 
   package func report(_ message: String) { diagnostics.append(message) }
@@ -108,7 +108,7 @@ package final class LayerWorld {
 
   var hasDeferredWork: Bool { !deferred.isEmpty }
 
-  /// At the end of the turn if completion blocks are nested too deeply.
+  /// Calls a completion block; at the end of the turn if completion blocks are nested too deeply.
   func callCompletion(_ block: @escaping () -> Void) {
     guard nestedCompletions < Self.mostNestedCompletions else { return later { self.callCompletion(block) } }
     nestedCompletions += 1
@@ -165,7 +165,7 @@ extension LayerWorld {
     return key
   }()
 
-  /// Of a thread that has ended; it is only freed.
+  /// The world of a thread that has ended; it is only freed.
   private struct KeptWorld: @unchecked Sendable {
     let world: LayerWorld
   }
@@ -187,7 +187,7 @@ extension LayerWorld {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Of the current world; it never goes back.
+/// The time of the current world; it never goes back.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }
 
 /// A number outside these limits is refused: the property keeps its value, or an animation uses a default value, and
@@ -198,16 +198,17 @@ enum NumberLimits {
   /// The greatest magnitude of a layer's number is thus about 1.8e150.
   static let reach = 1e158
 
-  /// Of a begin time or a time offset: about thirty thousand years; a double resolves a tenth of a millisecond there.
+  /// The greatest begin time or time offset: about thirty thousand years; a double resolves a tenth of a millisecond
+  /// there.
   static let greatestTime = 1e12
 
-  /// Of the initial velocity of a spring, in whole distances per second; a greater one cannot be seen.
+  /// The greatest initial velocity of a spring, in whole distances per second; a faster one cannot be seen.
   static let greatestVelocity = 1e6
 
-  /// Of the tension, continuity and bias of a keyframe, which are meant to be in −1...1.
+  /// The greatest tension, continuity and bias of a keyframe, which are meant to be in −1...1.
   static let greatestTangent = 100.0
 
-  /// Of begin times and time offsets, for a diagnostic.
+  /// The rule for begin times and time offsets, for a diagnostic.
   static let timeRule = "it must be at most 1e12 seconds from 0"
 
   static func isTime(_ seconds: Double) -> Bool { seconds.magnitude <= greatestTime }
@@ -281,7 +282,7 @@ struct FrameSource {
 }
 
 extension CALayer {
-  /// Of the layer's last copy behind the first, in seconds.
+  /// How far the layer's last copy is behind the first, in seconds.
   final var replicationLag: Double {
     let above = parent?.replicationLag ?? 0
     guard let replicator = parent as? CAReplicatorLayer else { return above }

@@ -57,16 +57,16 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
   /// True for a name and a bound method.
   package func isMethod(of target: Any) -> Bool { owner.map { $0(target) } ?? true }
 
-  /// Of the same class or both bound, and with the same parameters.
+  /// Whether both may be the same method: of the same class or both bound, and with the same parameters.
   package func isAlike(_ other: Self) -> Bool { name == other.name }
 
-  /// On the main actor; false if `target` does not have the method.
+  /// Calls the method on `target`, on the main actor; returns false if `target` does not have the method.
   ///
   /// A method that cannot take the arguments is reported and not called.
   @discardableResult
   package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool { call(on: target, with: arguments) }
 
-  /// On the main actor; a target that does not have the method is reported.
+  /// Calls the method on `target`, on the main actor; a target that does not have the method is reported.
   package func send(to target: AnyObject, with arguments: Any?...) {
     guard !call(on: target, with: arguments) else { return }
     LayerWorld.current.report("\(type(of: target)) does not have the action \(name), which was sent to it")
@@ -211,7 +211,7 @@ extension Selector {
 /// Objective-C calls such a method with the sender itself, and it works as long as the method uses what both classes
 /// have.
 @MainActor package protocol ActionSender: AnyObject {
-  /// Of the class `wanted`, showing the same as this object; nil if there is none.
+  /// An object of the class `wanted` that shows the same as this one; nil if there is none.
   func standIn(of wanted: Any.Type) -> AnyObject?
 }
 

@@ -57,7 +57,7 @@ extension Renderer {
     return DeviceBox(around: low, high).outset(by: reach)
   }
 
-  /// At least one cell if the box is not empty.
+  /// The cells that lie completely in a box; at least one if the box is not empty.
   private static func cells(of box: DeviceBox, _ size: Int) -> DeviceBox {
     DeviceBox(
       left: box.left / size, top: box.top / size, right: max(box.right / size, box.left / size + 1),

@@ -26,7 +26,7 @@ final class CornerMasks {
   /// In pixels.
   static let longestSide = 192
 
-  /// Of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to keep.
+  /// A mask of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to keep.
   func mask(of outline: RoundedOutline, _ map: Homography, in box: DeviceBox) -> Surface? {
     let (width, height) = (box.right - box.left, box.bottom - box.top)
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }

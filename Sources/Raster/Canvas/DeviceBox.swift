@@ -73,7 +73,7 @@ package struct DeviceBox: Hashable, Sendable {
     Self(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
   }
 
-  /// At most four boxes.
+  /// At most four boxes remain.
   func forEachPart(outside hole: Self, _ body: (Self) -> Void) {
     let hole = intersection(hole)
     guard !hole.isEmpty else {

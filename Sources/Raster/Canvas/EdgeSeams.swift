@@ -16,12 +16,12 @@ struct EdgeSeams {
     let end: Int
   }
 
-  /// Of left and right edges.
+  /// The seams of left and right edges.
   private(set) var columns: ContiguousArray<Seam> = []
-  /// Of top and bottom edges.
+  /// The seams of top and bottom edges.
   private(set) var rows: ContiguousArray<Seam> = []
 
-  /// On each axis; edges beyond are blended as if they were independent.
+  /// The most seams that are kept on each axis; edges beyond are blended as if they were independent.
   private static let capacity = 32
 
   /// The box is drawn at item `end`: outside it, earlier items stay visible.
@@ -92,7 +92,7 @@ struct EdgeSeams {
     let index: Int
     var visible: (low: Double, high: Double)
 
-    /// Of the visible part.
+    /// The share of the visible part that is covered.
     var coverage: Double {
       let width = visible.high - visible.low
       return width > 0 ? max(0, min(high, visible.high) - max(low, visible.low)) / width : 0

@@ -16,8 +16,8 @@ final class ShapeFiller {
   let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// In pixels.
   private static let side = 256
-  /// Of lines from the curve they replace, in pixels: a hundredth of a gray level per edge pixel would be finer than
-  /// Cairo's own fifteen rows per pixel.
+  /// How far lines may be from the curve they replace, in pixels: a hundredth of a gray level per edge pixel would be
+  /// finer than Cairo's own fifteen rows per pixel.
   static let tolerance = 0.02
 
   /// Returns the words for Cairo's error; nil if there was none.
@@ -156,7 +156,7 @@ final class ShapeFiller {
 
   private static func tileIndex(_ position: Int) -> Int { position >= 0 ? position / side : ~(~position / side) }
 
-  /// To 1/256 of a pixel, as Cairo does.
+  /// Rounds a position to 1/256 of a pixel, as Cairo does.
   static func counted(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (DeviceBox.clamped(point) * 256).rounded(.toNearestOrEven) / 256
   }

@@ -16,14 +16,14 @@ struct SolidColor {
 
   var isOpaque: Bool { pixel >> 24 == 255 }
 
-  /// The box must lie inside a surface of colours.
+  /// The box must lie inside a surface that has colours.
   func fill(_ box: DeviceBox, _ surface: Surface) {
     surface.write { _, _ in
       for y in box.top..<box.bottom { _ = wmemset(surface.row(y) + box.left, pixel, box.width) }
     }
   }
 
-  /// The box must lie inside a surface of colours.
+  /// The box must lie inside a surface that has colours.
   func blend(_ coverage: Double, _ box: DeviceBox, _ surface: Surface) {
     let pixel = Self.scaled(pixel, UInt32((min(max(coverage, 0), 1) * 255).rounded()))
     let quad = PixelQuad(repeating: pixel)

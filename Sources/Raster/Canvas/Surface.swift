@@ -107,7 +107,7 @@ final class Surface {
     return String(cString: cairo_status_to_string(status))
   }
 
-  /// Before the pixels are read or written without Cairo.
+  /// Makes Cairo finish what it draws, before the pixels are read or written without it.
   func finishDrawing() {
     guard isCairos else { return }
     cairo_surface_flush(cairoSurface)
@@ -148,7 +148,7 @@ final class SurfacePool {
   /// Pixels that were written on surfaces that came back, each time counted.
   @exclusivity(unchecked) var touched = 0
 
-  /// Of Cairo, on a surface that came back; nil if there was none.
+  /// Cairo's first error on a surface that came back; nil if there was none.
   var failure: String?
 
   private static let mostFree = 8

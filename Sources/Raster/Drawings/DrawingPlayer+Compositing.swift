@@ -81,7 +81,7 @@ enum PlusDarker {
 struct GroupPixels {
   let surface: Surface
   let target: OpaquePointer
-  /// On the target.
+  /// The position of the device's origin on the target.
   let left: Double
   let top: Double
 

@@ -146,7 +146,8 @@ struct DrawingPlayer {
     return true
   }
 
-  /// For a drawing, as many pixels as are visible through `transform`, which leads from its unit square.
+  /// Returns the pixels of `image`; for a drawing, as many as are visible through `transform`, which leads from its
+  /// unit square.
   private func surface(of image: CGImage, seenIn transform: CGAffineTransform) -> Surface? {
     guard let drawing = image.drawing else { return surface(of: image) }
     let width = hypot(transform.a.native * scale.x, transform.b.native * scale.y)
@@ -156,7 +157,7 @@ struct DrawingPlayer {
     return DrawingRenderer().surface(of: drawing, width: Int(size.x), height: Int(size.y))
   }
 
-  /// Of a drawing inside a drawing, in pixels.
+  /// The greatest size of a drawing inside a drawing, in pixels.
   private static let largestDrawing = 4096.0
 
   private func surface(of image: CGImage) -> Surface? {
@@ -245,7 +246,7 @@ extension DrawingPlayer {
     cairo_restore(context)
   }
 
-  /// With transparent stops at the ends beyond which nothing is drawn.
+  /// Adds the stops, with transparent ones at the ends beyond which nothing is drawn.
   private func addStops(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, to pattern: OpaquePointer) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)

@@ -1,9 +1,9 @@
 /// The colours of a frame: its own if there are at most 255, otherwise as many that stand for groups of similar ones.
 struct GIFColors {
-  /// After the others.
+  /// The index of the clear colour, after the others.
   let clearIndex: Int
   let bits: Int
-  /// Of every index.
+  /// Red, green and blue of every index.
   let table: [UInt8]
   /// If all colours are kept.
   private let exact: [UInt32: UInt8]
@@ -97,7 +97,8 @@ struct GIFColors {
 
 /// Counts colours in groups of similar ones, and divides them into a number of boxes by median cuts.
 struct ColorHistogram {
-  /// By group; a picture may have 2²⁶ pixels, whose sums of one colour do not fit 32 bits.
+  /// The sums of red, green and blue and the number of pixels of each group; a picture may have 2²⁶ pixels, whose sums
+  /// of one colour do not fit 32 bits.
   private var sums = [SIMD4<UInt64>](repeating: .zero, count: 1 << 18)
   private var used: [Int] = []
 
@@ -115,7 +116,7 @@ struct ColorHistogram {
 
   private struct Box {
     var groups: ArraySlice<Int>
-    /// Where the colours differ most, weighted by the pixels.
+    /// The axis along which the colours differ most, and by how much, weighted by the pixels.
     var axis = 0
     var spread = 0.0
   }

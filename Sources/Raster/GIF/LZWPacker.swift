@@ -3,7 +3,7 @@ struct LZWPacker {
   private var bytes: [UInt8] = []
   private var pending: UInt32 = 0
   private var pendingBits: UInt32 = 0
-  /// By the code of a sequence's beginning and its last index; 0 for none.
+  /// The code of each sequence, by the code of its beginning and its last index; 0 for none.
   private var codes = [UInt16](repeating: 0, count: 4096 << 8)
   private var known: [Int] = []
 

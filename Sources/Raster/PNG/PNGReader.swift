@@ -73,7 +73,7 @@ private struct PNGHeader {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The most bytes that a byte of Deflate unpacks to.
   private static let greatestRatio = 1032
-  /// By the format's number for the kind: the samples of a pixel, and how many bits one may have.
+  /// The number of samples of a pixel and the numbers of bits that one may have, by the format's number for the kind.
   private static let kinds: [UInt8: (samples: Int, depths: [Int])] = [
     0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]), 6: (4, [8, 16]),
   ]
@@ -106,7 +106,7 @@ private struct PNGHeader {
     guard PixelBuffer.isAllowed(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
   }
 
-  /// With the same proportions, and at most `most` pixels.
+  /// The size with the same proportions and at most `most` pixels.
   func size(within most: Int) -> (width: Int, height: Int) {
     let scale = min(1, (Double(most) / Double(width * height)).squareRoot())
     let side = max(1, Int(Double(width) * scale))

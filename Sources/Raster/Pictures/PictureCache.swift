@@ -1,7 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Pictures in Cairo's format, in the sizes in which they were shown lately.
+/// Pictures in Cairo's format, in the sizes in which they were shown recently.
 final class PictureCache {
   private struct Key: Hashable {
     let image: ObjectIdentifier
@@ -22,7 +22,7 @@ final class PictureCache {
   /// The pixels at the edges of a copy are repeated around it, so that interpolation needs no checks for neighbours.
   static let padding = 4
 
-  /// With its edges repeated around it; nil if there is no memory.
+  /// The picture in a size of `width` × `height` pixels, with its edges repeated around it; nil if there is no memory.
   ///
   /// A smaller picture is averaged, and a drawing is rendered at that size. With `parts`, only the middle is stretched.
   func copy(of image: CGImage, width: Int, height: Int, parts: NineParts? = nil) -> Surface? {

@@ -3,12 +3,12 @@ import QuartzCore
 
 /// The position of a picture on the device, and the size of the copy that is drawn.
 struct PicturePlacement {
-  /// Of the copy, in pixels.
+  /// The width of the copy, in pixels.
   let width: Int
   let height: Int
-  /// Instead of an interpolation.
+  /// Whether the nearest pixel is shown instead of an interpolation.
   let isNearest: Bool
-  /// From the pixels of the padded copy to those of the device.
+  /// The map from the pixels of the padded copy to those of the device.
   let map: Homography
 
   /// Nil if nothing of the picture is visible.
@@ -58,7 +58,7 @@ struct PicturePlacement {
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
-  /// Of the padded copy's corner, if the pixels of both coincide; nil otherwise.
+  /// The device pixel at the padded copy's corner, if the pixels of both coincide; nil otherwise.
   var pixelOffset: SIMD2<Double>? {
     guard map.keepsRectangles else { return nil }
     let growth = SIMD2((map.xAxis.x - 1) * Double(width), (map.yAxis.y - 1) * Double(height))
@@ -75,7 +75,7 @@ struct PicturePlacement {
   /// In pixels.
   private static let largestDrawing = 4096.0
 
-  /// On each axis the smallest power of two that is not below the scale, so that few copies serve a picture in motion.
+  /// The smallest power of two on each axis that is not below the scale, so that few copies serve a picture in motion.
   private static func powers(above scale: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(power(above: scale.x), power(above: scale.y))
   }
@@ -121,8 +121,8 @@ struct NineParts: Hashable {
     ).draw(source, on: canvas)
   }
 
-  /// Where in a picture of `count` pixels a `point` of `room` device pixels lies, when a pixel of its corners takes up
-  /// `pixel` device pixels.
+  /// The position in a picture of `count` pixels is seen at `point` of `room` device pixels, when a pixel of its
+  /// corners takes up `pixel` device pixels.
   private func position(_ point: Double, axis: Int, of room: Double, in count: Double, _ pixel: Double) -> Double {
     let (start, end) = (part[axis] * count, (part[axis] + part[axis + 2]) * count)
     let low = start + middle[axis] * (end - start)

@@ -7,7 +7,7 @@ import QuartzCore
 struct UprightSampler {
   private struct Lookup {
     var cell: Int
-    /// Of 256.
+    /// A share in 256ths.
     var share: UInt32
   }
 

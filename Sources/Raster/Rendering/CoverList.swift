@@ -9,7 +9,7 @@ struct CoverList {
   }
 
   private(set) var all: ContiguousArray<Cover> = []
-  /// At least `leastArea` pixels; what smaller ones hide is drawn faster than it is cut.
+  /// The covers of at least `leastArea` pixels; what smaller ones hide is drawn faster than it is cut.
   private var large: ContiguousArray<Cover> = []
 
   /// A cover must hide at least one part in this many, because cutting would otherwise cost more than it saves.

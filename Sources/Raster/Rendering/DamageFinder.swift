@@ -23,7 +23,7 @@ struct DamageFinder {
     let placement: Homography
     /// The last step that casts the shadow.
     let last: Int
-    /// Of clips around the shadow.
+    /// The number of clips around the shadow.
     let clipCount: Int
 
     /// In the root's coordinate system, as low and high corner, as `box` is.
@@ -131,7 +131,7 @@ struct DamageFinder {
     return true
   }
 
-  /// With the content of groups that begin or end among the items.
+  /// Adds what the items in `range` draw, and the content of groups that begin or end among them.
   private mutating func cover(_ items: Items, _ range: Range<Int>, _ region: inout DamageRegion) {
     start()
     let reach = Self.reach(of: range, in: items)
@@ -195,7 +195,7 @@ struct DamageFinder {
     cleanBegins = min(cleanBegins, clips.count)
   }
 
-  /// Where the boxes differ, less what they hide in both frames.
+  /// Adds where the boxes of the step at `index` differ, and removes what they hide in both frames.
   private mutating func addChanges(
     _ index: Int, _ old: DisplayItem, _ new: DisplayItem, _ kept: KeptBox, _ region: inout DamageRegion
   ) {
@@ -286,7 +286,7 @@ struct KeptBox {
     }
   }
 
-  /// With all beyond the edges of `clip` that the pixels reach, if everything is clipped.
+  /// The filled pixels and all beyond the edges of `clip` that they reach, if everything is clipped.
   func hidden(within clip: SIMD4<Double>) -> SIMD4<Double> {
     // A clip's coverage has a point around it.
     let (low, high) = (clip.lowHalf + 1, clip.highHalf - 1)

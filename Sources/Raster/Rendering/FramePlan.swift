@@ -12,7 +12,7 @@ package final class FramePlan {
   let depth: Int
   /// Everywhere if there is no frame before.
   package private(set) var damage = DamageRegion()
-  /// Of each item.
+  /// The pixels that each item draws on.
   private(set) var boxes: ContiguousArray<DeviceBox>
   /// They hide everything beneath them.
   private(set) var covers = CoverList()
@@ -21,7 +21,8 @@ package final class FramePlan {
   /// Whether any group is added to the content below it.
   private let holdsAdditions: Bool
 
-  /// At `scale` pixels per point; the rectangles of the damage are joined where that adds at most `boxCost` pixels.
+  /// Plans the frame of `list` after that of `old`, at `scale` pixels per point; the rectangles of the damage are
+  /// joined where that adds at most `boxCost` pixels.
   package convenience init(
     _ list: DisplayList, after old: DisplayList? = nil, scale: Double, width: Int, height: Int,
     boxCost: Double = DamageRegion.boxCost
@@ -49,13 +50,13 @@ package final class FramePlan {
 
   // MARK: Items
 
-  /// From the item's plane to the device: its map to the root, times the scale.
+  /// The map from the plane of an item to the device: its map to the root, times the scale.
   func map(_ index: Int) -> Homography { items[index].placement.scaled(by: scale) }
 
-  /// After all items that belong to the one at `index`.
+  /// The index after the item at `index` and all items that belong to it.
   func next(_ index: Int) -> Int { items[index].begins ? index + items[index].extent + 1 : index + 1 }
 
-  /// Between a beginning and its end.
+  /// The items between a beginning and its end.
   func contents(of index: Int) -> Range<Int> {
     let first = index + 1
     return first..<max(first, min(index + items[index].extent, items.count))
@@ -103,7 +104,7 @@ package final class FramePlan {
     return DeviceBox(around: low * scale, high * scale)
   }
 
-  /// Of a mask's items, the pixels that are masked.
+  /// The pixels that the items draw on; of a mask's, those that are masked.
   func union(of range: Range<Int>) -> DeviceBox {
     var result = DeviceBox.empty
     var index = range.lowerBound
@@ -114,7 +115,7 @@ package final class FramePlan {
     return result
   }
 
-  /// Where the shadow that other items cast is visible.
+  /// The pixels in which a shadow that other items cast is visible.
   private func castBox(_ shadow: DisplayItem.Shadow, at index: Int) -> DeviceBox {
     let caster = casters(of: index).map { union(of: $0) } ?? .empty
     guard !caster.isEmpty else { return .empty }
@@ -209,7 +210,7 @@ extension FramePlan: CustomStringConvertible {
 struct BoxEdges {
   let low: SIMD2<Double>
   let high: SIMD2<Double>
-  /// Along each axis.
+  /// The distance that a corner reaches along each axis.
   let reach: SIMD2<Double>
   private let areHard: Bool
 
@@ -244,7 +245,7 @@ struct BoxEdges {
 
 /// An upright part of the device, with exact edges.
 private struct Room {
-  /// Between the rounded corners at the top and at the bottom, in full width.
+  /// The pixels between the rounded corners at the top and at the bottom, in full width.
   let inside: DeviceBox
   /// Covered in full, beside no corner.
   let full: DeviceBox

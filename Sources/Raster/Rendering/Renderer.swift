@@ -45,7 +45,8 @@ package final class Renderer {
     if let reason = recover(buffer.surface) { throw RasterError.cairo(reason) }
   }
 
-  /// After an error of Cairo; returns the words for the first one.
+  /// Makes everything usable again that had an error of Cairo, and returns the words for the first; nil if there is
+  /// none.
   private func recover(_ target: Surface) -> String? {
     let (own, tile, other) = (target.recover(), filler.recover(), pool.failure)
     pool.failure = nil
@@ -67,7 +68,7 @@ package final class Renderer {
     }
   }
 
-  /// With all that belongs to the items.
+  /// Draws a range of items, with all that belongs to them.
   func draw(_ range: Range<Int>, _ pass: Pass) {
     guard !pass.canvas.clip.isEmpty else { return }
     var index = range.lowerBound
@@ -101,11 +102,11 @@ package final class Renderer {
 struct Pass {
   let plan: FramePlan
   var canvas: Canvas
-  /// Those before are covered everywhere on the canvas.
+  /// The items that are drawn; those before are covered everywhere on the canvas.
   var items: Range<Int>
   /// The items share pixels with these edges.
   var seams: EdgeSeams
-  /// On the frame's own surface, where later items hide earlier ones.
+  /// Whether the items are drawn on the frame's own surface, where later ones hide them.
   var isDirect = true
 
   func clipped(to box: DeviceBox) -> Pass {
@@ -138,7 +139,7 @@ struct Pass {
 package struct PixelCounts: Equatable, Sendable {
   /// Pixels that were drawn again, each counted once.
   package var damaged = 0
-  /// On the frame and on temporary surfaces, each time counted.
+  /// The number of pixels that were written, on the frame and on temporary surfaces, each time counted.
   package var touched = 0
 
   package init(damaged: Int = 0, touched: Int = 0) { (self.damaged, self.touched) = (damaged, touched) }

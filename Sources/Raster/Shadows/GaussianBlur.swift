@@ -55,7 +55,7 @@ struct GaussianBlur {
     }
   }
 
-  /// From the middle outwards; with their mirror image their sum is 1.
+  /// Sets the weights, from the middle outwards; with their mirror image their sum is 1.
   private mutating func fillKernel(_ sigma: Double) {
     kernel.removeAll(keepingCapacity: true)
     Self.add(sigma, to: &kernel)

@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  /// Of a path, of the bounds, or of what the layer and its sublayers draw.
+  /// Draws the shadow of a path, of the bounds, or of what the layer and its sublayers draw.
   func draw(_ shadow: DisplayItem.Shadow, at index: Int, _ pass: Pass) {
     let map = pass.map(index)
     let geometry = ShadowGeometry(shadow, map)
@@ -146,9 +146,9 @@ extension CGPath {
   }
 }
 
-/// On the device.
+/// The position and softness of a shadow on the device.
 struct ShadowGeometry {
-  /// From the caster, in device pixels.
+  /// The distance of the shadow from its caster, in device pixels.
   var offset: SIMD2<Double>
   /// In device pixels.
   let sigma: SIMD2<Double>

@@ -11,9 +11,9 @@ final class ShadowTile {
 
   /// In device pixels.
   private let cellSize: SIMD2<Int>
-  /// From the tile's border to the rectangle's edge, in pixels.
+  /// The distance from the tile's border to the rectangle's edge, in pixels.
   private let margin: SIMD2<Double>
-  /// Of the rectangle in the tile, in pixels.
+  /// The size of the rectangle in the tile, in pixels.
   private let size: SIMD2<Double>
   private let width: Int
   private let height: Int

@@ -2,7 +2,7 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// Of a shadow's caster.
+/// The blurred coverage of a shadow's caster, in cells.
 struct SoftCells {
   private let cells: [Float]
   /// Relative to the shadow's offset.
@@ -34,7 +34,7 @@ struct SoftCells {
     return DeviceBox(around: low - margin, high + margin)
   }
 
-  /// With the cells at `origin` on the device.
+  /// Returns the coverage of the pixels of `box`, with the cells at `origin` on the device.
   func coverage(of box: DeviceBox, from origin: SIMD2<Double>) -> SoftCoverage {
     let unit = SIMD2<Double>(cellSize)
     let grid = CoverageGrid(
@@ -45,7 +45,7 @@ struct SoftCells {
   }
 }
 
-/// Without the outline's position.
+/// The cache key of the shadow of an outline, without its position.
 struct SoftOutlineKey: Hashable {
   private let path: ObjectIdentifier?
   private let outline: RoundedOutline?

@@ -5,7 +5,7 @@ import QuartzCore
 struct Pen {
   let shape: DisplayItem.Shape
 
-  /// By length; nil if the part is empty.
+  /// Returns the part of `outline` between the start and the end of the stroke, by length; nil if it is empty.
   func line(along outline: CGPathOutline) -> CGPathOutline? {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
     guard start > 0 || end < 1 else { return outline }
@@ -67,7 +67,7 @@ struct Pen {
     return distance / length * Double(dashes.count) <= Self.mostDashes ? dashes : nil
   }
 
-  /// That a line is cut into.
+  /// The most dashes that a line is cut into.
   private static let mostDashes = 100_000.0
 }
 
@@ -92,7 +92,7 @@ extension CGLineJoin {
 }
 
 extension Homography {
-  /// Without perspective; nil if nothing is seen through it.
+  /// The map as a matrix of Cairo, without perspective; nil if nothing is seen through it.
   ///
   /// Cairo takes a matrix without inverse for an error, after which a context draws nothing any more.
   var cairo: cairo_matrix_t? {

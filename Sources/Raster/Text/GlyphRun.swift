@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Of one font at one scale: shaped once and shown in every frame.
+/// The glyphs of one font at one scale: shaped once and shown in every frame.
 final class GlyphRun {
   private let font: OpaquePointer
   /// Positions are in pixels from the beginning of the line.

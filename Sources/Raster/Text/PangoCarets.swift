@@ -2,7 +2,7 @@ import CPangoCairo
 import Glibc
 import QuartzCore
 
-/// On the first line of the text.
+/// The positions of the caret on the first line of a text that Pango has laid out.
 final class PangoCarets: TextCarets {
   // The text owns these positions.
   private unowned let text: ShapedText

@@ -51,7 +51,7 @@ extension Renderer {
     }
   }
 
-  /// As a group if the text is not opaque.
+  /// Shows text with colours of its own by `body`, as a group if it is not opaque.
   private static func show(_ text: ShapedText, _ context: OpaquePointer, opacity: Double, _ body: () -> Void) {
     guard opacity < 1 else { return body() }
     cairo_push_group(context)

@@ -9,7 +9,7 @@ package final class ShapedText: TextLayout {
     let line: UnsafeMutablePointer<PangoLayoutLine>
     /// The beginning of the line's baseline, in points from the layout's corner.
     let origin: SIMD2<Double>
-    /// At the scale at which the glyphs were last shown; nil if Pango has to draw them.
+    /// The glyphs, at the scale at which they were last shown; nil if Pango has to draw them.
     var runs: [GlyphRun]?
   }
 
@@ -17,9 +17,9 @@ package final class ShapedText: TextLayout {
   package private(set) var size = CGSize.zero
   let layout: OpaquePointer
   private var lines: [Line] = []
-  /// By which the lines were moved to the right, in points.
+  /// The distance by which the lines were moved to the right, in points.
   let shift: Double
-  /// Of the first line.
+  /// The positions of the caret on the first line.
   package private(set) lazy var carets: (any TextCarets)? = PangoCarets(self)
   private var runScale = 0.0
   /// Parts of the text have colours and lines of their own, which Pango draws.
@@ -182,7 +182,7 @@ package final class ShapedText: TextLayout {
   private static let tracingScale = 16.0
 }
 
-/// Without the empty rows and columns around the glyphs.
+/// The coverage of a text's glyphs, without the empty rows and columns around them.
 struct InkCoverage {
   /// Relative to the layout's corner.
   let box: DeviceBox

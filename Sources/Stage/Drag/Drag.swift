@@ -15,7 +15,7 @@ public struct Drag: Hashable, Sendable {
     /// In seconds from the start of the drag.
     public var time: TimeInterval
     public var event: PointerEvent
-    /// From 0; a cancelling event is for all fingers.
+    /// The number of the finger, from 0; a cancelling event is for all fingers.
     public var finger: Int
 
     public init(time: TimeInterval, _ event: PointerEvent, finger: Int = 0) {

@@ -6,7 +6,7 @@ import UIKit
 /// Each event is delivered at its own instant of the stage's time, also between two frames, so that the same drag gives
 /// the same pictures at any frame rate, on any stage, and in any process.
 @MainActor public final class DragPlayer {
-  /// On a screen of the stage's size.
+  /// The drag, on a screen of the stage's size.
   public let drag: Drag
   /// The seconds of the drag that pass in a second of the stage's time.
   ///

@@ -8,7 +8,7 @@ import Foundation
   private var events: [Drag.Event] = []
   /// The pointers that are down, by the numbers of their fingers.
   private var pointers: [Int?] = []
-  /// Of the first event, in seconds of the pointers' clock.
+  /// When the first event happened, in seconds of the pointers' clock.
   private var start = 0.0
   /// When the stage handled the last event, in seconds of its own time.
   private var handled = 0.0
@@ -23,7 +23,7 @@ import Foundation
   private var hasRested = true
 
   static let mostDrags = 16
-  /// The distance in points within which a press is no drag: that after which a pan begins.
+  /// The distance in points within which a press is not a drag: that after which a pan begins.
   static let pressDistance: CGFloat = 10
 
   /// A press while something moves belongs to the drag before, since that decides what the press means; `isStill` says
@@ -53,7 +53,7 @@ import Foundation
     }
   }
 
-  /// Of the drag that is being recorded, or else of the last one; instants are of the pointers' clock.
+  /// The events of the drag that is being recorded, or else of the last one; instants are of the pointers' clock.
   var lastEvents: [(event: PointerEvent, pointer: Int, instant: TimeInterval)] {
     events.map { each in
       // A finger that is up has no pointer any more: any number of its own will do.
@@ -133,8 +133,8 @@ import Foundation
 extension Stage {
   /// The last 16 drags of fingers on the stage, the oldest first.
   ///
-  /// A press that moves less than 10 points is no drag, unless it catches what a drag set in motion: then it belongs to
-  /// that drag, as does every press before the stage is idle. Drags that are played are not recorded.
+  /// A press that moves less than 10 points is not a drag, unless it catches what a drag set in motion: then it belongs
+  /// to that drag, as does every press before the stage is idle. Drags that are played are not recorded.
   public var recentDrags: [Drag] { recorder.drags }
 
   /// Changes when a drag is kept in ``recentDrags``, or the last one of them is prolonged.

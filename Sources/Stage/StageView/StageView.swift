@@ -201,7 +201,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     }
   }
 
-  /// As the hand decides; during a stall the event waits.
+  /// Passes an event of a finger to the inner stage, as its hand decides; during a stall it waits.
   package func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) {
     if stallEnd != nil { return stalledWork.append { [unowned self] in pass(event, of: pointer, at: instant) } }
     guard let hand else { return stage.send(event, pointer: pointer, at: instant) }

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// From the call of its closure to the end of its animations.
+/// A block of animations, from the call of its closure to the end of its animations.
 @MainActor final class AnimationBlock {
   var timing: BlockTiming
   /// Open until it is committed, instead of running a closure.
   var isOpen = false
-  /// Of a keyframe animation; nil for other blocks.
+  /// What a keyframe animation collects; nil for other blocks.
   let keyframes: KeyframeCollector?
-  /// Of the property animator that moves the animations; nil for other blocks.
+  /// The run of the property animator that moves the animations; nil for other blocks.
   let run: AnimatorRun?
   /// The fraction of the animator's run at which the animations begin.
   var runBegin = 0.0
@@ -45,7 +45,7 @@ import QuartzCore
 
   var animates: Bool { timing.duration > 0 || run != nil }
 
-  /// Under a key derived from `key` if the animation there goes on.
+  /// Adds it under a key derived from `key` if the animation there goes on.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
     run?.take(animation, from: runBegin, timing)
@@ -58,7 +58,7 @@ import QuartzCore
     layers.append(layer)
   }
 
-  /// At the end of the turn, of layers that are in no window.
+  /// Ends the animations of layers that are in no window at the end of the turn.
   private func finishUnshownAfterTurn() {
     application.beforeTurnEnds { [self] in
       self.application.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
@@ -84,19 +84,19 @@ import QuartzCore
     (changed, changedIdentifiers) = ([], [])
   }
 
-  /// As if the animations had never been added; nothing is told of their end.
+  /// Removes the block's animations as if they had never been added; nothing is told of their end.
   func discard() {
     ending.forget()
     application.world.discardAnimations(awaitedBy: groups[0])
     onDiscard?()
   }
 
-  /// Of views in no window; nothing is told of their end.
+  /// Discards the animations of views in no window; nothing is told of their end.
   func discardUnshown() { application.world.discardUnshownAnimations(awaitedBy: groups[0]) }
 
   func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }
 
-  /// Without calling the block's completion; the completions of blocks inside it are called.
+  /// Removes the block's animations without calling its completion; the completions of blocks inside it are called.
   func remove() {
     ending.forget()
     application.world.removeAnimations(awaitedBy: groups[0])
@@ -162,6 +162,6 @@ extension CALayer {
 }
 
 extension UIView {
-  /// As those of blocks without `.allowUserInteraction` do.
+  /// Whether animations run on the view that disable touches, as those of blocks without `.allowUserInteraction` do.
   var refusesTouchesWhileAnimating: Bool { touchRefusals > 0 }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Of the current world's application.
+/// The blocks of the current world's application.
 @MainActor enum AnimationBlocks {
-  /// Of the innermost block; the change is about to be made.
+  /// The action of the innermost block; the change is about to be made.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     let state = UIApplication.shared.animationState
     guard let block = state.current, block.animates else { return nil }
@@ -30,7 +30,7 @@ import QuartzCore
     block.close()
   }
 
-  /// With what it inherits from the surrounding blocks.
+  /// Returns `timing` with what it inherits from the surrounding blocks.
   static func resolved(_ timing: BlockTiming, in state: AnimationState) -> BlockTiming {
     var result = state.current.map { timing.inside($0.timing) } ?? timing
     if !state.isEnabled { result.duration = 0 }

@@ -24,13 +24,13 @@
     /// Alongside animations can join such a block.
     var hasSeenBlock: Bool { firstBlock != nil }
 
-    /// Before the closure of `block` runs.
+    /// Called before the closure of `block` runs.
     func note(_ block: AnimationBlock) {
       blocks.append(block)
       if firstBlock == nil, joins(block) { firstBlock = block }
     }
 
-    /// After the closure of `block` has run.
+    /// Called after the closure of `block` has run.
     func join(_ block: AnimationBlock) {
       guard block === firstBlock else { return }
       onFirstBlock?()

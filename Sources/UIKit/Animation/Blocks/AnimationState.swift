@@ -5,7 +5,7 @@ import QuartzCore
   /// Their closures are running, innermost last.
   private var blocks: [AnimationBlock] = []
   var isEnabled = true
-  /// Before a block changes a property of a layer.
+  /// Called before a block changes a property of a layer.
   var onChange: ((CALayer, LayerProperty) -> Void)?
   /// Kept alive here while they are active.
   private(set) var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
@@ -23,7 +23,7 @@ import QuartzCore
 
   func release(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = nil }
 
-  /// Without calling their completions.
+  /// Releases all active animators, whose completions are not called.
   func forgetAnimators() {
     for animator in animators.values { animator.rest() }
   }

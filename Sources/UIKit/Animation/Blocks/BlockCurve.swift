@@ -28,7 +28,7 @@ enum BlockCurve: Equatable {
     .damped(ratio: AnimationLimits.dampingRatio(dampingRatio), velocity: AnimationLimits.velocity(velocity))
   }
 
-  /// Of the system's push and keyboard: critically damped.
+  /// The curve of the system's push and keyboard: critically damped.
   static let system = Self.spring(Spring(mass: 3, stiffness: 1000, damping: 500), velocity: 0)
 
   /// In seconds; a shorter one would jump at the end.
@@ -71,7 +71,7 @@ enum BlockCurve: Equatable {
     }
   }
 
-  /// A spring, which is no timing function, counts as ease-in, ease-out.
+  /// A spring, which is not a timing function, counts as ease-in, ease-out.
   var timingFunction: CAMediaTimingFunction {
     if case .bezier(let function) = self { return function }
     return CAMediaTimingFunction(name: .easeInEaseOut)

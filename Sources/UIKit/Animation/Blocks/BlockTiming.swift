@@ -2,9 +2,9 @@ import Motion
 import QuartzCore
 
 struct BlockTiming {
-  /// Of one run; with 0 changes are not animated.
+  /// One run takes this long; with 0 changes are not animated.
   var duration: Double
-  /// From the commit to the beginning, in seconds.
+  /// The time from the commit to the beginning, in seconds.
   var delay = 0.0
   var curve: BlockCurve
   var options: UIView.AnimationOptions
@@ -24,7 +24,7 @@ struct BlockTiming {
     if self.curve == .system, self.duration > 0 { self.duration = max(self.duration, BlockCurve.systemDuration) }
   }
 
-  /// Until a spring with a perceptual duration and a bounce rests.
+  /// Creates the timing of a block that lasts until a spring with a perceptual duration and a bounce rests.
   init(
     springDuration: Double, bounce: Double, velocity: Double, delay: Double, options: UIView.AnimationOptions
   ) {

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What the keyframes of a block change, until all are staged and can be animated.
 @MainActor final class KeyframeCollector {
-  /// Of one key path of a layer.
+  /// The keyframes of one key path of a layer.
   private struct Track {
     let layer: CALayer
     let keyPath: LayerKeyPath
@@ -27,7 +27,7 @@ import QuartzCore
   private let mode: KeyframeMode
   private var tracks: [Track] = []
   private var indices: [TrackKey: Int] = [:]
-  /// Of the keyframe that is being staged, in fractions of the duration; outside keyframes all of it.
+  /// The span of the keyframe that is being staged, in fractions of the duration; outside keyframes all of it.
   private var span = 0.0...1.0
 
   init(mode: KeyframeMode) { self.mode = mode }

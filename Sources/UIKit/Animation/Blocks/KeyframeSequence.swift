@@ -1,15 +1,15 @@
 import Motion
 import QuartzCore
 
-/// Of one property by one keyframe.
+/// What one keyframe does to one property.
 struct KeyframeStep {
   /// In fractions of the whole animation.
   let span: ClosedRange<Double>
-  /// At the end.
+  /// The value of the property at the end.
   let value: AnimatedValue
 }
 
-/// Of one property through its keyframes.
+/// What the keyframes do to one property.
 struct KeyframeSequence {
   /// In fractions of the whole animation.
   private struct Point {
@@ -49,7 +49,7 @@ struct KeyframeSequence {
     }
   }
 
-  /// At each value: 1 beside a rest or a jump, so that the curve does not overshoot.
+  /// The tension of a smooth curve at each value: 1 beside a rest or a jump, so that the curve does not overshoot.
   var tensions: [Double]? {
     guard mode == .cubic else { return nil }
     let stops = zip(points, points.dropFirst()).map { $0.time == $1.time || $0.value.isSame(as: $1.value) }
@@ -71,7 +71,7 @@ struct KeyframeSequence {
 
   private var distances: [Double] { zip(points, points.dropFirst()).map { $0.value.distance(to: $1.value) } }
 
-  /// Without regard to times, except those that change nothing.
+  /// Appends the values of `steps` without regard to their times, except those that change nothing.
   private mutating func appendUntimed(_ steps: [KeyframeStep]) {
     for step in steps {
       guard let last = points.last, !last.value.isSame(as: step.value) else { continue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// With the values before it.
+/// A change of a property of a layer, with the values before it.
 struct PropertyChange {
   /// Each is animated by itself.
   let keyPaths: [LayerKeyPath]
@@ -16,7 +16,7 @@ struct PropertyChange {
     keyPaths = LayerKeyPath.animatedParts(of: property, byAxis: byAxis)
     colorBefore = layer.givenColor(of: property)
     before = keyPaths.map { layer.value(at: $0) }
-    // A value that cannot be put on top goes on from what is seen; among transforms, the singular ones.
+    // A value that cannot be added starts from what is on screen: among transforms, the singular ones.
     let needsPresented = property.kind == .transform || !LayerKeyPath(property).isAdditive
     presented = needsPresented ? keyPaths.map { layer.presentedValue(at: $0) } : nil
   }
@@ -24,13 +24,13 @@ struct PropertyChange {
   /// Nil for a key path that does not change.
   func before(at keyPath: LayerKeyPath) -> AnimatedValue? { keyPaths.firstIndex(of: keyPath).map { before[$0] } }
 
-  /// Nil where the animation is put on top of what was seen.
+  /// Nil where the animation is added to what was on screen.
   func presented(at keyPath: LayerKeyPath) -> AnimatedValue? {
     guard let presented, let index = keyPaths.firstIndex(of: keyPath) else { return nil }
     return presented[index]
   }
 
-  /// From the value before to the current one; nil if they are the same.
+  /// The animation from the value before to the current one; nil if they are the same.
   func animation(at keyPath: LayerKeyPath, of layer: CALayer, with timing: BlockTiming) -> CABasicAnimation? {
     let new = layer.value(at: keyPath)
     guard let old = before(at: keyPath), !old.isSame(as: new) else { return nil }

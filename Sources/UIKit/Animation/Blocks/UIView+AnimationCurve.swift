@@ -4,9 +4,11 @@ extension UIView {
     case easeIn
     case easeOut
     case linear
-    /// Of implicit animations; UIKit reports this raw value, but does not name it.
+    /// The curve of implicit animations; UIKit reports this raw value, but does not name it.
     case implicit = 5
-    /// With control points; UIKit reports this raw value, but does not name it.
+    /// A curve with control points; UIKit reports its raw value, but does not name it.
+    ///
+    /// As a curve, it is linear.
     ///
     /// As a curve, it is linear.
     case custom = 6

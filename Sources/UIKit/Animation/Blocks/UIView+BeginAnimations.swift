@@ -14,7 +14,7 @@ extension UIView {
     state.push(block)
   }
 
-  /// Without a block that was begun, does nothing.
+  /// Ends the block that `beginAnimations(_:context:)` began last; does nothing without one.
   public class func commitAnimations() {
     let state = UIApplication.shared.animationState
     guard let block = openBlock else { return }

@@ -55,7 +55,7 @@ extension UIView {
   private var old: UIView?
   private var hadPerspective = true
 
-  /// From the eye, in points.
+  /// The distance of flipped views from the eye, in points.
   private static let distance: CGFloat = 1_000
 
   init(_ view: UIView, _ options: UIView.AnimationOptions) {

@@ -29,7 +29,7 @@ extension VendedAnimator {
 }
 
 extension UIViewPropertyAnimator {
-  /// As if this animator had been on the course from the beginning.
+  /// Continues another animator's course as if this animator had been on it from the beginning.
   fileprivate func resume(_ course: AnimatorCourse) {
     if isRunning { run?.hold() }
     isReversed = course.isReversed

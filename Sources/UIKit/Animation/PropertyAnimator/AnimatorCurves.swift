@@ -53,8 +53,8 @@ struct AnimatorCurves {
 }
 
 extension BlockCurve {
-  /// From `fraction` to `target` in `seconds` after `delay`; a spring without an initial velocity takes over `rate`, in
-  /// fractions per second.
+  /// The time map from `fraction` to `target` in `seconds` after `delay`; a spring without an initial velocity takes
+  /// over `rate`, in fractions per second.
   func map(
     from fraction: Double, to target: Double, seconds: Double, delay: Double, rate: Double
   ) -> TimeMap {
@@ -63,7 +63,7 @@ extension BlockCurve {
       curve: takingOver(rate, of: target - fraction).timingCurve(duration: seconds))
   }
 
-  /// Of a spring with a fixed stiffness, in seconds; nil for other curves.
+  /// The length of a spring with a fixed stiffness, in seconds; nil for other curves.
   var ownLength: Double? {
     guard case .spring(let spring, _) = self else { return nil }
     if case .spring(spring, _) = Self.system { return Self.systemDuration }

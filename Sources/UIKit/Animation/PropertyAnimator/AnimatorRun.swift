@@ -2,7 +2,7 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// From becoming active to the end: the animations and the clock that moves them.
+/// One run of an animator, from becoming active to its end: its animations and the clock that moves them.
 ///
 /// The clock shows fractions of the run, with the timing curve applied; the animations themselves are linear.
 @MainActor final class AnimatorRun {
@@ -13,7 +13,7 @@ import QuartzCore
   var isReversed: Bool
   /// The vertical part of positions moves separately, since a spring may give it another velocity.
   let clock = AnimationClock()
-  /// Where the clock was paused; scrubbing continues from there.
+  /// The fractions at which the clock was paused, from which scrubbing continues.
   private var pivot = (main: 0.0, vertical: 0.0)
   /// The rates when the clock was paused, and the instant.
   private var caught: (main: Double, vertical: Double, instant: Double)?
@@ -70,7 +70,7 @@ import QuartzCore
     animation.autoreverses = false
   }
 
-  /// Of the run; no animation takes less.
+  /// The shortest fraction of the run that an animation takes.
   private static let least = 1e-9
 
   // MARK: Moving
@@ -81,7 +81,7 @@ import QuartzCore
     holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true))
   }
 
-  /// On the curves of `pacing`, or linearly if that is nil.
+  /// Pauses it at `progress` in its direction: on the curves of `pacing`, or linearly if that is nil.
   func scrub(to progress: Double, _ pacing: AnimatorCurves?) {
     caught = nil
     guard let pacing else {
@@ -93,7 +93,7 @@ import QuartzCore
     if isReversed { holdAt(1 - main, 1 - vertical) } else { holdAt(main, vertical) }
   }
 
-  /// For `seconds` or, if that is nil, for the rest of the duration.
+  /// Resumes with the curves of `pacing`, for `seconds` or, if that is nil, for the rest of the duration.
   func play(_ pacing: AnimatorCurves, seconds: Double?, delay: Double = 0) {
     let rates = isRunning ? (world.rate(of: clock), world.rate(of: clock, isVertical: true)) : caughtRates
     let travelled = progress
@@ -121,7 +121,7 @@ import QuartzCore
     return curve.map(from: fraction, to: target, seconds: curve.ownLength ?? rest, delay: delay, rate: rate)
   }
 
-  /// From the time at which `curve` has the value `fraction`; nil if that time is not unique.
+  /// Returns the rest of `curve` from the time at which it has the value `fraction`; nil if that time is not unique.
   private func rest(of curve: BlockCurve, from fraction: Double, _ delay: Double) -> TimeMap? {
     guard !curve.isSpring else { return nil }
     let shape = curve.timingCurve(duration: length)
@@ -147,7 +147,8 @@ import QuartzCore
     world.hold(clock, at: main, vertical: vertical)
   }
 
-  /// Of the vertical part when the rest is at `fraction`: in proportion on either side of where both were paused.
+  /// The fraction of the vertical part when the rest is at `fraction`: in proportion on either side of where both were
+  /// paused.
   private func followed(_ fraction: Double) -> Double {
     guard pivot.main != pivot.vertical, pivot.main > 0, pivot.main < 1 else { return fraction }
     if fraction < pivot.main { return pivot.vertical * fraction / pivot.main }

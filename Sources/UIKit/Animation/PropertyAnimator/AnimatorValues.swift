@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Before and after.
+/// The values that an animator changed, before and after.
 @MainActor final class AnimatorValues {
   private struct Entry {
     let layer: CALayer
@@ -33,7 +33,7 @@ import QuartzCore
 
   private enum Goal {
     case value(AnimatedValue)
-    /// As the client set it; it may be none, or dynamic.
+    /// A colour as the client set it, which may be none, or dynamic.
     case color(CGColor?)
 
     init(_ value: AnimatedValue, _ color: CGColor?, of keyPath: LayerKeyPath) {

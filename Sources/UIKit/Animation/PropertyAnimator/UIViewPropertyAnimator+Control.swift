@@ -3,10 +3,10 @@ import Motion
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// Of its time while the animator runs, and of what is seen while it is paused; in its direction, 0...1.
+  /// The fraction of its time while the animator runs, and of what is seen while it is paused; in its direction, 0...1.
   final var fraction: Double { run?.timeFraction ?? seenFraction }
 
-  /// Where the animator would be paused now, in its direction.
+  /// The fraction at which the animator would be paused now, in its direction, 0...1.
   final var seenFraction: Double {
     guard let run else { return 0 }
     if scrubsLinearly { return run.progress }

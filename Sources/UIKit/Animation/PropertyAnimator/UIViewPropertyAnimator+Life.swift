@@ -28,7 +28,8 @@ extension UIViewPropertyAnimator {
     for item in animations { stage(item.animation, item.delayFactor, of: start) }
   }
 
-  /// From `delayFactor` of the time that is left after the fraction `start`.
+  /// Animates the changes that `animation` makes, from `delayFactor` of the time that is left after the fraction
+  /// `start`.
   final func stage(_ animation: () -> Void, _ delayFactor: Double, of start: Double) {
     guard let run, let block else { return }
     let state = run.application.animationState

@@ -46,7 +46,7 @@ import QuartzCore
   }
 
   private nonisolated let settings = Locked(Settings())
-  /// As set at the beginning or by the last continuation.
+  /// The timing curves, as set at the beginning or by the last continuation.
   final var pacing: AnimatorCurves
   final var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -150,7 +150,7 @@ import QuartzCore
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// From `delayFactor` of the duration, or of the rest of it, to the end.
+  /// Adds a closure whose changes are animated from `delayFactor` of the duration, or of the rest of it, to the end.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(1, delayFactor.native) : 0
     switch state {
@@ -185,7 +185,8 @@ import QuartzCore
   /// An inactive animator becomes active at its beginning.
   open func pauseAnimation() { pause() }
 
-  /// With nil it resumes as before; with a factor of 0 it takes the time that is left.
+  /// Resumes with the timing of `parameters`, or as before if that is nil; with a `durationFactor` of 0 it takes the
+  /// time that is left.
   ///
   /// Springs with a fixed stiffness take their own time.
   open func continueAnimation(

@@ -6,18 +6,18 @@ import QuartzCore
 /// Loose files count at any depth, as Xcode puts them all into one bundle. Sets that are in a folder with a namespace
 /// have its name before theirs.
 final class AssetIndex {
-  /// By name.
+  /// The folders of picture sets, by name.
   private(set) var pictureSets: [String: String] = [:]
-  /// By name.
+  /// The folders of colour sets, by name.
   private(set) var colorSets: [String: String] = [:]
-  /// Without scale and extension, by the name of the file.
+  /// The paths of loose files without scale and extension, by the name of the file.
   private(set) var looseFiles: [String: String] = [:]
   /// Files and folders that may still be read.
   private var remaining = 20_000
-  /// Without links, some of which lead to a folder around them.
+  /// The folders that were read, without links, some of which lead to a folder around them.
   private var known: Set<String> = []
 
-  /// Of folders inside one another.
+  /// Folders may lie this deep inside one another.
   private static let mostDepth = 12
 
   /// If a name occurs several times, the first one counts, in alphabetical order.

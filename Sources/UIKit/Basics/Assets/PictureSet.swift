@@ -16,8 +16,8 @@ struct PictureSet {
     (self.path, self.contents) = (path, contents)
   }
 
-  /// For `traits`, or for those of the moment when the picture is shown if they leave the style open; nil, with a
-  /// diagnostic, if no file can be read.
+  /// Returns the picture for `traits`, or for those of the moment when it is shown if they leave the style open; nil,
+  /// with a diagnostic, if no file can be read.
   func picture(for traits: UITraitCollection?) -> UIImage.Content? {
     let style = traits?.userInterfaceStyle ?? .unspecified
     guard let light = file(dark: style == .dark) ?? file(dark: style != .dark), let content = content(of: light) else {

@@ -34,7 +34,7 @@ protocol AssociatedObjectHolder: AnyObject {
   nonisolated var associatedObjects: AssociatedObjects { get set }
 }
 
-/// Of other objects; values of freed objects are released at the next change.
+/// Associated values of objects that do not hold their own; those of freed objects are released at the next change.
 struct AssociatedObjectTable {
   private struct Row {
     weak var owner: AnyObject?

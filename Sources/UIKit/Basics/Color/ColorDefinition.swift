@@ -16,7 +16,7 @@ enum ColorDefinition {
     }
   }
 
-  /// By values; of other dynamic colours only the objects can be compared.
+  /// Returns whether both are the same by their values; of other dynamic colours only the objects can be compared.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.fixed(let own), .fixed(let other)): own == other
@@ -25,7 +25,7 @@ enum ColorDefinition {
     }
   }
 
-  /// Of what is compared; nil if that is the object.
+  /// The hash of what is compared; nil if that is the object.
   var hash: Int? {
     switch self {
     case .fixed(let color): color.hashValue
@@ -38,9 +38,9 @@ enum ColorDefinition {
 struct AdaptiveColor {
   let light: UIColor
   let dark: UIColor
-  /// On a raised interface; colours that have one have none for increased contrast.
+  /// The dark appearance on a raised interface; colours that have one have none for increased contrast.
   let elevated: UIColor?
-  /// With increased contrast.
+  /// The appearances with increased contrast.
   let highContrast: (light: UIColor, dark: UIColor)
 
   init(
@@ -74,7 +74,7 @@ extension UIColor {
     return .clear
   }
 
-  /// With a note of the dynamic colour that it comes from.
+  /// The colour for `traits`, with a note of the dynamic colour that it comes from.
   final func layerColor(with traits: UITraitCollection) -> CGColor {
     if case .fixed(let color) = definition { return color }
     return resolvedColor(with: traits).fixedColor.resolved(from: self)

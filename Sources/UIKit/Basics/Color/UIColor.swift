@@ -12,7 +12,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   final let definition: ColorDefinition
 
-  /// As layers use it; of a dynamic colour the one for the current traits.
+  /// The colour as layers use it; of a dynamic colour the one for the current traits.
   public final var cgColor: CGColor {
     if case .fixed(let color) = definition { return color }
     return resolvedColor(with: .current).fixedColor
@@ -31,7 +31,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// From black at 0 to white at 1.
+  /// Creates a gray, from black at 0 to white at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Of a dynamic colour, in all of its appearances.
+  /// A dynamic colour changes in all of its appearances.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard case .fixed(let color) = definition else { return UIColor(.faded(self, alpha)) }
     return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -71,7 +71,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return .clear
   }
 
-  /// Of dynamic colours that resolve to one another.
+  /// So many dynamic colours may resolve to one another.
   private static let mostSteps = 100
 
   /// The same dynamic colour, or the same components in the same colour space.
@@ -159,7 +159,8 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// As asset catalogues write it, such as `systemBlueColor`; nil if iOS has none.
+  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`; nil if there is
+  /// none.
   static func named(role: String) -> UIColor? {
     let name = role.hasSuffix("Color") ? String(role.dropLast(5)) : role
     return byRole[name]
@@ -227,7 +228,7 @@ extension UIColor {
     return true
   }
 
-  /// As they were given if they are sRGB or gray; otherwise converted to sRGB.
+  /// The components as they were given if they are sRGB or gray; otherwise converted to sRGB.
   private var precise: SIMD4<Double> {
     let given = (cgColor.components ?? []).map(\.native)
     if cgColor.colorSpace == .standardGray, given.count == 2 {

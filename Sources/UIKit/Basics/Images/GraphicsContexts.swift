@@ -2,11 +2,11 @@ public import CoreGraphics
 import Foundation
 import Glibc
 
-/// Of the contexts that are drawn into on this thread, the current one last.
+/// The contexts that are drawn into on this thread, the current one last.
 enum GraphicsContexts {
   private struct Entry {
     let context: CGContext
-    /// Of a context that becomes a picture; nil for others.
+    /// The scale of a context that becomes a picture; nil for others.
     let imageScale: CGFloat?
   }
 
@@ -15,7 +15,7 @@ enum GraphicsContexts {
   }
 
   static var current: CGContext? { stack?.entries.last?.context }
-  /// Of the current context if it becomes a picture.
+  /// The scale of the current context if it becomes a picture.
   static var imageScale: CGFloat? { stack?.entries.last?.imageScale }
 
   static func push(_ context: CGContext, imageScale: CGFloat? = nil) {

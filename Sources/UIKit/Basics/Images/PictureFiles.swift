@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 enum PictureFiles {
-  /// At `path`, or its variant for another scale.
+  /// Returns the file at `path`, or its variant for another scale, with its scale; nil if there is none.
   static func file(at path: String) -> (path: String, scale: CGFloat)? {
     let ending = path.lowercased().hasSuffix(".png") ? String(path.suffix(4)) : ""
     let stem = String(path.dropLast(ending.count))
@@ -15,7 +15,7 @@ enum PictureFiles {
     return nil
   }
 
-  /// Of a name without its extension.
+  /// The scale that a name without its extension states.
   private static func scale(of stem: String) -> CGFloat {
     stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }

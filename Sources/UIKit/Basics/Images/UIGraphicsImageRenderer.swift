@@ -10,14 +10,14 @@ open class UIGraphicsImageRenderer: NSObject {
   /// What pictures show of the drawing, in points.
   private let bounds: CGRect
 
-  /// At the scale of the screen.
+  /// Creates a renderer of pictures of `size` points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// At the scale of the screen.
+  /// Creates a renderer of pictures of one rectangle of a drawing, at the scale of the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {

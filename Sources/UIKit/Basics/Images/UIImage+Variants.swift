@@ -77,7 +77,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// With left and right swapped afterwards.
+  /// The same with left and right swapped afterwards.
   var mirrored: Self {
     switch self {
     case .up: .upMirrored

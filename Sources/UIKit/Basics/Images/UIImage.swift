@@ -6,7 +6,7 @@ import QuartzCore
 open class UIImage: NSObject, @unchecked Sendable {
   struct Content {
     var picture: CGImage?
-    /// For the current traits; nil if the picture is the same for all.
+    /// Draws the picture for the current traits; nil if it is the same for all.
     var dynamicPicture: (() -> CGImage?)?
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -39,7 +39,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// That of the name, or an empty one.
+  /// Creates the picture of a literal: that of the name, or an empty one.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(UIImage(named: name)?.content ?? Content())
   }
@@ -64,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { content.resizingMode }
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
   open var images: [UIImage]? { content.frames }
-  /// Of all frames together, in seconds.
+  /// All frames together, in seconds.
   open var duration: TimeInterval { content.duration }
   /// Always false.
   open var isSymbolImage: Bool { false }
@@ -149,7 +149,7 @@ extension UIImage {
     }
   }
 
-  /// Along one axis, in points, with the part of the rectangle that it fills.
+  /// A part of the picture along one axis, in points, and the part of the rectangle that it fills.
   private struct Strip {
     let source: ClosedRange<CGFloat>
     let target: ClosedRange<CGFloat>
@@ -191,7 +191,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// From a PNG, one pixel per point; nil, with a diagnostic, if the data is none.
+  /// Creates a picture from a PNG, one pixel per point; nil, with a diagnostic, if the data is not a PNG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// May be called on any thread once a stage has been made.
@@ -262,7 +262,7 @@ extension UIImage {
   /// Turned by its orientation; may be called on any thread once a stage has been made.
   public final func pngData() -> Data? { uprightPicture.flatMap { Self.service?.png(of: $0) } }
 
-  /// Of the current world; on a thread without a stage, that of the last stage made.
+  /// The service of the current world; on a thread without a stage, that of the last stage made.
   private static var service: (any PictureService)? {
     LayerWorld.current.pictureService ?? SharedPictureService.current
   }

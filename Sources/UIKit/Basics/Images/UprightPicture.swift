@@ -22,7 +22,7 @@ enum UprightPicture {
     context.restoreGState()
   }
 
-  /// From points of a picture to points of the turned one, from their upper left corners.
+  /// Returns the transform from points of a picture to points of the turned one, from their upper left corners.
   private static func transform(
     _ orientation: UIImage.Orientation, _ width: CGFloat, _ height: CGFloat
   ) -> CGAffineTransform {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 struct ReversedPath {
-  /// Its start, then its control points and its end.
+  /// One element of a subpath: its start, then its control points and its end.
   private struct Piece {
     let start: CGPoint
     let points: [CGPoint]

@@ -95,7 +95,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.strokePath() } }
 
-  /// With an empty path nothing is drawn any more.
+  /// Clips the current context to the path; with an empty path nothing is drawn any more.
   open func addClip() { clip() }
 }
 
@@ -217,6 +217,6 @@ extension UIBezierPath {
     path.addCurve(to: end, control1: control(start), control2: control(end))
   }
 
-  /// From the ends of a quarter of a circle, in radii: 4/3·tan(π/8).
+  /// How far the control points of a quarter of a circle lie from its ends, in radii: 4/3·tan(π/8).
   private static let reach = CGFloat(4 * (2.0.squareRoot() - 1) / 3)
 }

@@ -27,7 +27,7 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   @preconcurrency @MainActor public final func size() -> CGSize { label.measuredSize(in: .unbounded, lines: 1) }
 
-  /// From (0, 0) on.
+  /// The rectangle begins at (0, 0).
   @preconcurrency @MainActor public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -74,7 +74,7 @@ extension NSString {
     with(attrs).size()
   }
 
-  /// From (0, 0) on.
+  /// The rectangle begins at (0, 0).
   @preconcurrency @MainActor public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -39,7 +39,7 @@ struct StyledText: Equatable {
     return result
   }
 
-  /// At the beginning.
+  /// The attributes at the beginning.
   var first: [NSAttributedString.Key: Any] { parts.first?.attributes.values ?? [:] }
 
   /// One look, of a font and a colour alone.

@@ -150,7 +150,7 @@ extension UIFont {
     public static let extraLargeTitle = Self(rawValue: "UICTFontTextStyleExtraLargeTitle")
     public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
 
-    /// At the usual size of text, in points.
+    /// The size at the usual size of text, in points.
     var usualSize: CGFloat { look.size }
 
     /// In points, at the default text size of iOS.
@@ -173,7 +173,7 @@ extension UIFont {
     }
   }
 
-  /// At the size of text of the current traits.
+  /// Returns the font of a style, at the size of text of the current traits.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
@@ -208,14 +208,14 @@ extension UIFont {
 
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-    /// From thin to thick, with their numbers in font files and their names in font names.
+    /// The named weights, from thin to thick, with their numbers in font files and their names in font names.
     private static let named: [(weight: Self, hundreds: Int, face: String)] = [
       (.ultraLight, 100, "UltraLight"), (.thin, 200, "Thin"), (.light, 300, "Light"), (.regular, 400, "Regular"),
       (.medium, 500, "Medium"), (.semibold, 600, "Semibold"), (.bold, 700, "Bold"), (.heavy, 800, "Heavy"),
       (.black, 900, "Black"),
     ]
 
-    /// As font files count it, 100...900: that of the nearest named weight.
+    /// The weight as font files count it, 100...900: that of the nearest named weight.
     var hundreds: Int {
       let nearest = Self.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }
       return nearest?.hundreds ?? 400

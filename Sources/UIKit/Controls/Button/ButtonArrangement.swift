@@ -7,13 +7,13 @@ import CoreGraphics
   var subtitle = CGSize.zero
   /// The side of the text.
   var placement: NSDirectionalRectEdge = .leading
-  /// Between the image and the text, and between the lines of text.
+  /// The distances between the image and the text, and between the lines of text.
   var picturePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
-  /// Of the shorter line of text: from 0 at the left to 1.
+  /// Where the shorter line of text lies: from 0 at the left to 1.
   var lineShare: CGFloat = 0.5
 
-  /// Of all parts together.
+  /// The size of all parts together.
   var size: CGSize {
     let text = textSize
     return isStacked
@@ -29,7 +29,7 @@ import CoreGraphics
   /// 0 if the image or the text is missing.
   private var gap: CGFloat { picture.width > 0 && textSize.width > 0 ? picturePadding : 0 }
 
-  /// With the control's alignments.
+  /// Returns the frames of the parts in `content`, with the control's alignments.
   func frames(
     in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Of the button types that come with an image.
+/// The pictures of the button types that come with an image.
 @MainActor enum ButtonPictures {
   /// Nil if the type has none.
   static func picture(of type: UIButton.ButtonType) -> UIImage? {

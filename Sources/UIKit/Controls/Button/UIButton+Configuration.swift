@@ -41,7 +41,7 @@ extension UIButton {
       set { givenInsets = newValue }
     }
 
-    /// Those of the button size.
+    /// Sets the content insets to those of the button size.
     public mutating func setDefaultContentInsets() { givenInsets = nil }
 
     public enum CornerStyle: Int, Sendable {

@@ -183,7 +183,7 @@ extension CGRect {
 }
 
 extension UIImage {
-  /// As controls show it in their color, unless its rendering mode says otherwise.
+  /// The image as controls show it in their color, unless its rendering mode says otherwise.
   var asTemplate: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }
 

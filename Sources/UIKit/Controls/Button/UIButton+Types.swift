@@ -6,7 +6,7 @@ extension UIButton {
     case system = 1
     case detailDisclosure = 2
     case infoLight = 3
-    /// As `infoLight`; there is no dark background here.
+    /// The same; there is no dark background here.
     case infoDark = 4
     case contactAdd = 5
     case plain = 6

@@ -248,7 +248,7 @@ import QuartzCore
     UIView.animate(withDuration: Self.release, delay: 0, options: [.allowUserInteraction]) { self.applyLooks() }
   }
 
-  /// After a press, in seconds: our choice.
+  /// The duration of the animation after a press, in seconds: our choice.
   private static let release = 0.2
 
   open override func tintColorDidChange() {

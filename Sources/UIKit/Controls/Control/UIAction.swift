@@ -8,7 +8,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   open var attributes: Attributes
   open var state: State
   open var discoverabilityTitle: String?
-  /// As a menu shows them beside the title; not Apple's.
+  /// The keys that do the same, as a menu shows them beside the title; not Apple's.
   package final var shownKeys = ""
   /// Nil unless it is calling the action.
   public internal(set) final var sender: Any?

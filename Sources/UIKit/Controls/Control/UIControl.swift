@@ -147,10 +147,10 @@ public import QuartzCore
 
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// For the Return key.
+  /// Responds to the Return key.
   package func activate() { performPrimaryAction() }
 
-  /// For an arrow key: `step` is 1 for right or up, -1 for left or down.
+  /// Responds to an arrow key: `step` is 1 for right or up, -1 for left or down; by default does nothing.
   package func move(by step: Int) {}
 
   /// Surrounded by the ring of the keyboard focus.
@@ -249,9 +249,9 @@ extension UIControl {
 
 /// In points and seconds.
 package enum ControlMetrics {
-  /// Of a thumb or pill, about that of iOS.
+  /// How long a thumb or pill moves, about as on iOS.
   package static let slideDuration = 0.25
-  /// From what the ring of the keyboard focus surrounds.
+  /// The distance of the keyboard focus ring from what it surrounds.
   package static let ringGap: CGFloat = 2
   package static let ringWidth: CGFloat = 2
 }

@@ -143,6 +143,7 @@ import QuartzCore
   private static let spokes = 8
   /// In seconds: our choice, a tenth of a second for each spoke.
   private static let turnDuration = 0.8
-  /// As fractions of the wheel, with the opacity of the faintest spoke: our choice, by eye.
+  /// The length and the width of a spoke as fractions of the wheel, and the opacity of the faintest one: our choice, by
+  /// eye.
   private static let (spokeLength, spokeWidth, faintest): (CGFloat, CGFloat, Float) = (0.3, 0.12, 0.15)
 }

@@ -1,4 +1,4 @@
-/// As a row shows it.
+/// An element of a menu as a row shows it.
 @MainActor struct MenuItem {
   let element: UIMenuElement
 
@@ -47,7 +47,7 @@
   }
 }
 
-/// From top to bottom.
+/// What stands in a menu, from top to bottom.
 @MainActor enum MenuLine {
   case header(String)
   case item(MenuItem)

@@ -101,7 +101,7 @@ final class MenuPlatter: UIView {
     return rows.first { $0.frame.contains(inner) }
   }
 
-  /// Around the ends, only enabled rows; nil if there is none.
+  /// Returns the row `step` enabled rows after the highlighted one, around the ends; nil if none is enabled.
   func row(after step: Int) -> MenuRow? {
     let enabled = rows.filter(\.item.isEnabled)
     guard !enabled.isEmpty else { return nil }

@@ -185,7 +185,7 @@ extension UIMenu {
     UIMenu(identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
   }
 
-  /// Of the menu or section of single selection that contains `element`.
+  /// The elements of the menu or section of single selection that contains `element`.
   fileprivate func singleSelectionGroup(of element: UIMenuElement) -> [UIMenuElement] {
     for child in children {
       if let section = child as? UIMenu, section.options.contains(.displayInline) {
@@ -232,28 +232,28 @@ struct MenuMetrics {
   var width: ClosedRange<CGFloat>
   var rowHeight: CGFloat
   var headerHeight: CGFloat
-  /// With a line in it.
+  /// The space between sections, with a line in it.
   var sectionGap: CGFloat
-  /// From the left edge: without checkmarks, with checkmarks, and with images.
+  /// The distance of titles from the left edge: without checkmarks, with checkmarks, and with images.
   var insets: (plain: CGFloat, checked: CGFloat, image: CGFloat)
   var trailingInset: CGFloat
-  /// Above the first row and below the last one.
+  /// The space above the first row and below the last one.
   var margin: CGFloat
   var cornerRadius: CGFloat
   var fontSize: CGFloat
 
-  /// For fingers, as measured on iOS 26; the margin and the trailing inset are our choice.
+  /// The sizes for fingers, as measured on iOS 26; the margin and the trailing inset are our choice.
   static let touch = MenuMetrics(
     width: 250...250, rowHeight: 42, headerHeight: 40 + 1.0 / 3, sectionGap: 21,
     insets: (28, 40, 60), trailingInset: 28, margin: 10, cornerRadius: 32.6, fontSize: 17)
 
-  /// For the panel of a desktop window: our choice.
+  /// The sizes for the panel of a desktop window: our choice.
   static let compact = MenuMetrics(
     width: 96...280, rowHeight: 26, headerHeight: 24, sectionGap: 9, insets: (12, 26, 34),
     trailingInset: 20, margin: 5, cornerRadius: 8, fontSize: 13)
 
-  /// From the edges of the window.
+  /// The distance of a menu from the edges of the window.
   static let windowMargin: CGFloat = 6
-  /// From what the menu belongs to.
+  /// The distance of a menu from what it belongs to.
   static let gap: CGFloat = 4
 }

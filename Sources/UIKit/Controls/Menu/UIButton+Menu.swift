@@ -28,7 +28,7 @@ extension UIButton {
     showSelection()
   }
 
-  /// Of the element that is checked, or of the first one.
+  /// Shows the element that is checked, or the first one.
   final func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let elements = menu.inlineElements

@@ -5,7 +5,7 @@ import QuartzCore
 final class PopoverChrome: UIView {
   private let shape = CAShapeLayer()
   private var arrow = (direction: UIPopoverArrowDirection.up, tip: CGFloat(0), length: CGFloat(0))
-  /// For the Escape key.
+  /// Called for the Escape key.
   var dismiss: () -> Void = {}
   var fill: UIColor? { didSet { applyFill() } }
 

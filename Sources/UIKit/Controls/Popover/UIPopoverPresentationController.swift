@@ -19,7 +19,7 @@ import QuartzCore
   open var passthroughViews: [UIView]?
   /// Nil for the system's.
   open var backgroundColor: UIColor? { didSet { chrome.fill = backgroundColor } }
-  /// From the edges of the window.
+  /// The least distances from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   private let chrome = PopoverChrome()
@@ -33,7 +33,7 @@ import QuartzCore
   private static let arrowLength: CGFloat = 13
   /// Kept from the sides in addition to the margins, in points, as measured.
   private static let sideRoom: CGFloat = 9
-  /// Of a popover whose controller has no preferred size, in points.
+  /// The size of a popover whose controller has no preferred size, in points.
   private static let usualSize = CGSize(width: 320, height: 240)
 
   open override var presentedView: UIView? { chrome }
@@ -84,7 +84,7 @@ import QuartzCore
       "The popover of \(name) has neither a sourceView nor a barButtonItem; it is shown in the middle")
   }
 
-  /// For a press outside or the Escape key, if the delegate allows it.
+  /// Dismisses the popover for a press outside or the Escape key, if the delegate allows it.
   final func dismissByUser() {
     guard presentation?.transition == nil, !presentedViewController.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true

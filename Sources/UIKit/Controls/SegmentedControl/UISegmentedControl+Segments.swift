@@ -19,7 +19,7 @@ extension UISegmentedControl {
       picture.bounds.size = image?.size ?? .zero
     }
 
-    /// Of the title in its wider font, with margins.
+    /// The width of the title in its wider font, with margins.
     var naturalWidth: CGFloat {
       if let image = picture.image { return (image.size.width + 2 * Self.margin).rounded(.up) }
       let label = UILabel()

@@ -22,7 +22,7 @@ import QuartzCore
   }
   private static let pillColor = UIColor(light: .white, dark: .of(99, 99, 102))
 
-  /// By state.
+  /// The attributes of titles, by state.
   @ViewSetting final var titleAttributes: [UInt: TitleAttributes] = [:] { didSet { titlesChanged() } }
 
   /// The font and the colour count.
@@ -182,7 +182,7 @@ import QuartzCore
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// At any height.
+  /// Returns the index of the segment under `touch`, at any height.
   private func segment(at touch: UITouch) -> Int? {
     let x = min(max(touch.location(in: self).x, bounds.minX), bounds.maxX)
     return segmentFrames.firstIndex { $0.minX <= x && x <= $0.maxX }

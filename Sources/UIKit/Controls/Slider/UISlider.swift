@@ -18,7 +18,7 @@ import QuartzCore
   @ViewSetting private var currentValue: Float = 0
   /// Last sent or set.
   @ViewSetting private var sentValue: Float = 0
-  /// Where the press began, and the value for it.
+  /// The position at which the press began, and the value for it.
   private var press: (x: CGFloat, value: Double) = (0, 0)
   /// The press began beside the thumb.
   private var movesThumb = false
@@ -31,7 +31,7 @@ import QuartzCore
   @ViewSetting open var thumbTintColor: UIColor? { didSet { applyLooks() } }
   @ViewSetting open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
   @ViewSetting open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// For an arrow key; nil for a twentieth of the range.
+  /// The change for an arrow key; nil for a twentieth of the range.
   @ViewSetting package final var keyStep: Float?
 
   public override init(frame: CGRect) {
@@ -112,7 +112,7 @@ import QuartzCore
 
   /// In points, as measured on iOS 26.1.
   private static let usualHeight: CGFloat = 34
-  /// Of a slider that is given none, in points: our choice.
+  /// The width of a slider that is given none, in points: our choice.
   private static let usualWidth: CGFloat = 118
 
   open override func layoutSubviews() {
@@ -160,7 +160,7 @@ import QuartzCore
     return Self.centered(CGSize(width: max(0, right - left), height: height), at: left, in: bounds)
   }
 
-  /// At both ends the thumb goes a little beyond the track.
+  /// Returns the frame of the thumb for a value; at both ends the thumb goes a little beyond the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? Self.thumbSize
     let range = maximumValue - minimumValue
@@ -261,7 +261,7 @@ extension UISlider {
     showFocus()
   }
 
-  /// Of each point to the right.
+  /// How much the value grows with each point to the right.
   final var valuePerPoint: Double {
     let distance = Double(middle(of: maximumValue) - middle(of: minimumValue))
     return distance > 0 ? Double(maximumValue - minimumValue) / distance : 0
@@ -284,7 +284,7 @@ extension UISlider {
   static let trackHeight: CGFloat = 6
   static let thumbSize = CGSize(width: 37, height: 24)
   // In points, matched to iOS by eye.
-  /// By which the thumb goes beyond the track.
+  /// The distance by which the thumb goes beyond the track.
   static let trackInset: CGFloat = 2
   static let imageGap: CGFloat = 8
 }

@@ -179,7 +179,7 @@ import QuartzCore
     showValue()
   }
 
-  /// After a time that gets shorter.
+  /// Does the next step after a time that gets shorter.
   private func repeatLater() {
     guard autorepeat, let side = direction else { return }
     let pause = repetitions == 0 ? Self.firstPause : repetitions < Self.slowSteps ? Self.slowPause : Self.fastPause
@@ -196,7 +196,7 @@ import QuartzCore
   private static let firstPause = 0.5
   private static let slowPause = 0.25
   private static let fastPause = 0.05
-  /// A held press then becomes fast.
+  /// After so many steps a held press becomes fast.
   private static let slowSteps = 5
 }
 

@@ -96,7 +96,7 @@ import QuartzCore
     slide.startAnimation()
   }
 
-  /// Where the finger may hold the thumb.
+  /// Whether the thumb is on the right, where the finger may hold it.
   private var isShownOn: Bool { heldValue ?? value }
 
   private func showValue() {
@@ -163,7 +163,7 @@ import QuartzCore
 
   package override func activate() { turn(to: !value) }
 
-  /// On for a step to the right.
+  /// Turns the switch on for a step to the right, off for a step to the left.
   package override func move(by step: Int) { turn(to: step > 0) }
 
   private func turn(to wanted: Bool) {

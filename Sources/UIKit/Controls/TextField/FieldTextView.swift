@@ -5,11 +5,11 @@ import QuartzCore
 final class FieldTextView: UIView {
   struct Content: Equatable {
     var text = ""
-    /// From left to right; empty for a caret.
+    /// Where the selection lies, from left to right; empty for a caret.
     var selected: [ClosedRange<Double>] = []
     /// Composed by an input method.
     var marked: [ClosedRange<Double>] = []
-    /// From the beginning of the text; nil if the caret is not shown.
+    /// The distance of the caret from the beginning of the text; nil if it is not shown.
     var caret: Double?
   }
 
@@ -17,7 +17,7 @@ final class FieldTextView: UIView {
   private let caret = UIView()
   private var marks: [UIView] = []
   private(set) var content = Content()
-  /// Between the left edges of the view and of the text; negative if the text is scrolled.
+  /// The distance between the left edges of the view and of the text; negative if the text is scrolled.
   private(set) var textX: CGFloat = 0
 
   override init(frame: CGRect) {

@@ -2,7 +2,7 @@
 ///
 /// Indexes count UTF-16 units. The caret always lies between two characters as people see them.
 struct TextDraft: Equatable {
-  /// By which the caret moves.
+  /// The steps by which the caret moves.
   enum Unit { case character, word, all }
 
   private(set) var text: String
@@ -38,7 +38,7 @@ struct TextDraft: Equatable {
     head = boundary(near: range.upperBound)
   }
 
-  /// From `origin`, a word or the caret, to the unit at `index`.
+  /// Extends the selection from `origin`, a word or the caret, to the unit at `index`.
   mutating func extend(from origin: Range<Int>, to index: Int, by unit: Unit) {
     let reached = self.unit(unit, at: index)
     if reached.lowerBound < origin.lowerBound {
@@ -100,7 +100,7 @@ struct TextDraft: Equatable {
     return start > text.startIndex ? offset(text.index(before: start)) : 0
   }
 
-  /// For words, the characters of the same kind on both sides.
+  /// Returns the unit around the caret at `index`: for words, the characters of the same kind on both sides.
   func unit(_ unit: Unit, at index: Int) -> Range<Int> {
     switch unit {
     case .character: return boundary(near: index)..<boundary(near: index)

@@ -143,10 +143,10 @@ extension UITextField {
     edit(replacedRange, with: Self.singleLine(text), kind: .other)
   }
 
-  /// By new text.
+  /// The part of the text that new text replaces.
   final var replacedRange: Range<Int> { clearsOnInsertion ? 0..<draft.count : draft.marked ?? draft.selection }
 
-  /// With a space for each line break, and without those at the end.
+  /// Returns `text` with a space for each line break, and without those at its end.
   final class func singleLine(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: " ")

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITextField: KeyEditor {
-  /// As a desktop's text fields do; nil for other keys.
+  /// Handles the keys of a desktop's text fields; returns nil for others.
   final func edit(with key: KeyInput) -> Bool? {
     // An input method may use the arrows for what it composes.
     if draft.marked != nil, key.characters == UIKeyCommand.inputEscape {

@@ -5,14 +5,14 @@ import QuartzCore
 extension UITextField {
   // MARK: The text as it is shown
 
-  /// With bullets if it is secret, and with spaces for line breaks.
+  /// The text as it is shown: with bullets if it is secret, and with spaces for line breaks.
   final var shownText: String {
     if isSecureTextEntry { return String(repeating: "•", count: draft.text.count) }
     guard draft.text.contains(where: \.isNewline) else { return draft.text }
     return String(String.UnicodeScalarView(draft.text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
   }
 
-  /// On one line.
+  /// The layout of the shown text, on one line.
   private var layout: (any TextLayout)? {
     let text = shownText
     return text.isEmpty ? nil : application.world.textService?.layout(usedFont.request(for: text))
@@ -30,7 +30,7 @@ extension UITextField {
 
   final var isRightToLeft: Bool { layout?.carets?.isRightToLeft ?? false }
 
-  /// From the left edge of the text.
+  /// Returns the distance of the caret at `index` from the left edge of the text.
   final func caretDistance(at index: Int) -> Double { layout?.carets?.distance(at: shown(index)) ?? 0 }
 
   /// `x` is in the field's coordinate system.
@@ -39,7 +39,7 @@ extension UITextField {
     return given(carets.index(at: (x - textView.frame.minX - textView.textX).native))
   }
 
-  /// As people see it; nil at the ends.
+  /// Returns the index of the caret beside the one at `index`, as people see it; nil at the ends.
   final func caretIndex(beside index: Int, toTheRight: Bool) -> Int? {
     guard let carets = layout?.carets else { return nil }
     guard let next = carets.index(besideCaretAt: shown(index), toTheRight: toTheRight) else { return nil }
@@ -172,7 +172,7 @@ extension UITextField {
       content, width: width, at: aligned(width, in: room) - scrolled, lineHeight: usedFont.lineHeight.rounded(.up))
   }
 
-  /// From the left edge, of a text that fits.
+  /// Returns the distance of a text that fits from the left edge.
   private func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     guard width < room else { return 0 }
     switch textAlignment {
@@ -235,20 +235,20 @@ final class ClearButton: UIControl {
 
 /// In points and seconds.
 package enum TextFieldMetrics {
-  /// With rounded corners, as measured on iOS 26.
+  /// The height of a field with rounded corners, as measured on iOS 26.
   package static let roundedHeight: CGFloat = 34
-  /// From the left and right edges of a field with rounded corners, as measured.
+  /// The distance of the text from the left and right edges of a field with rounded corners, as measured.
   package static let roundedInset: CGFloat = 14
   /// Our choice.
   package static let cornerRadius: CGFloat = 8
-  /// From a border line.
+  /// The distance of the text from a border line.
   package static let lineInset: CGFloat = 7
   package static let caretWidth: CGFloat = 2
   package static let blinkDuration = 1.0
-  /// Of the tint color, behind selected text.
+  /// The opacity of the tint color behind selected text.
   package static let selectionOpacity: CGFloat = 0.25
-  /// Of the clear button.
+  /// The side of the clear button.
   package static let clearSide: CGFloat = 19
-  /// Between the text and the clear button or a side view.
+  /// The distance of the clear button and of the side views from the text.
   package static let gap: CGFloat = 5
 }

@@ -51,7 +51,7 @@ extension UITextField: UITextInput {
 
   public func text(in range: UITextRange) -> String? { draft.text(in: self.range(range)) }
 
-  /// As if people did it.
+  /// Replaces the text in a range, as if people did it.
   public func replace(_ range: UITextRange, withText text: String) {
     edit(self.range(range), with: Self.singleLine(text), kind: .other)
   }

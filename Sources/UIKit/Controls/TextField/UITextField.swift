@@ -13,7 +13,7 @@ import QuartzCore
   final let placeholderLabel = UILabel()
   final let clearButton = ClearButton()
 
-  /// With the selection.
+  /// The text with its selection.
   @ViewSetting final var draft = TextDraft() { didSet { setNeedsLayout() } }
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { looksChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { looksChanged() } }
@@ -59,7 +59,7 @@ import QuartzCore
   @ViewSetting open var minimumFontSize: CGFloat = 0 {
     didSet { _ = acceptsNumbers(of: \UITextField.minimumFontSize, named: "minimumFontSize", old: oldValue) }
   }
-  /// Of a field without a border, or with a line.
+  /// Shown in a field without a border, or with a line.
   @ViewSetting open var background: UIImage? { didSet { looksChanged() } }
   @ViewSetting open var disabledBackground: UIImage? { didSet { looksChanged() } }
   /// Stored, without effect.
@@ -149,7 +149,7 @@ import QuartzCore
 
   open var isEditing: Bool { isFirstResponder }
 
-  /// Of the edits that people made since the text was set.
+  /// Holds the edits that people made since the text was set.
   open override var undoManager: UndoManager? { history }
 
   // MARK: Rectangles, for subclasses
@@ -238,7 +238,7 @@ import QuartzCore
 
   // MARK: Editing
 
-  /// As if it was typed; a line break is the Return key.
+  /// Inserts text at the caret, or in place of the selection, as if it was typed; a line break is the Return key.
   open func insertText(_ text: String) { insertTyped(text) }
   open func deleteBackward() { deleteTyped() }
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }

@@ -85,9 +85,9 @@ import QuartzCore
   private static let delay = 0.8
   /// In points.
   private static let widest: CGFloat = 280
-  /// From the edges of the window, in points.
+  /// The distance of a tooltip from the edges of the window, in points.
   private static let margin: CGFloat = 6
-  /// Below the pointer's tip, where the pointer does not cover the tooltip, in points.
+  /// The distance below the pointer's tip at which a tooltip is not covered by it, in points.
   private static let pointerHeight: CGFloat = 20
 }
 

@@ -26,7 +26,7 @@ public import Foundation
 
   open func didMove(to view: UIView?) {}
 
-  /// With the rectangle within which the text holds.
+  /// Returns the text at `point` of the view, and the rectangle within which it holds.
   final func toolTip(at point: CGPoint) -> (text: String, rect: CGRect)? {
     guard isEnabled, let view else { return nil }
     guard let delegate else { return defaultToolTip.map { ($0, view.bounds) } }

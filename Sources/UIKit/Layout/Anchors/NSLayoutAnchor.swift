@@ -47,7 +47,7 @@ public import Foundation
     NSLayoutConstraint(operand, relation, anchor.operand, multiplier, constant)
   }
 
-  /// As a length.
+  /// Returns the distance to another anchor, as a length.
   final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     NSLayoutDimension(
       LayoutOperand(
@@ -61,5 +61,5 @@ public import Foundation
   ) -> NSLayoutConstraint { related(relation, anchor, systemSpacing * multiplier) }
 }
 
-/// Between neighbours, in points.
+/// The system's distance between neighbours, in points.
 let systemSpacing: CGFloat = 8

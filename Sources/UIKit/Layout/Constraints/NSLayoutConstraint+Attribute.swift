@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   var isSize: Bool { self == .width || self == .height }
 
-  /// On the direction of text.
+  /// Whether the attribute depends on the direction of text.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

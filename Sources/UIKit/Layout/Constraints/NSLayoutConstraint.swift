@@ -100,7 +100,7 @@ public import Foundation
 }
 
 extension NSLayoutConstraint {
-  /// With the types of the items.
+  /// The constraint as an equation, with the types of its items.
   final var readableDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let sign =
@@ -154,7 +154,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Before the transition changed the value, and as it was left.
+/// A value of a constraint before the transition changed it, and as the transition left it.
 @MainActor final class ConstraintEntry: SettingEntry {
   private let constraint: NSLayoutConstraint
   private let value: NSLayoutConstraint.RecordedValue

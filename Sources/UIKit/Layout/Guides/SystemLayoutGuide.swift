@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Its rectangle follows from its view.
+/// A guide whose rectangle follows from its view.
 final class SystemLayoutGuide: UILayoutGuide {
   enum Kind { case safeArea, margins, scrollContent, scrollFrame }
 

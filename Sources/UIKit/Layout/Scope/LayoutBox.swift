@@ -63,12 +63,12 @@ import LayoutSolver
 
 /// They hold the natural size of a view's content.
 @MainActor struct ContentConstraints {
-  /// At most the natural length, for each axis, and below at least that; nil for an axis without one.
+  /// At most the natural length, and at least that, for each axis; nil for an axis without one.
   var hugging: [LayoutSolver.Constraint?] = [nil, nil]
   var resistance: [LayoutSolver.Constraint?] = [nil, nil]
   /// Negative for none.
   var size = CGSize(width: -1, height: -1)
-  /// For content that wraps.
+  /// The natural size without a limit of the width, for content that wraps.
   var unlimited = CGSize(width: -1, height: -1)
   /// What the wrapped size was computed for.
   var wrapped: (width: CGFloat, size: CGSize)?

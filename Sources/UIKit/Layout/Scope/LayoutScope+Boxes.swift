@@ -131,7 +131,7 @@ extension LayoutScope {
 
   // MARK: Content
 
-  /// Of the views whose content changed.
+  /// Asks the views whose content changed for their natural size.
   func updateContents() {
     while let box = staleContents.popLast() {
       box.content.isStale = false
@@ -157,14 +157,14 @@ extension LayoutScope {
     (box.content.hugging, box.content.resistance) = ([nil, nil], [nil, nil])
   }
 
-  /// Before the width that content gets is computed.
+  /// Gives content that wraps its natural size again, before the width that it gets is computed.
   func restoreWrapped() {
     for box in wrappingBoxes where box.content.size != box.content.unlimited {
       if let view = box.item as? UIView { setContentSize(box.content.unlimited, of: box, view) }
     }
   }
 
-  /// To the width that content gets.
+  /// Limits the natural size of content that wraps to the width that it gets.
   func wrapContents() {
     guard !wrappingBoxes.isEmpty else { return }
     var changed = false

@@ -44,7 +44,7 @@ extension LayoutScope {
       isDirectional: isDirectional)
   }
 
-  /// Those that depend on the direction of text, or on baselines.
+  /// Gives the constraints that depend on the direction of text, or on baselines, to the solver again.
   func reinstall(where matches: (InstalledConstraint) -> Bool) {
     let found = installed.filter { matches($0.value) }.keys
     let constraints = constraintOfIndex.compactMap { $0 }.filter { found.contains(ObjectIdentifier($0)) }
@@ -155,7 +155,7 @@ extension LayoutScope {
     }
   }
 
-  /// Of the text that the view says has it, as far from its edge as the font says.
+  /// The baseline of the text that the view says has it, as far from its edge as the font says.
   private func baseline(
     _ attribute: NSLayoutConstraint.Attribute, _ view: UIView, _ ancestor: UIView, _ used: inout [LayoutBox]
   ) -> LayoutSum? {

@@ -13,14 +13,14 @@ import LayoutSolver
   /// The root has no given size, and no view is changed.
   let isMeasuring: Bool
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
-  /// By the numbers of their variables.
+  /// The boxes by the numbers of their variables.
   var boxOfVariable: [LayoutBox?] = []
   /// Also those with content whose height depends on its width.
   var placedBoxes: [LayoutBox] = []
   var wrappingBoxes: [LayoutBox] = []
   var staleContents: [LayoutBox] = []
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
-  /// By the number of the solver's constraint.
+  /// The active constraint of each constraint of the solver, by its number.
   var constraintOfIndex: [NSLayoutConstraint?] = []
   var pending: [NSLayoutConstraint] = []
   var changedConstants: [NSLayoutConstraint] = []
@@ -43,7 +43,7 @@ import LayoutSolver
   struct InstalledConstraint {
     let index: LayoutSolver.Constraint
     let boxes: [LayoutBox]
-    /// Without the constraint's own constant.
+    /// The constant of the solver's constraint without the constraint's own.
     var base: Double
     let hasBaseline: Bool
     let isDirectional: Bool
@@ -92,7 +92,7 @@ import LayoutSolver
     requestLayout()
   }
 
-  /// At the next layout.
+  /// Compares placements with the views at the next layout.
   func placementChanged() {
     guard !isApplying else { return }
     placementsAreStale = true
@@ -201,7 +201,7 @@ import LayoutSolver
 extension LayoutScope {
   /// As measured on iOS, what is broken does not depend on the order in which constraints were activated.
   private struct BreakKey: Comparable {
-    /// Of the item that comes later in the hierarchy, then of the other one.
+    /// The rank of the item that comes later in the hierarchy, then of the other one.
     var ranks: (Int, Int)
     /// 0 for an equation, 1 for at least, 2 for at most, as seen from the later item.
     var relation: Int
@@ -239,7 +239,7 @@ extension LayoutScope {
       "These constraints cannot all hold\(frames): \(list). \(broken.readableDescription) is broken.")
   }
 
-  /// By depth, then among siblings; the guides of a view follow its subviews.
+  /// The position of each item: by depth, then among its siblings; the guides of a view follow its subviews.
   private func itemRanks() -> [ObjectIdentifier: Int] {
     guard let root else { return [:] }
     var ranks: [ObjectIdentifier: Int] = [ObjectIdentifier(root): 0]

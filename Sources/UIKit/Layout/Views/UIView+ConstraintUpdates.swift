@@ -15,7 +15,8 @@ extension UIView {
     enqueueConstraintUpdate()
   }
 
-  /// Before the next layout, if that was requested since the last call.
+  /// Makes the application call `updateConstraints()` before the next layout, if that was requested since the last
+  /// call.
   final func enqueueConstraintUpdate() {
     let state = layoutInUse
     guard state.needsConstraintUpdate, !state.awaitsConstraintUpdate else { return }

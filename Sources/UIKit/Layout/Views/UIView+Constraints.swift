@@ -2,7 +2,7 @@ import CoreGraphics
 import LayoutSolver
 
 extension UIView {
-  /// Those whose items it is the nearest view to contain.
+  /// The active constraints that the view retains: those whose items it is the nearest view to contain.
   public final var constraints: [NSLayoutConstraint] {
     layoutState?.constraints.filter { !$0.isInternal } ?? []
   }
@@ -40,7 +40,7 @@ extension UIView {
     guideList.remove(at: index)
   }
 
-  /// As a setting that a cancelled transition takes back.
+  /// The guides that were added, as a setting that a cancelled transition takes back.
   final var guideList: [UILayoutGuide] {
     get { layoutState?.guides ?? [] }
     set {
@@ -108,7 +108,7 @@ extension UIView {
   /// Negative along an axis that has none.
   final var naturalAlignmentSize: CGSize { Self.finite(intrinsicContentSize) }
 
-  /// Of content that wraps.
+  /// The natural size of content that wraps, in `width`.
   final func naturalAlignmentSize(inWidth width: CGFloat) -> CGSize { Self.finite(sizeOfContent(inWidth: width)) }
 
   private static func finite(_ size: CGSize) -> CGSize {
@@ -141,7 +141,7 @@ extension LayoutItem {
     return itemView?.scopeRoot.layoutState?.scope?.boxes[ObjectIdentifier(self)]
   }
 
-  /// Along either axis if `axis` is nil.
+  /// Whether the constraints allow other values of the rectangle along an axis; along either if that is nil.
   func isAmbiguous(along axis: NSLayoutConstraint.Axis?) -> Bool {
     guard let box else { return false }
     return box.variables.enumerated().contains { index, variable in

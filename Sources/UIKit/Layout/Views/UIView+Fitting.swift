@@ -2,7 +2,7 @@ import CoreGraphics
 import LayoutSolver
 
 extension UIView {
-  /// As near to `target` as the priorities allow.
+  /// Returns the size that the constraints in the view give it, as near to `target` as the priorities allow.
   final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     application.updateConstraints()
     let scope = LayoutScope(root: self, isMeasuring: true)

@@ -34,7 +34,7 @@ extension UIView {
     return guide
   }
 
-  /// Of lines of text in the body font, in points, as measured.
+  /// The width of lines of text in the body font, in points, as measured.
   private static let readableWidth: CGFloat = 920
 
   final func systemGuide(
@@ -74,7 +74,7 @@ extension UIView {
     }
   }
 
-  /// Without those of the superview and the safe area.
+  /// The margins without those of the superview and the safe area.
   final var ownMargins: NSDirectionalEdgeInsets { layoutState?.margins.given ?? usualMargins }
 
   final func setOwnMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -84,7 +84,7 @@ extension UIView {
     marginSettings.given = margins
   }
 
-  /// With those of the superview and the safe area.
+  /// The margins together with those of the superview and the safe area.
   final var computedMargins: UIEdgeInsets {
     let own = ownMargins
     var margins = UIEdgeInsets(
@@ -118,7 +118,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Of a controller's view: none above and below, and 16 points at the sides, or 20 in a window that is at least 390
+  /// For a controller's view: none above and below, and 16 points at the sides, or 20 in a window that is at least 390
   /// points wide.
   public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width

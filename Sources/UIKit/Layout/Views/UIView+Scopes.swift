@@ -32,7 +32,7 @@ extension UIView {
   /// The boxes of the view's content belong to a scope of the view's own.
   final var isScopeRoot: Bool { parent == nil || (isPlacedByFrame && layoutState?.joinsOuterScope != true) }
 
-  /// Of the view's content.
+  /// The root of the scope of the view's content.
   final var scopeRoot: UIView {
     var view = self
     while !view.isScopeRoot, let above = view.parent { view = above }

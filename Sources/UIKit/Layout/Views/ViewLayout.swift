@@ -30,7 +30,7 @@ import CoreGraphics
   var topGuide: BarLayoutGuide?
   var bottomGuide: BarLayoutGuide?
 
-  /// Those that follow from the view, and those that were added.
+  /// The guides that follow from the view, and those that were added.
   var allGuides: [UILayoutGuide] {
     [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide, contentGuide, frameGuide, topGuide, bottomGuide]
       .compactMap { $0 } + guides

@@ -2,7 +2,7 @@
 struct BarAppearances<Appearance: UIBarAppearance>: Equatable {
   var given: Appearance?
   var scrollEdge: Appearance?
-  /// A client has asked for it; it counts once it is changed.
+  /// An appearance that a client has asked for counts once it is changed.
   private final class Asked: Equatable {
     var appearance: Appearance?
 

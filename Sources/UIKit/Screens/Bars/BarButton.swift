@@ -55,13 +55,13 @@ import Foundation
 
   var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
 
-  /// With the gap after it, in points.
+  /// The width of the arrow and the gap after it, in points.
   private var arrowWidth: CGFloat {
     guard let arrow else { return 0 }
     return (arrowPicture.image?.size.width ?? arrow.intrinsicContentSize.width) + Self.gap
   }
 
-  /// Between the arrow and the text, in points.
+  /// The distance between the arrow and the text, in points.
   private static let gap: CGFloat = 6
 
   override func layoutSubviews() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Of the attributes of the titles, the font and the colour count.
+/// Only the font and the colour of the titles' attributes have an effect.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   public final let normal = UIBarButtonItemStateAppearance()
   /// Stored, without effect.

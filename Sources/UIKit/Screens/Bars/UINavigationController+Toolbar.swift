@@ -10,7 +10,7 @@ extension UINavigationController {
     return made
   }
 
-  /// At the bottom edge, or below it while it is hidden.
+  /// Lays out the toolbar at the bottom edge, or below it while it is hidden.
   final func layOutToolbar() {
     guard let toolbar = givenToolbar, toolbar.superview === view else { return }
     let height = UIToolbar.height + view.safeAreaInsets.bottom - hiddenBottomBarHeight(of: stack.last)

@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// At the bottom of a screen.
+/// A bar of buttons at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
-  /// Without the safe area, in points, as measured on iOS 26.1.
+  /// The height of the bar without the safe area, in points, as measured on iOS 26.1.
   static let height: CGFloat = 48
-  /// Of buttons from the edges and from one another, in points.
+  /// The distance of buttons from the edges and from one another, in points.
   private static let margin: CGFloat = 16
 
   private let background = BarBackground()
   private var views: [UIView] = []
 
-  /// From left to right.
+  /// The buttons and spaces, from left to right.
   @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   /// Nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }

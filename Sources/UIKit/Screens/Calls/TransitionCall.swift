@@ -20,7 +20,7 @@ package struct TransitionCall: Hashable, Sendable {
   /// 0...1; nil without a transition.
   package var progress: Double?
   package let kind: Kind
-  /// As UIKit spells it, with its answer.
+  /// The call, as UIKit spells it, with its answer.
   package let text: String
   /// How many times the same call followed itself.
   package var count = 1
@@ -57,7 +57,7 @@ package struct TransitionCall: Hashable, Sendable {
 
   package func removeAll() { list = [] }
 
-  /// Without a `progress` it is the transition's.
+  /// Without a `progress`, that of the transition is noted.
   func note(
     _ kind: TransitionCall.Kind, _ text: String, _ transition: TransitionContext?, at progress: Double? = nil,
     in application: UIApplication

@@ -4,22 +4,22 @@ package import CoreGraphics
 package import Foundation
 package import Motion
 
-/// As it is, or was at its release.
+/// What a drag that moves a transition is, or was at its release.
 package struct DragReport {
   /// The velocity is towards the transition's end, the distance from the one end to the other.
   package let release: Release
-  /// Of length 1.
+  /// A unit vector.
   package let direction: CGVector
   /// The transition moves backwards, so that a drag that is enough cancels it.
   package let isReversed: Bool
 }
 
 package struct DragCourse {
-  /// Of length 1.
+  /// A unit vector.
   package var direction: CGVector
-  /// For a whole transition, in points.
+  /// The distance of a drag for a whole transition, in points.
   package var length: CGFloat
-  /// As a drag that goes back moves a push.
+  /// Whether the drag moves the transition backwards, as a drag that goes back moves a push.
   package var isReversed: Bool
 
   package init(direction: CGVector, length: CGFloat, isReversed: Bool = false) {
@@ -28,7 +28,7 @@ package struct DragCourse {
 
   func along(_ movement: CGPoint) -> CGFloat { movement.x * direction.dx + movement.y * direction.dy }
 
-  /// For the same transition moved forwards.
+  /// The course of a drag that moves the same transition forwards.
   fileprivate var forward: Self {
     let sign: CGFloat = isReversed ? -1 : 1
     return Self(direction: CGVector(dx: sign * direction.dx, dy: sign * direction.dy), length: length)
@@ -47,8 +47,8 @@ package struct DragCourse {
   package var letsNextBegin: () -> Bool = { false }
   /// The recogniser begins transitions.
   package var isDrag: (UIGestureRecognizer) -> Bool = { _ in false }
-  /// Before a caught transition settles, with its velocity towards the end, in points a second; what is set there is
-  /// how it settles.
+  /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set
+  /// there is how it settles.
   package var willEnd:
     (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
       { _, _, _ in }

@@ -15,16 +15,16 @@ package struct TransitionStatus {
   }
 
   package let phase: Phase
-  /// As presented, 0...1.
+  /// The progress that is presented, 0...1.
   package let progress: CGFloat
   /// The arriving screen lies above the leaving one.
   package let isOpening: Bool
-  /// Of the container.
+  /// The layer of the container.
   package let container: CALayer
-  /// Of the leaving and of the arriving screen.
+  /// The layers of the leaving and of the arriving screen.
   package let layers: (from: CALayer?, to: CALayer?)
 
-  /// Of the screen that lies above the other, in points; nil if it has no position yet.
+  /// The position of the screen that lies above the other, in points; nil if it has none yet.
   package var position: CGPoint? {
     guard let layer = isOpening ? layers.to : layers.from else { return nil }
     let values = layer.presented().values
@@ -36,7 +36,7 @@ package struct TransitionStatus {
 }
 
 extension UIApplication {
-  /// Of the transition that was requested last; nil if none is in progress.
+  /// The status of the transition that was requested last; nil if none is in progress.
   package final var transitionStatus: TransitionStatus? { transitions.last.map(\.status) }
 
   /// Every transition and every animation.

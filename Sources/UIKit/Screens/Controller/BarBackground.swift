@@ -3,13 +3,13 @@ import QuartzCore
 
 /// An opaque colour, and a hairline towards the screen, for navigation bars and tab bars.
 @MainActor struct BarBackground {
-  /// Of bars that have no `barTintColor`.
+  /// The background of bars that have no `barTintColor`.
   static let standardColor = UIColor(light: UIColor(white: 0.976, alpha: 1), dark: .of(22, 22, 24))
-  /// Of items in tab bars.
+  /// The color of unselected items in tab bars.
   static let unselectedColor = UIColor(light: UIColor(white: 0.45, alpha: 1), dark: UIColor(white: 0.6, alpha: 1))
-  /// Of items.
+  /// The color of disabled items.
   static let disabledColor = UIColor(light: UIColor(white: 0.6, alpha: 1), dark: UIColor(white: 0.4, alpha: 1))
-  /// Between bars and the screen.
+  /// The colour of the line between bars and the screen.
   static let hairlineColor = UIColor(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.2))
 

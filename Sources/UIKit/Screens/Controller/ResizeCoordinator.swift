@@ -53,7 +53,7 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// To the children and the presentation over this controller.
+  /// Tells the children and the presentation over this controller of the size that they are about to have.
   final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(

@@ -1,6 +1,6 @@
 /// Changes of screens may call for each other, such as a push in every `viewDidAppear(_:)`.
 enum ScreenChanges {
-  /// Without animation, each made by a callback of the one before.
+  /// So many changes without animation are made in a row, each by a callback of the one before.
   static let mostChained = 100
 
   static let endlessMessage =

@@ -11,7 +11,7 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// To the parent, or the presentation.
+  /// Tells what contains the controller that it prefers another size: its parent, or its presentation.
   final func announcePreferredSize() {
     if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
     guard let presentation = modal.presentedBy else { return }

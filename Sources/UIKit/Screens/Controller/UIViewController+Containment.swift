@@ -5,7 +5,7 @@ extension UIViewController {
   struct ParentMoves {
     var isMovingToParent = false
     var isMovingFromParent = false
-    /// For another child; the parent calls the appearance methods.
+    /// Whether the parent is exchanging the controller for another child, and calls its appearance methods.
     var isExchanging = false
   }
 
@@ -23,8 +23,8 @@ extension UIViewController {
     }
     guard child.parent !== self else { return }
     child.leaveHolder(child.rootWindow)
-    // A container that tells its children itself begins with one that is not seen, and takes its view too; except one that
-    // its own transition, which is cancelled, brings back.
+    // A container that calls its children's appearance methods itself starts with a child that is not on screen, so its
+    // view goes, too; but not that of a child that the container's own cancelled transition brings back.
     let isReturning = ownTransition.map { $0.from === child || $0.to === child } ?? false
     if tellsChildrenItself, !isReturning {
       child.beginAppearance(false, animated: false)
@@ -52,7 +52,8 @@ extension UIViewController {
     }
   }
 
-  /// From its parent or its presentation, and from `window` if it is the root of that, because something else takes it.
+  /// Takes the controller away from its parent or its presentation, and from `window` if it is the root of that,
+  /// because something else takes it.
   final func leaveHolder(_ window: UIWindow?) {
     endTransitions()
     leaveParent()

@@ -38,7 +38,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     return values
   }
 
-  /// Of what contains the view, or the controller while its view is in no window.
+  /// The traits of what contains the view, or the controller while its view is in no window.
   private var surroundingTraits: UITraitCollection {
     if let view = loadedView, view.controller === self, view.window != nil, let superview = view.parent {
       return superview.traits.current

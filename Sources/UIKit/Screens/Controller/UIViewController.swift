@@ -190,14 +190,14 @@ public import Foundation
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// For containers that add and remove views themselves.
+  /// Tells a child that its appearance begins to change; for containers that add and remove views themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Those that appear and disappear with this controller.
+  /// The children that appear and disappear with this controller.
   var appearingChildren: [UIViewController] {
     childControllers.filter { child in child.viewIfLoaded.map { isViewLoaded && $0.isDescendant(of: view) } ?? false }
   }
@@ -214,7 +214,7 @@ public import Foundation
   /// What the callbacks of `change` ask of a container waits for its end.
   func holdingChanges(during change: () -> Void) { change() }
 
-  /// Before the controller appears.
+  /// Adds the child's view that will be visible, before the controller appears.
   func addVisibleChildView() {}
 
   /// The bars of the parent, and `additionalSafeAreaInsets`.
@@ -230,10 +230,10 @@ public import Foundation
       right: bars.right + more.right)
   }
 
-  /// By which this controller's bars cover a child's view.
+  /// Returns the insets by which this controller's bars cover a child's view.
   func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
 
-  /// Between children of this controller.
+  /// The current transition between children of this controller.
   var ownTransition: TransitionContext? { nil }
 
   // MARK: Presentation
@@ -322,7 +322,7 @@ public import Foundation
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// As ``show(_:sender:)`` does.
+  /// Shows `vc` in the nearest container, as ``show(_:sender:)`` does.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
   /// Never called.
   open func willTransition(

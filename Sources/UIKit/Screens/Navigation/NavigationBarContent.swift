@@ -19,12 +19,12 @@ import Foundation
   private var left: [UIView] = []
   private var back: BarButton?
   private var right: [UIView] = []
-  /// Below the buttons; nil if the title is not large.
+  /// The large title below the buttons; nil if the title is not large.
   private(set) var largeTitle: UILabel?
   /// The large title is cut off where the bar begins.
   private let largeArea = UIView()
 
-  /// Of buttons from the edges and from one another, in points: Apple's figure.
+  /// The distance of buttons from the edges and from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
   /// The share of a transition in which buttons fade, at its beginning or end.
   ///
@@ -160,13 +160,13 @@ import Foundation
   /// In a transition.
   enum Position {
     case inPosition
-    /// Where the upper screen's content is while that is beside the bar.
+    /// Beside the bar, where the upper screen's is while that is uncovered.
     case uncovered
-    /// Where the lower screen's content is while that is beneath the upper one.
+    /// Beneath the upper screen, where the lower screen's is while that is covered.
     case covered
   }
 
-  /// Where the other screen begins; only while the title travels.
+  /// Whether the title is cut off where the other screen begins; only while it travels.
   var cutsOffTitle: Bool {
     get { group.clipsToBounds }
     set { group.clipsToBounds = newValue }
@@ -262,9 +262,9 @@ import Foundation
 enum LargeTitleMetrics {
   /// Added to the bar.
   static let height: CGFloat = 52
-  /// From the edges.
+  /// The distance of the label from the edges.
   static let margin: CGFloat = 16
-  /// From what is above.
+  /// The distance of the label from what is above.
   static let top: CGFloat = 3
   static let labelHeight: CGFloat = 41
 }

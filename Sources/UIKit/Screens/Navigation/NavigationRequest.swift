@@ -3,14 +3,14 @@ import QuartzCore
 /// A call that changes the stack.
 enum NavigationRequest {
   case push(UIViewController)
-  /// With what drives it if a pan asks for it.
+  /// A pop, with what drives it if a pan asks for it.
   case pop(SystemPop.Request?)
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
 }
 
-/// For the end of a navigation controller's transition.
+/// A call that waits for the end of a navigation controller's transition.
 struct WaitingNavigation {
   let call: NavigationRequest
   let animated: Bool
@@ -21,7 +21,7 @@ struct WaitingNavigation {
 /// In order.
 struct NavigationQueue {
   private var requests: [WaitingNavigation] = []
-  /// From the front of `requests`.
+  /// The number of requests that were taken from the front of `requests`.
   private var taken = 0
   /// The controllers of the pushes that wait.
   private var pushed: Set<ObjectIdentifier> = []

@@ -5,12 +5,12 @@ import QuartzCore
 /// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as
 /// before.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
-  /// Without the safe area, in points: Apple's figure.
+  /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 54
-  /// From the top of the screen, in points, as measured on iOS 26.1.
+  /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
   static let topMargin: CGFloat = 10
-  /// Of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as measured on iOS
-  /// 26.1.
+  /// The height of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as
+  /// measured on iOS 26.1.
   static let contentHeight: CGFloat = 44
 
   final weak var navigation: UINavigationController?
@@ -19,7 +19,7 @@ import QuartzCore
   final var arriving: NavigationBarContent?
   /// An item changed during a transition, so that the content must be created again.
   private var isStale = false
-  /// Between the bar and the top of the screen.
+  /// The background between the bar and the top of the screen.
   private let upperBackground = UIView()
   final let background = BarBackground()
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
@@ -41,7 +41,7 @@ import QuartzCore
   @ViewSetting open var isTranslucent = true
   /// Stored, without effect.
   @ViewSetting open var barStyle = UIBarStyle.default
-  /// Where items do not say otherwise.
+  /// Whether titles are large, where their items do not say otherwise.
   @ViewSetting open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titlesChanged() } } }
   /// The font and the colour count, here and for large titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -208,7 +208,7 @@ import QuartzCore
     if isStale || staying?.item !== topItem { showShown() }
   }
 
-  /// After a transition whose animator stopped what was animated alongside it.
+  /// Puts the titles in position after a transition whose animator stopped what was animated alongside it.
   final func straighten() { if arriving == nil { content?.show(.inPosition) } }
 }
 

@@ -19,7 +19,7 @@ extension UINavigationController {
   /// Calls have to wait for the current change.
   private var isBusy: Bool { transition != nil || isExchanging }
 
-  /// For the stack after the requests that wait; reports a request that is not.
+  /// Returns whether the request is valid for the stack after the requests that wait; reports it otherwise.
   private func isAllowed(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let new):
@@ -152,7 +152,7 @@ extension UINavigationController {
     isWished && isOnScreen && from != nil && to != nil && UIView.areAnimationsEnabled
   }
 
-  /// With a transition if the top changes on screen; returns the removed controllers.
+  /// Makes `new` the stack, with a transition if the top changes on screen, and returns the removed controllers.
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) -> [UIViewController] {
     let old = stack
     stack = new
@@ -175,7 +175,7 @@ extension UINavigationController {
     return removed
   }
 
-  /// At once: the screen leaves its parent without being popped.
+  /// Removes a screen from the stack at once that leaves its parent without being popped.
   final func dropFromStack(_ child: UIViewController) {
     // A transition that has not begun cannot lead to the screen, nor does it need to move it away.
     if let transition, transition.state.isRequested, transition.involves(child) {
@@ -206,16 +206,16 @@ extension UINavigationController {
 }
 
 struct StackChange {
-  /// For cancelling.
+  /// The stack before an animated change, for cancelling it.
   var old: [UIViewController] = []
-  /// On top before.
+  /// The screen that was on top.
   let from: UIViewController?
-  /// On top now.
+  /// The screen that is on top now.
   let to: UIViewController?
   let operation: UINavigationController.Operation
-  /// From the stack.
+  /// The controllers that were removed from the stack.
   let removed: [UIViewController]
-  /// To the stack.
+  /// The controllers that were added to the stack.
   let added: [UIViewController]
   /// The controllers below those that were added or removed stay as they were.
   var keepsOthers = false

@@ -75,7 +75,8 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     delegate.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// With controllers that were removed from it before the outcome was known, unless another container has them now.
+  /// Puts the stack back, with controllers that were removed from it before the outcome was known, unless another
+  /// container has them now.
   private func restore(_ old: [UIViewController]) {
     stack = old.filter { $0.parent == nil || $0.parent === self }
     for controller in stack where controller.parent == nil {
@@ -131,7 +132,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     settleStack(removed: change.removed, added: change.added)
   }
 
-  /// On screen, with the appearance methods.
+  /// Exchanges screens on screen, and calls their appearance methods.
   private func show(_ to: UIViewController?, insteadOf from: UIViewController?, _ change: StackChange) {
     isPoppingAtOnce = change.operation == .pop
     from?.beginAppearance(false, animated: false)
@@ -191,7 +192,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     navigationBar.shown.count == stack.count && navigationBar.topItem === stack.last?.navigationItem
   }
 
-  /// To the delegate.
+  /// Tells the delegate which screen will be shown.
   final func announce(_ controller: UIViewController, animated: Bool) {
     lastAnnounced = controller
     guard let delegate else { return }

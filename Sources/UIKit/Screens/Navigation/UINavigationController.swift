@@ -11,7 +11,7 @@ import QuartzCore
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
   final var change: StackChange?
-  /// For the end of the current transition.
+  /// The calls that wait for the end of the current transition.
   final var requests = NavigationQueue()
   /// The calls that waited are being performed.
   final var isPerformingWaiting = false
@@ -19,9 +19,9 @@ import QuartzCore
   final var isExchanging = false
   /// A screen is being told that it disappears by a pop without animation.
   final var isPoppingAtOnce = false
-  /// By the delegate's last `didShow`.
+  /// The controller of the delegate's last `didShow`.
   final weak var lastShown: UIViewController?
-  /// By the delegate's last `willShow`.
+  /// The controller of the delegate's last `willShow`.
   final weak var lastAnnounced: UIViewController?
   final var systemPop: SystemPop?
 
@@ -211,7 +211,7 @@ extension UINavigationController {
 extension UINavigationController {
   static func makeBar(_ wanted: AnyClass?) -> UINavigationBar { .make(wanted) }
 
-  /// At the top edge, or above it while the bar is hidden.
+  /// Lays out the bar at the top edge, or above it while it is hidden.
   final func layOutBar() {
     let (top, height) = (barTop, navigationBar.height(for: navigationBar.topItem))
     navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: view.bounds.width, height: height)
@@ -220,7 +220,7 @@ extension UINavigationController {
     layOutToolbar()
   }
 
-  /// Of the screen of `item` from its top, in points.
+  /// The distance by which the screen of `item` is scrolled from its top, in points.
   final func scrolledDistance(of item: UINavigationItem) -> CGFloat {
     guard let screen = stack.last(where: { $0.givenNavigationItem === item }), let view = screen.viewIfLoaded else {
       return 0
@@ -231,7 +231,7 @@ extension UINavigationController {
     return scroll.contentOffset.y + scroll.adjustedContentInset.top
   }
 
-  /// Of the visible bar.
+  /// The top of the visible bar.
   final var barTop: CGFloat { max(view.safeAreaInsets.top, UINavigationBar.topMargin) }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {

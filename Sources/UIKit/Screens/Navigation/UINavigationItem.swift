@@ -10,7 +10,7 @@ public import Foundation
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   /// They replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// From the edge inwards.
+  /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The bar is higher for it.
   open var prompt: String? { didSet { changed() } }
@@ -19,7 +19,7 @@ public import Foundation
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// In place of the pop.
   open var backAction: UIAction? { didSet { changed() } }
-  /// Where the bar prefers large titles.
+  /// Whether the title is large, where the bar prefers that.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   /// Stored, without effect.
   open var style = ItemStyle.navigator

@@ -97,7 +97,7 @@ extension UIViewController {
   /// In place of the controller's view, but not in what contains it.
   final var isReplacedOutside: Bool { isReplaced && replacingPresentation == nil }
 
-  /// Of what the controller presents over the current context; nil for the window.
+  /// The context of what the controller presents over the current context; nil for the window.
   final var ownContext: UIViewController? {
     if let stack = parent as? UINavigationController { return stack.ownContext }
     return parent != nil || modal.presentedBy?.context != nil ? self : nil

@@ -45,7 +45,7 @@ extension Presentation {
     container.insertSubview(view, at: 0)
   }
 
-  /// To its former superview.
+  /// Moves the presenting view back to its former superview.
   private func returnPresenter() {
     guard let home, let superview = home.superview, let view = presenter?.view else { return }
     // A container may show another screen by now.
@@ -63,7 +63,7 @@ extension Presentation {
     self.home = nil
   }
 
-  /// For the controller being presented or dismissed.
+  /// Arranges all views for the controller being presented or dismissed.
   func settle(presented isPresented: Bool) {
     if isPresented {
       if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }

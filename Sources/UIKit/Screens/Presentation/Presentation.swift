@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// From the call to the end of the dismissal.
+/// The presentation of one controller over another, from the call to the end of its dismissal.
 @MainActor final class Presentation {
   let presented: UIViewController
   /// The outermost controller that the presentation covers.
@@ -16,22 +16,22 @@ import QuartzCore
   private(set) weak var context: UIViewController?
   private(set) var transition: TransitionContext?
   var isDismissing = false
-  /// Those below that are dismissed with this one, hidden, the lowest first.
+  /// The presentations below that are dismissed with this one, hidden, the lowest first.
   var others: [Presentation] = []
   /// Called when the current transition is over.
   private var completions: [() -> Void] = []
-  /// Where the presenting view was before it was moved into the container.
+  /// The position of the presenting view before it was moved into the container.
   var home: Home?
   /// What the presented view got last; nil before.
   var givenFrame: CGRect?
-  /// Of the presented view when the current dismissal began.
+  /// The frame of the presented view when the current dismissal began.
   var leavingFrame: CGRect?
   /// A dismissal has to wait for this: the delegate is being asked for a transition, or screens are being exchanged
   /// without one, and told of it.
   private var step: Step? = .asking
 
   private enum Step { case asking, arranging, telling }
-  /// For the end of the current transition.
+  /// A dismissal that waits for the end of the current transition.
   private var waiting: Dismissal?
 
   init(_ presented: UIViewController, over presenter: UIViewController, by controller: UIPresentationController) {
@@ -52,7 +52,7 @@ import QuartzCore
   /// Nil while the container has no superview.
   var shownContainer: UIView? { container.superview == nil && !isTellingEnd ? nil : container }
 
-  /// Of the presentations that are dismissed together.
+  /// The lowest of the presentations that are dismissed together.
   var lowest: Presentation { others.first ?? self }
 
   /// The presentation covers it, and a dismissal reveals it.
@@ -97,7 +97,7 @@ import QuartzCore
     begin(transition, animator ?? SystemModalAnimator(self, presents: true), interactor, isOwn: animator != nil)
   }
 
-  /// After the current transition.
+  /// Dismisses the controller as `dismissal` asks, after the current transition.
   func dismiss(_ dismissal: Dismissal) {
     guard transition == nil, step == nil else {
       waiting = waiting.map { $0.joined(by: dismissal) } ?? dismissal
@@ -166,8 +166,8 @@ import QuartzCore
     finish()
   }
 
-  /// Without a transition, with the presentations above it, because the presenter is removed itself, or because a
-  /// window takes the presented controller.
+  /// Ends this presentation and those above it without a transition, because the presenter is removed itself, or
+  /// because a window takes the presented controller.
   func drop(returnsPresenter: Bool = false) {
     // A transition that ends must not put the view back either.
     if !returnsPresenter { home = nil }

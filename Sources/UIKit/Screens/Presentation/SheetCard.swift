@@ -6,11 +6,11 @@ import QuartzCore
 /// The content is as wide as the screen; where the card is narrower, the content is shrunk.
 @MainActor final class SheetCard: UIView {
   struct Style: Equatable {
-    /// At which the content is laid out, in points.
+    /// The width at which the content is laid out, in points.
     var contentWidth: CGFloat = 0
-    /// Of the content.
+    /// The safe area of the content.
     var safeArea = UIEdgeInsets.zero
-    /// Above the screen, with a shadow.
+    /// Whether the card floats above the screen, with a shadow.
     var isFloating = false
     var topRadius = SheetMetrics.topRadius
     var bottomRadius: CGFloat = 0

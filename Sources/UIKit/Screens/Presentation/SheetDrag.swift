@@ -5,14 +5,14 @@ import QuartzCore
 /// Between the detents the top edge follows the finger and the bottom edge stays; below the lowest detent the sheet
 /// moves down, which is an interactive dismissal; above the highest it stays.
 struct SheetDrag {
-  /// At the beginning, in the container.
+  /// The sheet's top edge at the beginning, in the container.
   let start: CGFloat
   /// Nil while the sheet keeps its height.
   var resized: SheetLayout.Rest?
   var dismissal: SystemInteraction?
   /// The client refused a dismissal during this drag.
   var isRefused = false
-  /// Below the sheet's lowest detent, in points.
+  /// The distance that the sheet has moved below its lowest detent, in points.
   var excess: CGFloat = 0
 }
 
@@ -48,7 +48,7 @@ extension UISheetPresentationController {
 
   private var dismissalDistance: CGFloat { max(layout.size.height - (rests.first?.rest.frame.minY ?? 0), 1) }
 
-  /// Between the highest and the lowest detent.
+  /// Moves the top edge of the sheet, between the highest and the lowest detent.
   private func resize(to top: CGFloat, from lowest: CGFloat, to highest: CGFloat) {
     if let dismissal = drag?.dismissal {
       // The finger came back: the dismissal ends where it began.
@@ -93,13 +93,13 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Where the sheet rests.
+  /// The identifier of the detent at which the sheet rests.
   private var selection: Detent.Identifier? {
     let rests = rests
     return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.identifier
   }
 
-  /// For the user; moves nothing by itself, and tells the delegate.
+  /// Selects a detent for the user, which moves nothing by itself, and tells the delegate.
   private func select(_ identifier: Detent.Identifier) {
     guard selection != identifier else { return }
     changesSelectionItself = true
@@ -128,7 +128,7 @@ extension UISheetPresentationController {
 
   // MARK: Settling
 
-  /// To the detent by the system's spring, which takes over a downward `speed` in points per second.
+  /// Moves the sheet to its detent by the system's spring, which takes over a downward `speed` in points per second.
   final func settle(speed: CGFloat) {
     stopSettling()
     guard let sheet = presentedView else { return }
@@ -148,13 +148,13 @@ extension UISheetPresentationController {
     animator.startAnimation()
   }
 
-  /// On its way to a detent.
+  /// Leaves the sheet where it is on its way to a detent.
   private func stopSettling() {
     settling?.stopAnimation(true)
     settling = nil
   }
 
-  /// To the detent.
+  /// Brings the sheet to the detent to which it moves.
   final func finishSettling() {
     guard settling != nil else { return }
     stopSettling()

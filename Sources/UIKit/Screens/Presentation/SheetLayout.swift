@@ -7,9 +7,9 @@ import CoreGraphics
 /// the screen, and shrunk by what the card keeps from the edges. On a tablet a form floats in the middle of the screen;
 /// its lower edge is the same at every height.
 struct SheetLayout: Equatable {
-  /// Of the screen, in points.
+  /// The size of the screen, in points.
   var size: CGSize
-  /// Of the screen.
+  /// The safe area of the screen.
   var safeArea: UIEdgeInsets
   var scale: CGFloat
   var isTablet = false
@@ -21,7 +21,7 @@ struct SheetLayout: Equatable {
     var frame: CGRect
     /// A card with a distance from the edges.
     var isFloating: Bool
-    /// Of the content.
+    /// The safe area of the content.
     var safeArea: UIEdgeInsets
     var topRadius = SheetMetrics.topRadius
     var bottomRadius: CGFloat = 0
@@ -30,7 +30,7 @@ struct SheetLayout: Equatable {
   /// Too low for anything but sheets that fill the screen.
   var hasCompactHeight: Bool { size.height < size.width && size.height < SheetMetrics.compactHeight }
 
-  /// Of a large sheet.
+  /// The top edge of a large sheet.
   var top: CGFloat {
     guard !hasCompactHeight else { return 0 }
     if let form = formFrame { return form.minY }
@@ -46,7 +46,7 @@ struct SheetLayout: Equatable {
 
   var large: Rest { stretched(top: top) }
 
-  /// As far as there is room; nil for a sheet at the bottom of the screen.
+  /// The frame of a form of the greatest size, as far as there is room; nil for a sheet at the bottom of the screen.
   private var formFrame: CGRect? {
     guard let form, isTablet else { return nil }
     let room = CGRect(origin: .zero, size: size).inset(by: safeArea)
@@ -73,7 +73,7 @@ struct SheetLayout: Equatable {
       bottomRadius: SheetMetrics.bottomRadius)
   }
 
-  /// From `top` to the lower edge: a form's, or that of the screen.
+  /// Returns a sheet that reaches from `top` to its lower edge: a form's, or that of the screen.
   func stretched(top: CGFloat) -> Rest {
     if let form = formFrame {
       return Rest(
@@ -89,8 +89,10 @@ struct SheetLayout: Equatable {
       safeArea: inside, bottomRadius: isRound ? SheetMetrics.screenRadius : 0)
   }
 
-  /// Of several top edges from the lowest sheet to the highest: the nearest one, or the next one for a flick; the sheet
-  /// is let go with its top at `top`, moving down at `speed` points per second.
+  /// The index of the top edge at which a sheet comes to rest: the nearest one, or the next one for a flick.
+  ///
+  /// It is let go with its top at `top`, moving down at `speed` points per second; `tops` goes from the lowest sheet to
+  /// the highest.
   static func landing(from top: CGFloat, speed: CGFloat, among tops: [CGFloat]) -> Int? {
     let isFlick = abs(speed) >= SheetMetrics.flickSpeed
     let ahead = tops.indices.filter { !isFlick || (speed > 0 ? tops[$0] > top : tops[$0] < top) }

@@ -2,28 +2,28 @@ import CoreGraphics
 
 /// In points, as measured on iOS 26.1.
 enum SheetMetrics {
-  /// Between the top of the screen and a large sheet.
+  /// The least distance between the top of the screen and a large sheet.
   static let topInset: CGFloat = 30
   static let tabletTopInset: CGFloat = 42
-  /// Between a tablet's safe area at the top and a large sheet: what is left of 42 points there.
+  /// The least distance between a tablet's safe area at the top and a large sheet: what is left of 42 points there.
   static let tabletGap: CGFloat = 10
-  /// On a tablet.
+  /// The greatest size of a form on a tablet.
   static let formSize = CGSize(width: 580, height: 650)
-  /// Above the middle of a tablet's screen.
+  /// The distance by which a form of the greatest size lies above the middle of a tablet's screen.
   static let formLift: CGFloat = 5
   static let formRadius: CGFloat = 32
-  /// Of the greatest height.
+  /// The medium height as a fraction of the greatest one.
   static let mediumFraction: CGFloat = 425.0 / 759
-  /// From the left, right and bottom edges of the screen.
+  /// The distance of a floating card from the left, right and bottom edges of the screen.
   static let cardInset: CGFloat = 8
-  /// Of the lowest cards.
+  /// The distance of the lowest cards from the edges.
   static let lowCardInset: CGFloat = 28
-  /// Between these heights the distance from the edges goes from that of the lowest cards to the usual one.
+  /// The heights between which the distance from the edges goes from that of the lowest cards to the usual one.
   static let lowCardHeights: ClosedRange<CGFloat> = 76...150
   static let topRadius: CGFloat = 38
-  /// Of a floating card.
+  /// The radius of a floating card.
   static let bottomRadius: CGFloat = 47.74
-  /// Of the lower corners of a sheet that is attached to the edges of a phone's screen with round corners.
+  /// The radius of the lower corners of a sheet that is attached to the edges of a phone's screen with round corners.
   static let screenRadius: CGFloat = 58.2
   /// Over the screen behind.
   static let dimming: CGFloat = 0.2
@@ -35,7 +35,7 @@ enum SheetMetrics {
   static let shadowOffset = CGSize(width: 0, height: 7.5)
 
   static let grabberSize = CGSize(width: 36, height: 5)
-  /// Between the top of the sheet and the grabber.
+  /// The distance between the top of the sheet and the grabber.
   static let grabberInset: CGFloat = 5
 
   /// Past this fraction of the sheet's present height, a release dismisses it.

@@ -30,7 +30,7 @@ import QuartzCore
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// True by default.
   open var shouldPresentInFullscreen: Bool { true }
-  /// By default for `fullScreen` and `currentContext`.
+  /// By default true for `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
   /// The same unless the delegate gives another style.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -49,7 +49,7 @@ import QuartzCore
     get { UITraitOverrides(values: givenTraits) }
     set { givenTraits = newValue.values }
   }
-  /// Of this kind of presentation, for the presented controller.
+  /// Values of traits that this kind of presentation gives the presented controller.
   var ownTraits: TraitValues { TraitValues() }
   final var givenTraits = TraitValues() { didSet { presentedViewController.viewIfLoaded?.updateTraitsLater() } }
 
@@ -87,7 +87,8 @@ import QuartzCore
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Such as one that contains the presented controller; nil for the presented controller itself.
+  /// The controller that is presented in another style, such as one that contains the presented controller; nil for the
+  /// presented controller itself.
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
@@ -121,7 +122,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Of windows that are not narrow, in points: less than that of a tablet's.
+  /// The width from which windows are not narrow, in points: less than that of a tablet's.
   private static let leastWidth: CGFloat = 600
 
   /// This controller, or in a narrow window one of another style, which may present another controller.

@@ -30,13 +30,13 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Without a given identifier, one that no other detent has.
+    /// The name of the detent; without a given one, a name that no other detent has.
     public final var identifier: Identifier {
       givenIdentifier ?? Identifier("detent \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
     }
 
-    /// About half as high as the screen: a card that keeps a distance from its edges; left out on a screen that is too
-    /// low.
+    /// A detent about half as high as the screen: a card that keeps a distance from its edges; left out on a screen
+    /// that is too low.
     open class func medium() -> Detent { Detent(.medium, .medium) }
 
     open class func large() -> Detent { Detent(.large, .large) }

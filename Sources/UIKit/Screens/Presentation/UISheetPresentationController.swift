@@ -8,10 +8,10 @@ import QuartzCore
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   final let dimming = UIView()
   private var pan: SheetPanGestureRecognizer?
-  /// Around the presented view; nil for a sheet that can only be large and has no lower corners.
+  /// The view around the presented one; nil for a sheet that can only be large and has no lower corners.
   final var card: SheetCard?
   final var drag: SheetDrag?
-  /// To a detent.
+  /// The movement to a detent.
   final var settling: UIViewPropertyAnimator?
   private var animatesChanges = false
   /// The sheet changes the selection, not the client.
@@ -64,7 +64,7 @@ import QuartzCore
     return values
   }
 
-  /// At the bottom of the container, over its full width or as a card.
+  /// The frame of the sheet: at the bottom of the container, over its full width or as a card.
   open override var frameOfPresentedViewInContainerView: CGRect { position.frame }
 
   final var layout: SheetLayout {
@@ -96,19 +96,19 @@ import QuartzCore
     return found.sorted { $0.rest.frame.minY > $1.rest.frame.minY }
   }
 
-  /// At the selected detent.
+  /// The sheet at rest at the selected detent.
   final var rest: SheetLayout.Rest {
     let rests = rests
     return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.rest ?? layout.large
   }
 
-  /// Where the sheet rests or is dragged.
+  /// The sheet where it rests or is dragged.
   final var position: SheetLayout.Rest { drag?.resized ?? rest }
 
-  /// Above the detent at which the sheet rests.
+  /// Whether there is a detent above the one at which the sheet rests.
   final var canGrow: Bool { rests.contains { $0.rest.frame.minY < position.frame.minY } }
 
-  /// Of its position.
+  /// Gives the sheet the looks of its position.
   final func applyStyle() {
     let (radius, position) = (preferredCornerRadius, position)
     guard let card else {
@@ -125,7 +125,7 @@ import QuartzCore
       showsGrabber: prefersGrabberVisible)
   }
 
-  /// At rest.
+  /// The opacity of the dimming view behind the sheet at rest.
   private var dimmingOpacity: CGFloat {
     let style = containerView?.window?.traitCollection.userInterfaceStyle
     return style == .dark && rest.isFloating ? SheetMetrics.darkDimming : SheetMetrics.dimming
@@ -136,7 +136,7 @@ import QuartzCore
     if containerView != nil, presentation?.transition == nil { dimming.alpha = dimmingOpacity }
   }
 
-  /// To where the sheet rests or is dragged.
+  /// Moves the sheet to where it rests or is dragged.
   final func arrange() {
     applyStyle()
     // A sheet under the finger keeps its dimming until it is let go.
@@ -222,7 +222,7 @@ import QuartzCore
 }
 
 extension UISheetPresentationController: UIGestureRecognizerDelegate {
-  /// For a drag downwards, and for one upwards if the sheet can grow.
+  /// Begins for a drag downwards, and for one upwards if the sheet can grow.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     (gestureRecognizer as? SheetPanGestureRecognizer)?.movesSheet ?? true
   }

@@ -4,7 +4,7 @@ extension UIViewController {
   struct Modal {
     /// Over this controller.
     var presentation: Presentation?
-    /// Of this controller.
+    /// The presentation of this controller.
     weak var presentedBy: Presentation?
     var isAppearing = false
     var isDisappearing = false
@@ -12,7 +12,7 @@ extension UIViewController {
     var prepared: UIPresentationController?
   }
 
-  /// Of this controller, or of the nearest ancestor that has one.
+  /// The presentation controller of this controller, or of the nearest ancestor that has one.
   public final var presentationController: UIPresentationController? {
     if let presentation = modal.presentedBy { return presentation.controller }
     if let parent { return parent.presentationController }
@@ -25,7 +25,7 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// Of the current presentation of this controller itself.
+  /// The presentation controller of the current presentation of this controller itself.
   public final var activePresentationController: UIPresentationController? { modal.presentedBy?.controller }
 
   // MARK: Presenting
@@ -123,7 +123,7 @@ extension UIViewController {
 
   private func complain(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
 
-  /// With the system's choice for `automatic`.
+  /// The presentation style, with the system's choice for `automatic`.
   fileprivate var resolvedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
   }

@@ -15,7 +15,7 @@ public import Foundation
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// For the style `custom`; nil for a plain one.
+  /// Returns the presentation controller for the style `custom`; nil for a plain one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// To a controller lower on the same stack, or to a presenting controller.
+/// A segue back to a controller lower on the same stack, or to a presenting controller.
 final class UnwindSegue: UIStoryboardSegue {
   override func perform() {
     if let navigation = destination.navigationController, source.navigationController === navigation {

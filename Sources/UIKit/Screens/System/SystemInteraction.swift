@@ -6,9 +6,9 @@ import Motion
 /// Their animations are paced evenly, so that they can be caught and dragged at any moment; a spring paces the part
 /// that no finger moves.
 @MainActor final class SystemInteraction: UIPercentDrivenInteractiveTransition {
-  /// Of the finger at release, in transitions a second, towards the end.
+  /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
-  /// At a release that came before the transition was requested, which had to wait for another.
+  /// The decision at a release that came before the transition was requested, which had to wait for another.
   private var earlyDecision: TransitionOutcome?
 
   /// The transition reports `curve`.

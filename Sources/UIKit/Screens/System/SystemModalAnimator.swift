@@ -38,7 +38,7 @@ import QuartzCore
     }
   }
 
-  /// Of the presented view, between 0 for dismissed and 1 for presented.
+  /// The look of the presented view, between 0 for dismissed and 1 for presented.
   private struct Look {
     let set: @MainActor (_ presence: CGFloat) -> Void
   }

@@ -37,7 +37,7 @@ import QuartzCore
     let leads: CGFloat = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let (lowerCenter, upperCenter) = (lower.center, upper.center)
     let (uncoveredShift, coveredShift) = (leads * width, -leads * width * SystemTransition.parallax)
-    /// For the upper screen covering the lower one or not.
+    /// Positions both screens for the upper one covering the lower one or not.
     func positionScreens(covered: Bool) {
       upper.center.x = upperCenter.x + (covered ? 0 : uncoveredShift)
       shadow.follow(upper, opacity: covered ? SystemTransition.shadowOpacity : 0)
@@ -56,7 +56,7 @@ import QuartzCore
     }
   }
 
-  /// Where motion is reduced and no finger moves the screens.
+  /// Fades the arriving screen in over the leaving one, where motion is reduced and no finger moves the screens.
   private func crossFade(_ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning) {
     context.containerView.addSubview(to)
     to.alpha = 0
@@ -69,7 +69,7 @@ import QuartzCore
   }
 }
 
-/// Of the upper screen: a separate view below it, so that the screen's clipping does not cut it off.
+/// A separate view below the upper screen, so that the screen's clipping does not cut the shadow off.
 @MainActor private struct Shadow {
   private let view: UIView
 
@@ -93,17 +93,17 @@ import QuartzCore
 struct SystemTransition {
   /// Apple's figures, with an overdamped spring clamped to critical damping as Apple does.
   static let spring = Spring(mass: 3, stiffness: 1_000, damping: 500, overdamping: .clamped)
-  /// Of a presentation or dismissal, in seconds: that of the spring.
+  /// How long a presentation or dismissal takes, in seconds: as long as the spring.
   static let duration = 0.5
-  /// Of a push or pop, in seconds, as measured on iOS; the spring paces it and takes its own time.
+  /// How long a push or pop takes, in seconds, as measured on iOS; the spring paces it and takes its own time.
   static let navigationDuration = 0.35
   /// Reported by a push or pop, as measured on iOS.
   static let navigationCurve = UIView.AnimationCurve(rawValue: 7) ?? .easeInOut
-  /// Of the lower screen to the side while it is covered, as a fraction of the width.
+  /// How far the lower screen moves to the side while it is covered, as a fraction of the width.
   static let parallax: CGFloat = 0.3
   /// Over the lower screen while it is covered.
   static let dimming: CGFloat = 0.1
-  /// At the edge of the upper screen.
+  /// The opacity of the shadow at the edge of the upper screen, 0...1.
   static let shadowOpacity: Float = 0.25
   /// In points.
   static let shadowRadius: CGFloat = 10

@@ -2,7 +2,7 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// From the beginning of the pan to the release.
+/// Drives a system transition by a pan recogniser, from the beginning of the pan to the release.
 @MainActor final class SystemPan {
   private let rule: ReleaseRule
   private let curve: UIView.AnimationCurve

@@ -16,7 +16,8 @@ import QuartzCore
 
   struct Request {
     let interaction: SystemInteraction
-    /// For an animator, which is not driven by the pan; only if the pan has its own delegate.
+    /// Whether the navigation controller's delegate is asked for an animator, which is not driven by the pan; only if
+    /// the pan has its own delegate.
     let asksDelegate: Bool
   }
 
@@ -25,7 +26,7 @@ import QuartzCore
     weak var touch: UITouch?
     let startX: CGFloat
     let progress: CGFloat
-    /// Where the transition was going.
+    /// The end that the transition was going to.
     let outcome: TransitionOutcome
     /// The press has moved as far as a pan must before it begins.
     var hasDragged = false
@@ -94,7 +95,7 @@ import QuartzCore
     return outcome == .finish ? transition : nil
   }
 
-  /// From one end of the transition to the other, in points.
+  /// The distance that a finger moves from one end of the transition to the other, in points.
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {
@@ -110,7 +111,7 @@ import QuartzCore
     }
   }
 
-  /// Returns whether there was one.
+  /// Returns whether a pop was settling.
   private func finishSettlingPop() -> Bool {
     guard let transition = settlingPop else { return false }
     // The press that held it is the next pop's now.
@@ -121,7 +122,7 @@ import QuartzCore
 
   // MARK: Catching
 
-  /// At a press; returns whether there was a transition to hold.
+  /// Holds the system's settling transition at a press, and returns whether there was one.
   func catchSettling(_ touches: Set<UITouch>) -> Bool {
     guard caught?.touch == nil, let touch = touches.first, let transition = owner?.transition,
       transition.state.isRunning, !transition.isInteractive,

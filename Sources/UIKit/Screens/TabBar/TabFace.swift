@@ -25,7 +25,7 @@ import Foundation
     addSubview(badge)
   }
 
-  /// With its distance from the middle of the image, in points, as measured on iOS 26.1.
+  /// The height of a badge, and its distance from the middle of the image, in points, as measured on iOS 26.1.
   private static let badgeHeight: CGFloat = 20
   private static let badgeShift: CGFloat = 8.5
 

@@ -11,7 +11,7 @@ extension UITabBarDelegate {
 }
 
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
-  /// Without the safe area, in points: Apple's figure.
+  /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 49
 
   private var faces: [TabFace] = []
@@ -23,7 +23,7 @@ extension UITabBarDelegate {
     set { weakDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
-  /// From left to right.
+  /// The items, from left to right.
   @ViewSetting open var items: [UITabBarItem]? { didSet { rebuild() } }
   open var selectedItem: UITabBarItem? {
     get { weakSelectedItem.object }
@@ -62,7 +62,7 @@ extension UITabBarDelegate {
 
   func barItemChanged() { paint() }
 
-  /// That of the selected item, or the bar's.
+  /// The appearance that is shown: that of the selected item, or the bar's.
   private var shownAppearance: UITabBarAppearance? {
     selectedItem?.standardAppearance ?? appearances.inForce ?? selectedItem?.scrollEdgeAppearance
   }

@@ -8,7 +8,7 @@ enum TabRequest {
 }
 
 extension UITabBarController {
-  /// After a tap on the bar, if the delegate allows it.
+  /// Selects the screen at `index` after a tap on the bar, if the delegate allows it.
   final func choose(_ index: Int) {
     guard screens.indices.contains(index) else { return }
     let screen = screens[index]
@@ -17,7 +17,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: screen)
   }
 
-  /// Of several selections that wait the last one counts.
+  /// If several selections wait, only the last one counts.
   final func request(_ request: TabRequest) {
     guard isBusy else { return TransitionJournal.withoutRecording { perform(request) } }
     if case .select = request, case .select = requests.last { requests.removeLast() }
@@ -49,7 +49,7 @@ extension UITabBarController {
     }
   }
 
-  /// By the delegate's animator if it supplies one.
+  /// Selects the screen at `index`, by the delegate's animator if it supplies one.
   private func select(_ index: Int) {
     guard screens.indices.contains(index) else {
       return report("UITabBarController.selectedIndex cannot be \(index): there are \(screens.count) controllers")

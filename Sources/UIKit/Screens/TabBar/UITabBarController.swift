@@ -9,7 +9,7 @@ import QuartzCore
   final var screens: [UIViewController] = []
   final var selection = 0
   final var transition: TransitionContext?
-  /// For the current transition or exchange, in order.
+  /// The calls that wait for the current transition or exchange, in order.
   final var requests: [TabRequest] = []
   /// Screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
@@ -113,7 +113,7 @@ extension UITabBarController {
     return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// At the bottom edge, or beside the screen while the top screen hides the bar.
+  /// Lays out the bar at the bottom edge, or beside the screen while the top screen hides it.
   final func layOutBar() {
     guard isViewLoaded, carrier == nil else { return }
     let leads: CGFloat = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? 1 : -1
@@ -121,7 +121,7 @@ extension UITabBarController {
     if tabBar.superview !== view { view.insertSubview(tabBar, aboveSubview: container) }
   }
 
-  /// Its transition moves the bar with one of its screens; nil if there is none.
+  /// The navigation controller whose transition moves the bar with one of its screens; nil if there is none.
   private var carrier: UINavigationController? {
     guard let navigation = tabBar.superview?.controller?.parent as? UINavigationController else { return nil }
     return navigation.hasTransition ? navigation : nil

@@ -25,7 +25,7 @@ public import Foundation
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// With its title; Apple's symbols do not exist here.
+  /// Creates an item that the system provides, with its title; Apple's symbols do not exist here.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }

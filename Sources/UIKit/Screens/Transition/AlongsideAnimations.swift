@@ -50,7 +50,7 @@ import QuartzCore
     let key: String?
   }
 
-  /// For cancelling.
+  /// Records of what the closures changed, so that cancelling takes it back.
   private var recorded: [TransitionJournal] = []
   /// What was animated again.
   private var repeated = TransitionJournal()
@@ -63,7 +63,7 @@ import QuartzCore
   private var changed: Set<Subject> = []
   private var added: [AddedAnimation] = []
   private var blocks: [AnimationBlock] = []
-  /// Of blocks that the closures began and that were discarded since.
+  /// The completions of blocks that the closures began and that were discarded since.
   private var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool { waiting.isEmpty && changes.isEmpty && added.isEmpty && completions.isEmpty }
@@ -98,7 +98,7 @@ import QuartzCore
   /// In the order in which cancelling takes the changes back.
   var journals: [TransitionJournal] { recorded.reversed() + [repeated] }
 
-  /// Of blocks that the closures began, which are about to be discarded.
+  /// Takes the completions of blocks that the closures began, which are about to be discarded.
   func takeCompletions() {
     completions += blocks.compactMap { $0.takeCompletion() }
     blocks = []

@@ -17,9 +17,9 @@ package struct Forgiveness: OptionSet, Sendable {
 
 /// Changed by a cancelled transition.
 @MainActor struct TransitionLeftover {
-  /// As the client's source spells it; for a view that was added or removed, its class.
+  /// The property, as the client's source spells it; for a view that was added or removed, its class.
   var property: String
-  /// Of the view or layer.
+  /// The name of the view or layer.
   let owner: String
   /// In words; nil if the values have none.
   var before: String?
@@ -84,7 +84,7 @@ extension UIApplication {
 }
 
 extension TransitionContext {
-  /// As far as that is forgiven; tells what the animator left.
+  /// Takes back what the cancelled transition changed, as far as that is forgiven, and tells what its animator left.
   func takeBack(wasAbandoned: Bool) {
     for inner in listeners.alongside.journals { inner.forget(recordedBy: journal) }
     defer { for journal in journals { journal.undo() } }

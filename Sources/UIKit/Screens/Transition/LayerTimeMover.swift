@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor final class LayerTimeMover: TransitionMover {
   private struct MovedLayer {
     let layer: CALayer
-    /// At the transition's beginning, in seconds.
+    /// The layer's time at the transition's beginning, in seconds.
     let start: Double
     /// Nil while the layer's time is held.
     var timeMap: TimeMap?

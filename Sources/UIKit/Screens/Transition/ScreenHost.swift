@@ -81,7 +81,7 @@ extension ScreenHost {
     return transition.state.isRunning
   }
 
-  /// After a cancel, the screens are first told that they do the opposite.
+  /// Tells both screens that they disappeared and appeared; after a cancel, first that they do the opposite.
   func endAppearances(in transition: TransitionContext, completed: Bool) {
     let (staying, leaving) =
       completed ? (transition.to, transition.from) : (transition.from, transition.to)

@@ -50,7 +50,7 @@ extension TransitionContext {
     return 1
   }
 
-  /// Under a percent-driven controller that has not started, at its start.
+  /// Lets the transition go to `outcome`; under a percent-driven controller that has not started, at its start.
   func settle(_ outcome: TransitionOutcome, along tail: Tail) {
     guard isOpen else { return }
     note(.called, outcome == .finish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()")

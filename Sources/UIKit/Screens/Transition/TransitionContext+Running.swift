@@ -56,14 +56,14 @@ extension TransitionContext {
     abandon(completed: owner != nil && !isInteractive && state.interaction.decision?.outcome != .cancel)
   }
 
-  /// Without waiting for the animator.
+  /// Ends the transition without waiting for its animator, completed or cancelled as the argument says.
   func abandon(completed: Bool) {
     guard !state.isOver else { return }
     state.interaction.isHeld = false
     end(completed: completed, wasAbandoned: true)
   }
 
-  /// From or to `controller`, and not over.
+  /// Whether the transition leads from or to `controller` and is not over.
   func involves(_ controller: UIViewController) -> Bool {
     !state.isOver && (from === controller || to === controller)
   }

@@ -12,7 +12,7 @@ extension TransitionContext {
     if held { stand(at: percentComplete) } else { awaitArrival() }
   }
 
-  /// At the beginning of what a mover moves.
+  /// Makes `animator` stage its animations at the beginning of what a mover moves.
   func stageUnderMover(_ animator: any UIViewControllerAnimatedTransitioning, held: Bool) {
     guard let run = state.run else { return }
     let mover = mover(for: animator, replacing: run.mover, pacesEvenly: run.pacesEvenly)
@@ -41,7 +41,7 @@ extension TransitionContext {
     return LayerTimeMover(containerView.layer, duration: duration, pacesEvenly: pacesEvenly)
   }
 
-  /// With those alongside; records what they change.
+  /// Adds `animations` and those alongside, and records what they change.
   func stage(_ animations: () -> Void) {
     if let animator { note(.told, "\(type(of: animator)).animateTransition(using:)") }
     collect { if !observe(animations), state.isRunning { animateAlongside() } }

@@ -18,7 +18,7 @@ import QuartzCore
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
   /// Begins what waited, after all listeners were told.
   func transitionIsDone(_ transition: TransitionContext)
-  /// The world ends: nothing is told or arranged.
+  /// Called when the world ends: nothing is told or arranged.
   func forgetTransition()
 }
 
@@ -77,14 +77,14 @@ import QuartzCore
   /// The arriving screen lies above the leaving one, as in a push or a presentation.
   let isOpening: Bool
   weak var owner: (any TransitionOwner)?
-  /// Until the transition is over.
+  /// An object that is kept alive until the transition is over.
   var retained: AnyObject?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   private(set) var initiallyInteractive = false
   var state = TransitionState.requested(TransitionInteraction())
   let listeners = TransitionListeners()
-  /// For cancelling.
+  /// Records what the animator changes, so that cancelling takes it back.
   var journal = TransitionJournal()
   /// It moved the transition last.
   weak var driver: UIPanGestureRecognizer?
@@ -94,7 +94,7 @@ import QuartzCore
   /// The screens are being told that the transition was completed.
   var isTellingEnd = false
 
-  /// Until the screens were told that the transition was completed.
+  /// Whether the transition is a controller's coordinator: until the screens were told that it was completed.
   var isCoordinating: Bool { !state.isOver || isTellingEnd }
 
   init(
@@ -308,7 +308,7 @@ extension TransitionContext {
     journal.undo(keeping: to?.viewIfLoaded)
   }
 
-  /// Back to the beginning if a finger holds the transition.
+  /// Goes back to the beginning if a finger holds the transition.
   private func endAtOnce() {
     if isInteractive {
       state.interaction.decision = TransitionInteraction.Decision(

@@ -7,7 +7,7 @@ import QuartzCore
 /// that was created while the journal recorded keeps its settings and the subviews that were created with it, because
 /// an animator can keep it for the next transition; it only leaves the older view that it was added to.
 @MainActor final class TransitionJournal {
-  /// Before a view first moved, and where the transition left it.
+  /// Where a view was before it first moved, and where the transition left it.
   private struct Move {
     let view: UIView
     let superview: UIView?
@@ -138,7 +138,7 @@ import QuartzCore
     forget()
   }
 
-  /// Those that were still as they were staged.
+  /// Puts back settings that were still as they were staged.
   private func putBack(_ staged: [any SettingEntry]) {
     UIView.performWithoutAnimation {
       for setting in staged { setting.putBack() }
@@ -162,7 +162,7 @@ enum SettingKey: Hashable {
   case constraint(ObjectIdentifier, NSLayoutConstraint.RecordedValue)
 }
 
-/// Before the transition changed it, and as the transition left it.
+/// A setting of a view, or a value of a constraint, before the transition changed it, and as the transition left it.
 @MainActor protocol SettingEntry: AnyObject {
   var key: SettingKey { get }
   /// Still as it was left.

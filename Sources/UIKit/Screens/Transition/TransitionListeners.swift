@@ -5,7 +5,7 @@ import CoreGraphics
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let alongside = AlongsideAnimations()
-  /// As a multiple of the usual speed, when the interaction changed last.
+  /// The speed of the rest of the transition, as a multiple of the usual one, when the interaction changed last.
   private(set) var completionVelocity: CGFloat = 1
   /// When the interaction changed last.
   private(set) var completionCurve = UIView.AnimationCurve.easeInOut
@@ -13,7 +13,7 @@ import CoreGraphics
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
 
-  /// Until the interaction changes.
+  /// Takes `curve` as the pacing until the interaction changes.
   func begin(with curve: UIView.AnimationCurve) { completionCurve = curve }
 
   func addCompletion(_ completion: @escaping Handler) { completions.append(completion) }

@@ -2,7 +2,7 @@
 
 import Motion
 
-/// Of a transition that no finger holds.
+/// The movement of a transition that no finger holds.
 package struct TransitionMovement: Equatable, Sendable {
   /// Since the movement began, in seconds.
   package let elapsed: Double

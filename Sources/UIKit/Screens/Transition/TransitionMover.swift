@@ -8,7 +8,7 @@ import QuartzCore
 /// the animator vends as its `interruptibleAnimator(using:)`. A transition that nothing drives has no mover: its
 /// animations run in the world's time.
 @MainActor protocol TransitionMover: AnyObject {
-  /// As presented, 0...1; nil if it cannot be told.
+  /// The progress that is presented now, 0...1; nil if it cannot be told.
   var progress: CGFloat? { get }
   /// In the world's time; nil while held.
   var arrival: Double? { get }
@@ -48,7 +48,7 @@ import QuartzCore
   func rewind(duration: Double)
   /// The rest of the current movement.
   var course: TransitionCourse { get }
-  /// Along `tail` where the course cannot be continued.
+  /// Continues `course`, towards `outcome`; along `tail` where that is not possible.
   func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome)
   func jump(to outcome: TransitionOutcome)
 }
@@ -61,17 +61,17 @@ enum TransitionCourse {
 
 enum TransitionOutcome { case finish, cancel }
 
-/// After the finger lets go.
+/// The pacing of a transition after the finger lets go.
 enum Tail {
   /// `speed` times as fast as usual; a vended animator is paced by `timing` instead if that is given.
   case curve(UIView.AnimationCurve, speed: Double, timing: (any UITimingCurveProvider)?)
   /// The spring takes over a velocity, in transitions a second.
   case spring(Spring, velocity: Double)
 
-  /// As a multiple of the usual speed.
+  /// The speed, as a multiple of the usual one.
   var speed: Double { if case .curve(_, let speed, _) = self { speed } else { 1 } }
 
-  /// For a vended animator.
+  /// The timing parameters that pace a vended animator.
   @MainActor var timingParameters: any UITimingCurveProvider {
     switch self {
     case .curve(let name, _, let timing): timing ?? UICubicTimingParameters(animationCurve: name)

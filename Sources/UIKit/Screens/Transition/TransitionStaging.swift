@@ -8,11 +8,11 @@ import CoreGraphics
   /// Nothing but this object ends the blocks of an abandoned transition.
   private var isAbandoned = false
   private var blocks: [AnimationBlock] = []
-  /// Of staged blocks that had nothing to animate.
+  /// The ends of staged blocks that had nothing to animate.
   private var emptyBlocks: [() -> Void] = []
   /// When the transition arrives, in the world's time; nil while that is not known.
   private var arrival: Double?
-  /// Ends the empty blocks at that instant.
+  /// Ends the empty blocks when the transition arrives.
   private var scheduled: Schedule.Item?
 
   init(in application: UIApplication) { self.application = application }
@@ -44,7 +44,7 @@ import CoreGraphics
     if isAbandoned { endBlocks() } else { scheduleEnds() }
   }
 
-  /// With the other blocks, at the world's instant `instant`.
+  /// Ends blocks without animations when the others end, at the world's instant `instant`.
   func endEmptyBlocks(at instant: Double) {
     stopWaiting()
     arrival = instant
@@ -61,7 +61,7 @@ import CoreGraphics
     }
   }
 
-  /// Blocks without animations wait on.
+  /// Blocks without animations keep waiting.
   func stopWaiting() {
     if let scheduled { application.schedule.cancel(scheduled) }
     (arrival, scheduled) = (nil, nil)
@@ -75,7 +75,7 @@ import CoreGraphics
     for block in blocks { block.discardUnshown() }
   }
 
-  /// Before the turn ends, also those that are still being staged.
+  /// Ends all blocks before the turn ends, those too that are still being staged: the transition was abandoned.
   ///
   /// Their layers may be in no tree any more, where no animation comes to its end, and their completions retain views.
   func abandon() {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// With what is known in each phase.
+/// The phase of a transition, with what is known in that phase.
 @MainActor enum TransitionState {
   /// It begins before the turn ends.
   case requested(TransitionInteraction)

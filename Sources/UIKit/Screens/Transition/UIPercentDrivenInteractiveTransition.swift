@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.settle(outcome, along: tail(for: outcome, of: context))
   }
 
-  /// For the rest of the transition.
+  /// Returns the tail along which the rest is played.
   func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
     .curve(completionCurve, speed: context.validSpeed(completionSpeed), timing: timingCurve)
   }
@@ -82,7 +82,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// To let a transition settle that is held.
+  /// Takes a transition over that is held, to let it settle.
   func hold(_ context: TransitionContext) {
     bind(to: context)
     percentComplete = context.percentComplete

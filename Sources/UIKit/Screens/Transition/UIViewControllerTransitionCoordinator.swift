@@ -9,7 +9,7 @@ public import Foundation
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
-  /// Of the interaction, 0...1.
+  /// How far the interaction has come, 0...1.
   var percentComplete: CGFloat { get }
   /// A multiple of the usual speed.
   var completionVelocity: CGFloat { get }

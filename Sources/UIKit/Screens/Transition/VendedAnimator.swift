@@ -14,7 +14,7 @@ import CoreGraphics
   /// Not begun, or over.
   var isAtRest: Bool { animator.state == .inactive && !animator.isRunning }
 
-  /// From the animator's beginning to its end, 0...1, whichever direction it runs in.
+  /// The progress from the animator's beginning to its end, 0...1, whichever direction it runs in.
   var progress: CGFloat {
     // A running property animator reports the fraction of its time; a transition needs what is seen.
     let seen = (animator as? UIViewPropertyAnimator).map { CGFloat($0.seenFraction) } ?? animator.fractionComplete
@@ -28,7 +28,7 @@ import CoreGraphics
 
   func hold() { animator.pauseAnimation() }
 
-  /// From the animator's beginning to its end.
+  /// Holds the animator at `progress`, 0...1 from its beginning to its end.
   func stand(at progress: CGFloat) {
     if animator.isRunning { hold() }
     animator.fractionComplete = animator.isReversed ? 1 - progress : progress
@@ -48,7 +48,7 @@ import CoreGraphics
     animator.continueAnimation(withTimingParameters: timing, durationFactor: left / (speed > 0 ? speed : 1))
   }
 
-  /// At once, with the values of `position`.
+  /// Ends the animator at once with the values of `position`.
   func end(at position: UIViewAnimatingPosition) {
     animator.stopAnimation(false)
     animator.finishAnimation(at: position)

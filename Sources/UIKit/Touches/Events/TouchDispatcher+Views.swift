@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Given the view's other touches and those of other views.
+  /// Whether the view receives the touch, given its other touches and those of other views.
   func viewTakes(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     let others = touches.filter { $0.viewState != .closed && !$0.isOver }
@@ -87,7 +87,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Touches that `recognizer` receives, or received, are to be cancelled in their views.
+  /// Cancels in their views the touches that `recognizer` receives or has received.
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for touch in touches + lingering where touch.viewState != .closed {
       guard touch.watchers.contains(where: { $0.object === recognizer }), !recognizer.ignored.contains(touch)
@@ -96,7 +96,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Of the touches that were cancelled.
+  /// Tells views of the touches that were cancelled.
   func withdrawTaken() {
     while let touch = taken.first {
       let together = taken.filter { $0.view === touch.view && $0.viewState == .open }

@@ -21,7 +21,7 @@ import QuartzCore
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// After the inputs that are being handled.
+  /// Handles `input`, after the inputs that are being handled.
   func receive(_ input: PointerInput) {
     inbox.append(input)
     guard !isBusy else { return }
@@ -69,7 +69,7 @@ import QuartzCore
     return false
   }
 
-  /// From the touched view upwards.
+  /// Gives the touch to the recognisers that accept it, from the touched view upwards.
   private func attachRecognisers(to touch: UITouch, in event: UIEvent) {
     var next = touch.view
     while let view = next {
@@ -101,7 +101,7 @@ import QuartzCore
     arbiter.perform { send(event) }
   }
 
-  /// As the system does.
+  /// Cancels touches, as the system does.
   func cancel(_ cancelled: [UITouch], at timestamp: Double) {
     let cancelled = cancelled.filter { !$0.isOver }
     guard !cancelled.isEmpty else { return }
@@ -133,7 +133,7 @@ import QuartzCore
     if !over.isEmpty { for transition in application.transitions { transition.touchesEnded(over) } }
   }
 
-  /// To recognisers, then to views.
+  /// Delivers changed touches to recognisers, then to views.
   func deliver(_ changed: [UITouch], in event: UIEvent) {
     arbiter.perform {
       for touch in changed { touch.wasDelivered = true }

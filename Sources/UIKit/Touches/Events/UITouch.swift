@@ -21,7 +21,7 @@ public import Foundation
   private final weak var hitWindow: UIWindow?
   /// In seconds of the host's clock.
   public internal(set) final var timestamp: TimeInterval
-  /// At this position, including this touch.
+  /// The number of taps in quick succession at this position, including this touch.
   public internal(set) final var tapCount = 1
 
   /// The mouse is 0.
@@ -73,13 +73,13 @@ extension UITouch {
   /// Always 0, since it is unknown.
   public final var maximumPossibleForce: CGFloat { 0 }
 
-  /// From where the touch went down, in the window.
+  /// The vector from where the touch went down to where it is, in the window.
   final var movement: SIMD2<Double> { SIMD2(position.x.native - start.x.native, position.y.native - start.y.native) }
-  /// From where the touch went down, in points.
+  /// The distance from where the touch went down to where it is, in points.
   final var distanceMoved: CGFloat { hypot(position.x - start.x, position.y - start.y) }
   final var isOver: Bool { givenPhase == .ended || givenPhase == .cancelled }
 
-  /// As if the touch had gone down there at its present position.
+  /// Moves the touch to another window, as if it had gone down there at its present position.
   final func move(to other: UIWindow) {
     let moved = Self.convert(position, of: window, in: other)
     (window, position, previousPosition, start) = (other, moved, moved, moved)

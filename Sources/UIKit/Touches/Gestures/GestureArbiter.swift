@@ -17,7 +17,7 @@
   /// In the order in which they joined.
   private var participants: [UIGestureRecognizer] { engaged.living }
 
-  /// With everything that follows from `work`, unless it is part of other work.
+  /// Does `work` and, unless it is part of other work, everything that follows from it.
   func perform(_ work: () -> Void) {
     depth += 1
     work()
@@ -36,7 +36,7 @@
     }
   }
 
-  /// After one change; what is left follows the next change.
+  /// The greatest number of rounds after one change; what is left follows the next change.
   private static let mostRounds = 100
 
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -46,7 +46,7 @@
     engaged.append(Weak(recognizer))
   }
 
-  /// Those that share a touch with `recognizer`.
+  /// Returns the recognisers that share a touch with `recognizer`.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     participants.filter { $0 !== recognizer && $0.shares(with: recognizer) }
   }
@@ -74,7 +74,7 @@
     isSettling = false
   }
 
-  /// At once, in case each action causes another.
+  /// The greatest number of actions sent at once, in case each causes another.
   private static let mostMessages = 1000
 
   private func sendNext() {

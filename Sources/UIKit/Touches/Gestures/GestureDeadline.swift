@@ -16,7 +16,7 @@
     }
   }
 
-  /// After `seconds`.
+  /// Makes `recognizer` fail after `seconds`.
   func fail(_ recognizer: UIGestureRecognizer, in seconds: Double) {
     set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.state = .failed }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 package enum GestureThresholds {
   /// In points: as measured on iOS, and half of Flutter's pan slop.
   package static let panSlop: CGFloat = 10
-  /// From a screen edge, in points, as in Flutter: an edge pan may start within it.
+  /// The distance from a screen edge within which an edge pan may start, in points: as in Flutter.
   package static let edgeWidth: CGFloat = 20
   /// An edge pan then decides its direction, in points: more than a mouse trembles.
   package static let axisLockDistance: CGFloat = 3
@@ -14,13 +14,13 @@ package enum GestureThresholds {
   package static let tapDuration = 0.75
   /// The next tap must begin within it, in seconds: our choice, near Flutter's 0.3.
   package static let tapInterval = 0.35
-  /// Of the next tap from the one before, in points: our choice, about a fingertip.
+  /// The distance from a tap within which the next tap must be, in points: our choice, about a fingertip.
   package static let tapDistance: CGFloat = 45
   /// In seconds: Apple's value.
   package static let pressDuration = 0.5
-  /// Before a long press begins, in points: Apple's value.
+  /// The default distance that a touch may move before a long press begins, in points: Apple's value.
   package static let pressMovement: CGFloat = 10
-  /// Of a swipe that takes no time, in points: as measured on iOS.
+  /// The least distance of a swipe that takes no time, in points, as measured on iOS.
   package static let swipeDistance = 50.0
   /// A swipe may be shorter by this factor for each second that it takes: as measured on iOS.
   package static let swipeDistanceDecay = 0.94
@@ -30,9 +30,9 @@ package enum GestureThresholds {
   package static let swipeDeviationDecay = 0.98
   /// Inclusive, in seconds: as measured on iOS.
   package static let swipeDuration = 0.5
-  /// Without any event, in seconds: as measured on iOS, just over a swipe's duration.
+  /// The time after which a swipe fails if nothing happens, in seconds: as measured on iOS, just over its duration.
   package static let swipeTimeout = 0.501
-  /// Of the distance between two touches, in points: as measured on iOS.
+  /// The change of the distance between two touches at which a pinch begins, in points, as measured on iOS.
   package static let pinchSlop = 10.0
   /// The scale does not count it, in points: as measured on iOS.
   package static let pinchHysteresis = 8.0

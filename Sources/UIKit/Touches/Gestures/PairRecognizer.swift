@@ -5,7 +5,7 @@ import Foundation
 /// The gesture begins when the touches have moved by `slop`, of which `hysteresis` does not count, goes on while one of
 /// them is down, and ends when both are up. Touches beyond two are ignored.
 @MainActor protocol PairRecognizer: UIGestureRecognizer {
-  /// At the beginning of the gesture.
+  /// The value at the beginning of the gesture.
   static var neutral: Double { get }
   /// The value does not count the hysteresis; otherwise the first velocity is that of the touches.
   static var firstVelocityFollowsValue: Bool { get }
@@ -77,7 +77,7 @@ extension PairRecognizer {
 
   func forgetPair() { (pair, track) = (nil, nil) }
 
-  /// After waiting for another recogniser: from the present positions.
+  /// Begins after waiting for another recogniser: from the present positions.
   func beginPairLate() {
     if let pair { track?.restart(at: Self.neutral, valuePerPoint: valuePerPoint(Self.neutral, pair)) }
   }
@@ -90,7 +90,7 @@ private let rounding = 1e-6
 struct TouchPair {
   /// In points; at least 1, so that it can be a divisor.
   let distance: Double
-  /// From the first to the second, in radians, clockwise from the right.
+  /// The direction from the first to the second, in radians, clockwise from the right.
   let angle: Double
 
   /// Nil if there are fewer than two.

@@ -2,7 +2,7 @@ import Motion
 
 /// A value that two touches move, in proportion to a number of points.
 struct PairTrack {
-  /// At 0 points.
+  /// The value at 0 points.
   private(set) var base: Double
   var valuePerPoint: Double
   /// Moved since, in points.
@@ -13,7 +13,7 @@ struct PairTrack {
   private var isSetStill = false
   /// When the gesture began, until the touches move again; nil if it is estimated from their movement.
   private var firstVelocity: Double?
-  /// Between the last two movements, in seconds.
+  /// The time between the last two movements, in seconds.
   private var stepTime = 0.0
 
   init(base: Double, valuePerPoint: Double, at time: Double) {
@@ -23,7 +23,7 @@ struct PairTrack {
 
   var value: Double { base + points * valuePerPoint }
 
-  /// Of the value, per second.
+  /// The velocity of the value, per second.
   var velocity: Double { isSetStill ? 0 : firstVelocity ?? tracker.velocity(at: lastTime).x * valuePerPoint }
 
   /// A movement of `step` points; `time` is of the host's clock.
@@ -38,7 +38,7 @@ struct PairTrack {
   }
   private var traveled = 0.0
 
-  /// At the present positions.
+  /// Counts from `base` at the present positions.
   mutating func restart(at base: Double, valuePerPoint: Double) {
     (self.base, self.valuePerPoint, points, isSetStill) = (base, valuePerPoint, 0, true)
   }

@@ -7,7 +7,7 @@ import CoreGraphics
   private var instant = 0.0
   private var count = 0
 
-  /// Including this touch, which goes down.
+  /// Returns the number of touches in the sequence, including this one, which goes down.
   func count(_ touch: UITouch) -> Int {
     let isNear = hypot(touch.position.x - position.x, touch.position.y - position.y) <= GestureThresholds.tapDistance
     let isSoon = touch.timestamp - instant <= GestureThresholds.tapInterval

@@ -7,7 +7,7 @@ import QuartzCore
     let action: Selector
   }
 
-  /// By the identity that the target has or had.
+  /// A pair, by the identity that its target has or had.
   private struct Key: Hashable {
     let target: ObjectIdentifier
     let action: Selector
@@ -61,7 +61,8 @@ import QuartzCore
 
   private mutating func removeFreedTargets() { keep { _ in true } }
 
-  /// Where `selector` is `action`; if there is none, the last one with the same kind of method.
+  /// Returns the indices among `candidates` at which `selector` is `action`; if there is none, the last one with the
+  /// same kind of method.
   static func indices(of action: Selector, among candidates: [Int], selector: (Int) -> Selector?) -> [Int] {
     let exact = candidates.filter { selector($0) == action }
     if !exact.isEmpty { return exact }

@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// By a rival that recognised.
+  /// Whether a rival that recognised makes it fail.
   final var isPrevented: Bool {
     let winners = rivals.living.filter { $0.isEngaged && $0.published.isRecognised }
     return winners.contains { $0.prevents(self) }

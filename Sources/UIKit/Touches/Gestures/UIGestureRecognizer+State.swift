@@ -14,7 +14,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// As part of the current event, or as a separate change.
+  /// Does `work` as part of the current event, or as a separate change.
   private func inArbiter(_ work: (GestureArbiter) -> Void) {
     let arbiter = arbiter ?? (view?.application ?? .shared).touchDispatcher.arbiter
     arbiter.perform { work(arbiter) }

@@ -121,10 +121,10 @@ public import QuartzCore
 
   open var numberOfTouches: Int { countedTouches.count }
 
-  /// Those that are down.
+  /// The touches of the gesture: those that are down.
   var countedTouches: [UITouch] { tracked.filter { !$0.isOver } }
 
-  /// As between the taps of a double tap.
+  /// Whether it expects another touch without having one, as between the taps of a double tap.
   var awaitsTouches: Bool { false }
 
   /// The state becomes `began` after waiting for another recogniser to fail.
@@ -184,8 +184,8 @@ extension UIGestureRecognizer {
 // Not Apple's: what a recogniser sends to an action that takes another class of recogniser.
 
 extension UIGestureRecognizer: ActionSender {
-  /// Of the class `wanted`, with this one's state, view, touches and movement; nil if that is not one of the system's
-  /// classes.
+  /// A recogniser of the class `wanted`, with this one's state, view, touches and movement; nil if that is not one of
+  /// the system's classes.
   ///
   /// It is the same object throughout a gesture. What is set on it is set on this recogniser too.
   package func standIn(of wanted: Any.Type) -> AnyObject? {
@@ -233,7 +233,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Of its touches.
+  /// Handles changes of its touches.
   final func handle(_ changed: [UITouch], in event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = changed.filter { $0.phase == phase && tracked.contains($0) }

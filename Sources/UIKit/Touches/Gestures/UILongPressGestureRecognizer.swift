@@ -11,7 +11,7 @@ public import Foundation
   open var numberOfTouchesRequired = 1
   /// In seconds of the world's time; a negative number or NaN counts as 0.
   open var minimumPressDuration: TimeInterval = GestureThresholds.pressDuration
-  /// Before the gesture begins, in points.
+  /// The distance that a touch may move before the gesture begins, in points.
   open var allowableMovement = GestureThresholds.pressMovement
 
   private var taps = TapSequence()

@@ -8,7 +8,7 @@ import Motion
 /// A touch beyond the maximum makes it fail before it begins, and is ignored afterwards. With a pinch on the same view,
 /// of which only one can win, it begins as soon as the pinch could, as on iOS.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// On a movement.
+  /// Whether a movement makes the gesture begin.
   enum Verdict {
     case undecided
     case fails
@@ -88,7 +88,7 @@ import Motion
 }
 
 extension UIPanGestureRecognizer {
-  /// Those beyond the maximum fail or are ignored.
+  /// Touches beyond the maximum fail or are ignored.
   final func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     let excess = countedTouches.dropFirst(max(0, maximumNumberOfTouches))
     if !excess.isEmpty && machine == .possible && !ignoresFurtherTouches {
@@ -102,7 +102,7 @@ extension UIPanGestureRecognizer {
     if machine == .possible { start.add(path, at: lastTime) }
   }
 
-  /// Adding or lifting a touch is no movement.
+  /// Adding or lifting a touch is not a movement.
   final func anchor() {
     if let now = centroid(of: countedTouches) { middle = SIMD2(now.x, now.y) }
   }
@@ -116,7 +116,7 @@ extension UIPanGestureRecognizer {
     movement += step
     path += step
     if machine == .possible && tracked.count < minimumNumberOfTouches { movement = .zero }
-    // A release at the last position is no movement: it only says that time passed.
+    // A release at the last position is not a movement: it only says that time passed.
     if step != .zero { tracker.add(path, at: lastTime) }
     if machine == .possible { start.add(path, at: lastTime) }
   }
@@ -162,7 +162,7 @@ extension UIPanGestureRecognizer {
     if wanted.x.isFinite && wanted.y.isFinite { movement = wanted }
   }
 
-  /// From the window.
+  /// Returns a vector of the window converted to `view`.
   final func vector(_ vector: SIMD2<Double>, in view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow, view !== window else { return CGPoint(x: vector.x, y: vector.y) }
     // Measured from the middle of the touches, since with perspective the result depends on the position.

@@ -20,7 +20,7 @@ import Foundation
     set { setValue(newValue.native) }
   }
 
-  /// Of the scale, per second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { CGFloat(track?.velocity ?? 0) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { beginPair(touches, event) }

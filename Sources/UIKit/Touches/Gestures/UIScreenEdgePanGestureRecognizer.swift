@@ -7,9 +7,9 @@ public import QuartzCore
 /// Touches after the first are ignored.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
-  /// From the edge, in points; it may be changed at any time.
+  /// The distance from the edge within which the touch may go down, in points; it may be changed at any time.
   package final var edgeWidth = GestureThresholds.edgeWidth
-  /// Where the touch went down; once its direction is known, the edge from which it starts.
+  /// The edges at which the touch went down; once its direction is known, the one from which it starts.
   private final var started: UIRectEdge = []
   private final var isLocked = false
 
@@ -55,7 +55,7 @@ public import QuartzCore
     return inwards >= slop ? .begins(past: inwards) : .undecided
   }
 
-  /// From which the movement leads away.
+  /// Returns the edges from which a movement leads away.
   private static func edges(left movement: SIMD2<Double>) -> UIRectEdge {
     let (across, along) = (abs(movement.x), abs(movement.y))
     var edges: UIRectEdge = []

@@ -10,7 +10,7 @@ public import Foundation
   open var numberOfTouchesRequired = 1
 
   private let deadline = GestureDeadline()
-  /// Of the first touch, in seconds of the host's clock.
+  /// When the first touch began, in seconds of the host's clock.
   private var startTime = 0.0
   /// Permitted directions that the movement has not ruled out, as unit vectors.
   private var candidates: [SIMD2<Double>] = []
@@ -38,7 +38,8 @@ public import Foundation
     deadline.cancel()
   }
 
-  /// Where the swipe began: the centroid of its touches; nil stands for the window.
+  /// Returns the position at which the swipe began, the centroid of its touches, in the coordinate system of `view`;
+  /// nil stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     let starts = countedTouches.map { SIMD2<Double>($0.start.x.native, $0.start.y.native) }
     guard !starts.isEmpty else { return super.location(in: view) }
@@ -46,7 +47,8 @@ public import Foundation
     return UITouch.convert(CGPoint(x: middle.x, y: middle.y), of: lastWindow, in: view)
   }
 
-  /// Where the touch went down; nil stands for the window.
+  /// Returns the position at which the touch with an index went down, in the coordinate system of `view`; nil stands
+  /// for the window.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = countedTouches
     guard touches.indices.contains(touchIndex) else { return location(in: view) }
@@ -85,7 +87,7 @@ extension UISwipeGestureRecognizer {
     public static let up = Self(rawValue: 4)
     public static let down = Self(rawValue: 8)
 
-    /// Of horizontal and vertical directions only the horizontal ones, as measured on iOS 26.1.
+    /// If both horizontal and vertical directions are set, only the horizontal ones count, as measured on iOS 26.1.
     var vectors: [SIMD2<Double>] {
       let across: [(Self, SIMD2<Double>)] = [(.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0))]
       let along: [(Self, SIMD2<Double>)] = [(.up, SIMD2(0, -1)), (.down, SIMD2(0, 1))]
@@ -96,9 +98,9 @@ extension UISwipeGestureRecognizer {
 
 /// The longer a swipe takes, the shorter it may be and the straighter it must be.
 struct SwipeLimits {
-  /// Of each touch in the direction of the swipe, in points.
+  /// How far each touch must move in the direction of the swipe, in points.
   let leastDistance: Double
-  /// Of each touch to either side of the direction, in points.
+  /// How far each touch may stray to either side of the direction, in points.
   let greatestDeviation: Double
 
   /// Nil if a swipe may not take that long.
@@ -108,7 +110,7 @@ struct SwipeLimits {
     greatestDeviation = GestureThresholds.swipeDeviation * (1 - GestureThresholds.swipeDeviationDecay * seconds)
   }
 
-  /// Of the difference of two times, in seconds.
+  /// The rounding error of the difference of two times, in seconds.
   private static let rounding = 1e-6
 
   /// The movement goes neither back nor aside; `direction` is a unit vector.

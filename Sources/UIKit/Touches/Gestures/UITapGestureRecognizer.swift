@@ -10,7 +10,7 @@ import Foundation
 
   private var taps = TapSequence()
   private let deadline = GestureDeadline()
-  /// Of the tap's first touch, in seconds of the host's clock.
+  /// When the tap's first touch began, in seconds of the host's clock.
   private var startTime = 0.0
 
   /// Up when the tap is recognised.
@@ -64,15 +64,15 @@ import Foundation
   }
 }
 
-/// Those of the current tap, and those of the tap before.
+/// The touches of a recogniser that expects taps: those of the current tap, and those of the tap before.
 @MainActor struct TapSequence {
   /// Complete taps.
   private(set) var count = 0
-  /// Including those that are up.
+  /// The touches of the current tap or press, including those that are up.
   private(set) var current: [UITouch] = []
   private var last: [UITouch] = []
 
-  /// Those of `tracked` that are down; returns whether they begin another tap.
+  /// Adds the touches that are down among `tracked`; returns whether they begin another tap.
   mutating func add(_ tracked: [UITouch]) -> Bool {
     let down = tracked.filter { !$0.isOver }
     let isAnother = current.allSatisfy { !down.contains($0) }

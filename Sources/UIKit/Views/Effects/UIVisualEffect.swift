@@ -6,7 +6,7 @@ open class UIVisualEffect: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// On an interface with `traits`.
+  /// Returns the values that describe how the effect looks on an interface with `traits`.
   func look(for traits: UITraitCollection) -> EffectLook { EffectLook() }
 }
 

@@ -10,7 +10,7 @@ public import QuartzCore
   @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
   @ViewSetting open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   @ViewSetting open var highlightedAnimationImages: [UIImage]?
-  /// Of one cycle; 0 for 1/30 second for each image.
+  /// How long one cycle takes; 0 for 1/30 second for each image.
   @ViewSetting open var animationDuration: TimeInterval = 0 {
     didSet {
       _ = acceptsNumbers(of: \UIImageView.animationDuration, named: "animationDuration", old: oldValue)

@@ -21,7 +21,7 @@ public import QuartzCore
       if acceptsNumbers(of: \UILabel.minimumScaleFactor, named: "minimumScaleFactor", old: oldValue) { textChanged() }
     }
   }
-  /// For the intrinsic size; 0 for no limit.
+  /// The maximum width of lines for the intrinsic size, in points; 0 for no limit.
   @ViewSetting open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if acceptsNumbers(of: \UILabel.preferredMaxLayoutWidth, named: "preferredMaxLayoutWidth", old: oldValue) {
@@ -85,7 +85,7 @@ public import QuartzCore
     return (text, givenText.font ?? givenFont, givenText.color)
   }
 
-  /// Of the text's first paragraph.
+  /// The style of the text's first paragraph.
   final var paragraph: NSParagraphStyle? { givenText.attributed?.first[.paragraphStyle] as? NSParagraphStyle }
 
   // Apple's types, which accept nil and never return it.
@@ -143,7 +143,7 @@ public import QuartzCore
     applyText()
   }
 
-  /// The text changes color and size at once also in an animation block.
+  /// The text changes color and size at once, even in an animation block.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     event == "foregroundColor" || event == "fontSize" ? NSNull() : super.action(for: layer, forKey: event)
   }
@@ -172,7 +172,7 @@ public import QuartzCore
     if shadowColor?.isDynamic == true || givenText.attributed != nil { setNeedsDisplay() }
   }
 
-  /// Of a disabled label's text.
+  /// The opacity of a disabled label's text.
   private static let dimming: CGFloat = 0.4
 }
 
@@ -180,7 +180,7 @@ public import QuartzCore
 private struct LabelContent: Equatable {
   var plain: String?
   var attributed: StyledText?
-  /// From before the attributed text was set.
+  /// The font and the color of the label before the attributed text was set.
   var font: UIFont?
   var color: UIColor?
 }
@@ -204,7 +204,7 @@ extension UILabel {
     return CGSize(width: min(ceilToPixels(measured.width), max(size.width, 0)), height: ceilToPixels(measured.height))
   }
 
-  /// On one line.
+  /// Returns the request for the text with its looks, on one line.
   private func naturalRequest(for text: String) -> TextRequest {
     var request = font.request(for: text)
     if let styled = styledText {
@@ -223,7 +223,7 @@ extension UILabel {
     return (alignment, truncation)
   }
 
-  /// For when there is no text service.
+  /// Returns an estimate of the text's size, for when there is no text service.
   private func estimatedSize(of text: String, in width: Double) -> CGSize {
     let length = CGFloat(text.count) * font.pointSize / 2
     let lines = width.isFinite && width > 0 ? (length / CGFloat(width)).rounded(.up) : 1

@@ -2,13 +2,13 @@ import CoreGraphics
 import Motion
 
 struct ScrollDrag {
-  /// At the beginning, as it would be without stretching.
+  /// The offset at the beginning of the drag, as it would be without stretching.
   var base: SIMD2<Double>
-  /// Of the finger since the beginning, in points.
+  /// The distance of the finger since the beginning, in points.
   var translation = SIMD2<Double>.zero
-  /// At the beginning, for paging.
+  /// The offset at the beginning, for paging.
   let start: SIMD2<Double>
-  /// Along which the content is dragged.
+  /// The axes along which the content is dragged.
   let axes: [Int]
 }
 
@@ -50,7 +50,7 @@ extension UIScrollView {
     layOutDrag()
   }
 
-  /// To the finger, on whole pixels, stretched beyond the ends.
+  /// Scrolls the content to the finger, on whole pixels, and stretches it beyond its ends.
   final func layOutDrag() {
     guard let drag else { return }
     var offset = contentOffset.vector
@@ -90,7 +90,8 @@ extension UIScrollView {
     return release(to: target.vector, from: velocity, projection: projection)
   }
 
-  /// Along the dragged axes: the next page after a fast drag or a drag more than half over.
+  /// Returns the offset of the page that a drag leads to, along the dragged axes: the next one after a fast drag or a
+  /// drag more than half over.
   private func page(after ended: ScrollDrag, _ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let size = SIMD2<Double>(bounds.width.native, bounds.height.native)
     var target = contentOffset.vector
@@ -106,7 +107,7 @@ extension UIScrollView {
 
   // MARK: Stretching
 
-  /// From the finger's offset.
+  /// Returns the content offset for the finger's offset.
   private func stretched(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     guard bounces(axis) else { return nearest }
@@ -127,15 +128,15 @@ extension UIScrollView {
 
 /// Apple documents none of these limits.
 package enum ScrollThresholds {
-  /// From an end of the content, in points: an offset within it counts as being at the end.
+  /// The distance from an end of the content within which an offset counts as being at the end, in points.
   package static let edgeDistance = 0.5
-  /// Before a touch is passed to the content, as measured on iOS.
+  /// The time a scroll view waits for a drag before it passes a touch to its content, as measured on iOS.
   package static let touchDelay = 0.15
-  /// Above it a press on moving content only catches it, in points per second: our choice, a crawl.
+  /// The speed above which a press on moving content only catches it, in points per second: our choice, a crawl.
   package static let catchSpeed = 50.0
   /// A drag then turns a page that it moved less than half over, in points per second: our choice.
   package static let pageSpeed = 250.0
-  /// Of a drag's components; above it the direction is locked: our choice, 27° off the axis.
+  /// Above this ratio of a drag's components the direction is locked: our choice, 27° off the axis.
   package static let lockRatio = 2.0
   /// Beyond the zoom limits, by a pinch: our choice.
   package static let zoomStretch = 2.0

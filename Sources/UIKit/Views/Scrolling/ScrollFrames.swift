@@ -7,7 +7,7 @@ import QuartzCore
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// With the next frame.
+  /// Starts with the next frame.
   func start() {
     guard link == nil, let scrollView else { return }
     scrollView.application.enter()

@@ -57,7 +57,7 @@ import QuartzCore
     }
   }
 
-  /// After the bars stayed for a moment.
+  /// Fades the bars out, after they stayed for a moment.
   func fade() {
     Self.withoutActions {
       for bar in bars where bar.opacity > 0 {
@@ -77,7 +77,7 @@ import QuartzCore
 }
 
 extension UIScrollView {
-  /// For a moment, or until they are told to fade.
+  /// Shows the indicators for a moment, or until they are told to fade.
   final func showIndicators(thenFade: Bool) {
     guard window != nil else { return }
     indicators.appear()
@@ -89,7 +89,7 @@ extension UIScrollView {
     if drag == nil, motion == nil { indicators.fade() }
   }
 
-  /// For the current offset.
+  /// Lays out the indicators for the current offset.
   final func layOutIndicators() {
     guard window != nil else { return }
     let shown = [showsHorizontalScrollIndicator, showsVerticalScrollIndicator]
@@ -136,17 +136,17 @@ extension UIScrollView {
 
 /// In points and seconds; Apple documents none of them.
 package enum ScrollMetrics {
-  /// Of animated scrolling, measured on iOS 26.1, and of animated zooming.
+  /// How long animated scrolling takes, measured on iOS 26.1, and animated zooming.
   package static let animationDuration = 0.3
   /// Rounding can put a frame so far before the end of a motion that it belongs to.
   package static let timeTolerance = 1e-9
   package static let indicatorThickness: CGFloat = 3
-  /// From the edges.
+  /// The distance of an indicator from the edges.
   package static let indicatorMargin: CGFloat = 3
   package static let minimumIndicatorLength: CGFloat = 36
   /// Beyond an end.
   package static let minimumStretchedIndicatorLength: CGFloat = 7
-  /// After scrolling ends.
+  /// The time an indicator stays after scrolling ends.
   package static let indicatorDelay = 0.4
   package static let indicatorFadeDuration = 0.25
 }

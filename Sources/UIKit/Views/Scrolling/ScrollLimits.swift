@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// At rest, horizontally (axis 0) and vertically (axis 1).
+/// The range of offsets at which a scroll view comes to rest, horizontally (axis 0) and vertically (axis 1).
 struct ScrollLimits: Equatable {
   var low = SIMD2<Double>.zero
   var high = SIMD2<Double>.zero

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Motion
 
-/// Of a scroll view's content.
+/// The offset and the scale of a scroll view's content.
 struct ScrollState: Equatable {
   var offset: SIMD2<Double>
   var scale: Double
@@ -27,7 +27,7 @@ struct ScrollMotion {
   }
 
   enum Course {
-    /// Along each axis.
+    /// Slows down along each axis.
     case glide(ScrollGlide, ScrollGlide)
     /// Within `duration` seconds.
     case curve(from: ScrollState, to: ScrollState, duration: Double, timing: Timing)
@@ -40,7 +40,7 @@ struct ScrollMotion {
       }
     }
 
-    /// At rest.
+    /// The offset at rest.
     var end: SIMD2<Double> {
       switch self {
       case .glide(let across, let along): SIMD2(across.end, along.end)
@@ -53,7 +53,7 @@ struct ScrollMotion {
   /// In seconds of the world's clock.
   let beginning: Double
   let course: Course
-  /// By which the offset was changed from outside since.
+  /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
 
   /// A frame that rounding puts just before the end counts as the end.

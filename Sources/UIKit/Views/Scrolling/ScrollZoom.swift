@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// At the beginning of a pinch.
+/// The state at the beginning of a pinch.
 struct Pinch {
   let view: UIView
   let scale: Double
@@ -13,7 +13,7 @@ extension UIScrollView {
     minimumZoomScale.native...max(minimumZoomScale, maximumZoomScale).native
   }
 
-  /// A limit that is no possible scale is refused.
+  /// A limit that is not a possible scale is refused.
   final func zoomLimitsChanged(
     _ keyPath: ReferenceWritableKeyPath<UIScrollView, CGFloat>, named name: String, from old: CGFloat
   ) {

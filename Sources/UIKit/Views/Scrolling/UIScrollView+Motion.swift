@@ -29,7 +29,7 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// As the scroll view's own change.
+  /// Sets the offset as the scroll view's own change.
   final func scrollItself(to offset: SIMD2<Double>) {
     guard offset != contentOffset.vector else { return }
     changesOffsetItself = true
@@ -37,7 +37,8 @@ extension UIScrollView {
     changesOffsetItself = false
   }
 
-  /// On the pixels of the screen, without leaving the limits; a limit between pixels is kept.
+  /// Returns the nearest offset on the pixels of the screen, without leaving the limits; a limit between pixels is
+  /// kept.
   final func onPixels(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     let (limits, scale) = (limits, application.screen.scale.native)
     let rounded = (offset * scale).rounded(.toNearestOrAwayFromZero) / scale
@@ -63,7 +64,7 @@ extension UIScrollView {
     if let now = self.motion, now.isOver(at: instant) { stopMotion() }
   }
 
-  /// Where the motion is; tells the delegate.
+  /// Ends the motion where it is, and tells the delegate.
   final func stopMotion() {
     frames.stop()
     guard let motion else { return }

@@ -36,7 +36,7 @@ extension UIView {
     set { layer.contentsScale = newValue }
   }
 
-  /// Its alpha channel masks this view.
+  /// The view whose alpha channel masks this view; nil for none.
   public final var mask: UIView? {
     get { maskView }
     set {
@@ -93,7 +93,7 @@ extension UIView {
   }
 }
 
-// As measured on iOS 26.1, a coordinate space that is no view stands for the root of the hierarchy, and is not asked.
+// As measured on iOS 26.1, a coordinate space other than a view stands for the root of the hierarchy, and is not asked.
 extension UIView: UICoordinateSpace {
   public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: coordinateSpace.view)

@@ -26,7 +26,7 @@ extension UIView {
     insert(back, at: high)
   }
 
-  /// That of the window, or of the current world for a view in no window.
+  /// The application of the view's window, or of the current world if the view is in no window.
   package final var application: UIApplication { window?.owner ?? .shared }
 
   /// Inserts `view` at `index` among the others.
@@ -181,7 +181,7 @@ extension UIView {
     updateSafeArea()
   }
 
-  /// For diagnostics: the view's class, or its controller's.
+  /// The name of `view` in a diagnostic: its class, or the class of its controller.
   final func name(of view: UIView) -> String {
     view.controller.map { "The view of \(type(of: $0))" } ?? "\(type(of: view))"
   }

@@ -14,10 +14,11 @@ extension UIView {
     isUserInteractionEnabled && !isHidden && isVisibleToTouches && (!refusesTouchesWhileAnimating || isMovingScreen)
   }
 
-  /// Such a transition decides by itself which views get touches.
+  /// Whether the view moves in a transition between screens, which itself decides which views get touches.
   private var isMovingScreen: Bool { application.isInTransition(self) }
 
-  /// By its presentation while screens move, and by its model otherwise.
+  /// Whether the view is opaque enough to be touched, by its presentation while screens move and by its model
+  /// otherwise.
   private var isVisibleToTouches: Bool {
     guard UIApplication.testsTouchesByPresentation else { return alpha > Self.minimumAlphaForTouches }
     return CGFloat((layer.presentation() ?? layer).opacity) > Self.minimumAlphaForTouches
@@ -26,7 +27,7 @@ extension UIView {
   /// As on iOS; the alpha has to exceed it.
   private static let minimumAlphaForTouches: CGFloat = 0.01
 
-  /// By the presentation while screens move, and by the model otherwise.
+  /// Converts `point` from the superview, by the presentation while screens move and by the model otherwise.
   private func pointToTest(_ point: CGPoint, from superview: UIView) -> CGPoint {
     guard UIApplication.testsTouchesByPresentation else { return convert(point, from: superview) }
     return layer.presentedPoint(point, fromSuperlayer: superview.layer)

@@ -43,7 +43,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
     for child in children where child.parent === self { child.updateTraits(everywhere: everywhere) }
   }
 
-  /// From the controller whose view this is, or the superview, or the screen.
+  /// The traits of the controller, if the view is a controller's, or of the superview, or of the screen.
   private var inheritedTraits: UITraitCollection {
     if let controller { return controller.currentTraits }
     return parent?.traits.current ?? (self as? UIWindow)?.owner.screen.traitCollection ?? traits.current

@@ -17,7 +17,7 @@ public import QuartzCore
   @ViewSetting final var givenTintColor: UIColor? { didSet { notifyTint() } }
   @ViewSetting final var maskView: UIView?
   @ViewSetting final var givenTraits = TraitValues() { didSet { traitOverridesChanged() } }
-  /// Until the view is first in a window, those that were current when it was created.
+  /// The traits of the view; until it is first in a window, those that were current when it was created.
   final var traits = TraitState(.current)
   /// What the view keeps for Auto Layout; nil if it has nothing to do with it.
   final var layoutState: ViewLayout?
@@ -42,7 +42,7 @@ public import QuartzCore
   @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementKindChanged() } }
   }
-  /// Of constraints, those that the view itself holds follow it.
+  /// Affects only those constraints that the view itself holds.
   @ViewSetting open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }
@@ -204,7 +204,7 @@ public import QuartzCore
     layer.layoutIfNeeded()
   }
 
-  /// By default gives the subviews the frames that the constraints say.
+  /// By default gives the subviews the frames that the constraints ask for.
   open func layoutSubviews() { if usesLayout { applyConstraints() } }
 
   /// By default the current size.
@@ -250,7 +250,7 @@ public import QuartzCore
 
   func sizeOfContent(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// As near to `targetSize` as the constraints allow.
+  /// Returns the size that the constraints give the view, as near to `targetSize` as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -284,7 +284,7 @@ public import QuartzCore
 
   open func layoutMarginsDidChange() {}
 
-  /// For a view that was given none.
+  /// The margins of a view that was given none.
   var usualMargins: NSDirectionalEdgeInsets {
     controller?.systemMinimumLayoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }

@@ -14,7 +14,7 @@ public import Foundation
     return made
   }
 
-  /// From a responder's own property; for another object, from the values kept for it.
+  /// Returns the property of a responder, or the value that is kept for another object.
   private func kept<Value>(
     _ property: KeyPath<UIResponder, Value>, _ value: KeyPath<AccessibilityValues, Value>
   ) -> Value {
@@ -117,6 +117,6 @@ extension AccessibilityValues {
   var isModal = false
   var groupsChildren = false
 
-  /// For an object that is no responder.
+  /// The key under which an object that is not a responder has its values.
   static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }

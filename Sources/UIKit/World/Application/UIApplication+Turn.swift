@@ -63,7 +63,7 @@ extension UIApplication {
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
     enter()
     let old = screen.bounds
-    // Also between `beginAnimations` and `commitAnimations`: the screen is no part of what they animate.
+    // Also between `beginAnimations` and `commitAnimations`: the screen is not part of what they animate.
     animationState.outsideBlocks {
       resizeWindows(from: old, to: size) {
         screen.bounds = CGRect(origin: .zero, size: size)

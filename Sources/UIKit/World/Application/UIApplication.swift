@@ -36,7 +36,7 @@ public import QuartzCore
   final var keyOverlays: [any KeyOverlay] = []
   /// The first is 2, as on iOS.
   final var lastBackgroundTask = 1
-  /// Those that were not ended.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that were not ended.
   private final var ignoringCalls = 0
   /// It advances the application's time.
   package final weak var host: AnyObject?
@@ -61,7 +61,7 @@ public import QuartzCore
   package final var findOrigin: (() -> UInt)?
   /// Nil while no tool listens.
   package final var calls: TransitionCalls?
-  /// About the last release of a system transition; nil from the next press on.
+  /// The verdict on the last release of a system transition; nil from the next press on.
   package internal(set) final var systemVerdict: ReleaseVerdict?
   /// What a release of the system transition that a finger drags would be now, with the rule that would decide.
   ///
@@ -71,7 +71,7 @@ public import QuartzCore
   package internal(set) final var lastPress = -Double.infinity
   /// Nil if nothing catches transitions.
   package internal(set) final weak var transitionCatch: TransitionCatch?
-  /// Of a drag that moved a transition, if something catches transitions; nil from the next press on.
+  /// The last release of a drag that moved a transition, if something catches transitions; nil from the next press on.
   package internal(set) final var lastRelease: DragReport?
   /// The pan whose action is being sent.
   weak var actingPan: UIPanGestureRecognizer?
@@ -259,7 +259,7 @@ extension UIApplication {
 
   package var touchCount: Int { touchDispatcher.touches.count }
 
-  /// From the screen's coordinates.
+  /// Returns a point of the screen converted to `window`.
   func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint { window.layer.convert(point, from: rootLayer) }
 
   /// Converts to where views are seen while screens move.

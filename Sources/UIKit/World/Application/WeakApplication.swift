@@ -12,7 +12,7 @@ import QuartzCore
 
   init(wrappedValue: UIApplication) { application = wrappedValue }
 
-  /// That of the current world once the object's own has ended.
+  /// The application, or that of the current world once the object's own has ended.
   var wrappedValue: UIApplication {
     get { application ?? .shared }
     set { application = newValue }

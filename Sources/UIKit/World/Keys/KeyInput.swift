@@ -25,7 +25,8 @@ package struct KeyInput: Sendable {
     return characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }
 
-  /// With Shift: capitals, and the signs of an American keyboard.
+  /// The characters that the key types with the Shift key, if that is held: capitals, and the signs of an American
+  /// keyboard.
   var shiftedCharacters: String {
     guard modifierFlags.contains(.shift), characters.count == 1 else { return characters }
     return Self.shifted[characters] ?? characters.uppercased()

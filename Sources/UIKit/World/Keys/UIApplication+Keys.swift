@@ -123,7 +123,7 @@ extension UIApplication {
     return true
   }
 
-  /// Where the first responder edits text.
+  /// Inserts text that was typed where the first responder edits text.
   package func insertText(_ text: String) {
     enter()
     if let relay = firstResponder as? any KeyRelay {

@@ -12,7 +12,7 @@ import Foundation
     super.init([], changed: [], at: timestamp)
   }
 
-  /// Those that are down or have just gone up.
+  /// The presses that are down or have just gone up.
   open var allPresses: Set<UIPress> { Set(presses) }
 
   open override var type: EventType { .presses }

@@ -3,7 +3,7 @@ public import QuartzCore
 
 // Foundation on Linux has none of these, which need the Objective-C runtime.
 extension NSObject {
-  /// After `delay` seconds of the current stage's clock.
+  /// Calls a method of this object, `delay` seconds of the current stage's clock from now.
   ///
   /// The object and the argument are kept alive until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
@@ -34,7 +34,8 @@ extension NSObject {
     }
   }
 
-  /// At once on the main thread if `wait` is true, otherwise in the current stage's next turn.
+  /// Calls a method of this object on the main thread: at once if this is it and `wait` is true, otherwise in the
+  /// current stage's next turn.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let (target, selector, argument) = (self, aSelector, arg)
     if wait {

@@ -18,7 +18,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// With the name of the module.
+  /// Returns the name of the class, with that of its module.
   public static func description() -> String { String(reflecting: self) }
 }
 

@@ -54,7 +54,7 @@ enum SelectorObservers {
 
   private struct State {
     var rows: [ObjectIdentifier: [Row]] = [:]
-    /// At so many targets, those that were freed are removed.
+    /// The number of targets at which those that were freed are removed.
     var limit = 64
   }
 

@@ -44,10 +44,10 @@ final class ValueComparison<Object: AnyObject, Value>: ValueObserver {
 /// Those of a view or layer are asked after each change of its values; those of every object when a turn ends.
 final class KeyValueObservers: LayerObserver {
   private var observers: [any ValueObserver] = []
-  /// Of changes that are being told, inside one another.
+  /// How many changes are being told, inside one another.
   private var depth = 0
 
-  /// Of changes that handlers cause inside one another.
+  /// How many changes handlers may cause inside one another.
   private static let mostChanges = 20
 
   var isEmpty: Bool { observers.allSatisfy(\.hasEnded) }
@@ -96,7 +96,7 @@ final class KeyValueObservers: LayerObserver {
 }
 
 extension UIApplication {
-  /// Of what changed in this turn without a view or layer noticing.
+  /// Checks what changed in this turn without a view or layer noticing.
   final func checkObservedValues() {
     guard !observed.isEmpty else { return }
     observed.removeAll { $0.object?.isEmpty ?? true }

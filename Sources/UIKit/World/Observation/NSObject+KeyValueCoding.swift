@@ -40,7 +40,7 @@ extension UserDefaults {
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
-/// Those that were set by name on an object that does not know them.
+/// The values that were set by name on an object that does not know them.
 private final class NamedValues {
   var values: [String: Any] = [:]
 

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 struct NamedValue: Equatable {
-  /// As a client gets it.
+  /// The value as a client gets it; nil for none.
   let boxed: Any?
 
   static func == (left: Self, right: Self) -> Bool {

@@ -29,7 +29,7 @@ public import Foundation
     set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// Nil if the text is no web address.
+  /// Nil if the text is not a web address.
   open var url: URL? {
     get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
     set { string = newValue?.absoluteString }

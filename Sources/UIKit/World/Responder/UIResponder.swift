@@ -49,7 +49,7 @@ public import Foundation
 
   // MARK: The first responder
 
-  /// Where the responder can become the first one; nil if it is in no window.
+  /// The application in which the responder can become the first one; nil if it is in no window.
   var respondingApplication: UIApplication? { .shared }
 
   open var canBecomeFirstResponder: Bool { false }

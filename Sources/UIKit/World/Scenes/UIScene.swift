@@ -49,7 +49,7 @@ public import Foundation
 
   private var owner: UIApplication { application ?? .shared }
 
-  /// From back to front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { owner.windows }
   open var keyWindow: UIWindow? { owner.keyWindow }
   open var screen: UIScreen { owner.screen }

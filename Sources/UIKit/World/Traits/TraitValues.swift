@@ -42,7 +42,7 @@ struct TraitValues: Equatable {
     entries[ObjectIdentifier(trait)] != others.entries[ObjectIdentifier(trait)]
   }
 
-  /// By name.
+  /// Returns the traits whose values differ from those in `others`, by name.
   func changes(from others: TraitValues) -> [UITrait] {
     let known = entries.merging(others.entries) { own, _ in own }
     return known.values.map(\.trait).filter { differs(from: others, in: $0) }.sorted { $0.identifier < $1.identifier }
@@ -50,7 +50,7 @@ struct TraitValues: Equatable {
 
   var traits: [UITrait] { entries.values.map(\.trait) }
 
-  /// By the names of the traits.
+  /// The values as text, by the names of their traits.
   var description: String {
     entries.values.map { "\($0.trait.name) = \($0.value)" }.sorted().joined(separator: ", ")
   }

@@ -23,7 +23,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// A size that is not one of these is smaller than all of them.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
 
-  /// From 0 for the smallest; nil for a size that is unspecified or unknown.
+  /// The position among the sizes, from 0 for the smallest; nil for one that is unspecified or unknown.
   var positionInTables: Int? { Self.ascending.firstIndex(of: self) }
 
   private var position: Int { Self.ascending.firstIndex(of: self) ?? -1 }

@@ -22,7 +22,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// Of several values of a trait the last one counts.
+  /// If a trait has several values, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.override(with: collection.values) }

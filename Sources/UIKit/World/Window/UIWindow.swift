@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Where the window was created.
+  /// The application in which the window was created.
   @WeakApplication final var owner: UIApplication
   /// Windows of a higher level lie in front.
   @ViewSetting open var windowLevel: Level = .normal {
@@ -133,7 +133,7 @@ import QuartzCore
 }
 
 extension UIWindow {
-  /// From back to front.
+  /// The position of a window from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
 
@@ -173,7 +173,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Of this controller's view, of those of its children, and of what it presents.
+  /// Lays out this controller's view, those of its children, and what it presents.
   final func layOutForSafeArea() {
     viewIfLoaded?.setNeedsLayout()
     for child in children { child.layOutForSafeArea() }
