@@ -10,7 +10,7 @@ import Glibc
   private var question: UInt32?
   private let changed: (_ isDark: Bool) -> Void
 
-  /// Asks the desktop, and calls `changed` with its answer and with each later change.
+  /// `changed` gets the desktop's answer and each later change.
   init(changed: @escaping (_ isDark: Bool) -> Void) {
     self.changed = changed
     for address in Self.addresses(ProcessInfo.processInfo.environment) where connection == nil {
@@ -25,15 +25,12 @@ import Glibc
       Self.portal, "/org/freedesktop/portal/desktop", Self.settings, "Read", [Self.group, Self.key])
   }
 
-  /// The descriptors to poll.
   var sources: [pollfd] { connection?.sources ?? [] }
 
-  /// Handles what `sources`, as they were polled, are ready for.
   func handle(_ sources: [pollfd]) {
     if sources.contains(where: { $0.revents != 0 }) { connection?.handle(sources) }
   }
 
-  /// Ends the connection to the bus.
   func close() {
     connection?.close()
     connection = nil
@@ -61,9 +58,7 @@ import Glibc
   /// The value of `color-scheme` that asks for dark; 0 and 2 stand for no preference and light.
   private static let dark: UInt32 = 1
 
-  /// Returns the addresses of the session's bus that can be connected to at once, from environment variables.
-  ///
-  /// Others would start a program, or wait for a network.
+  /// Only addresses that can be connected to at once: others would start a program, or wait for a network.
   nonisolated static func addresses(_ environment: [String: String]) -> [String] {
     if let given = environment["DBUS_SESSION_BUS_ADDRESS"], !given.isEmpty {
       return given.split(separator: ";").map(String.init).filter { $0.hasPrefix("unix:") }

@@ -4,9 +4,7 @@ import Foundation
 import Stage
 
 extension DesktopHost {
-  /// Reads and handles all events that are there.
-  ///
-  /// Returns whether there were any.
+  /// Returns whether there were any events.
   func takeEvents() -> Bool {
     SDL_PumpEvents()
     times.endPump()
@@ -105,7 +103,7 @@ extension DesktopHost {
     inbox.add(.wheel(delta, at: position(Float(event.mouseX), Float(event.mouseY))))
   }
 
-  /// The distance that one click of a wheel scrolls, in points: about three lines of text.
+  /// In points: about three lines of text.
   private static let wheelStep: CGFloat = 50
 
   private func handle(finger event: SDL_TouchFingerEvent) {
@@ -121,19 +119,17 @@ extension DesktopHost {
     if let action { inbox.add(.pointer(action, instant: instant)) }
   }
 
-  /// Returns the stage's point under the position (`x`, `y`) of an event.
   private func position(_ x: Float, _ y: Float) -> CGPoint {
     let stage = content.stage
     return geometry.point(
       x: CGFloat(x), y: CGFloat(y), stage: stage.screenPixels, stageScale: stage.screenScale)
   }
 
-  /// The number of the mouse whose events SDL derives from fingers.
+  /// SDL derives this mouse's events from fingers.
   private static let touchMouse = UInt32.max
 
   // MARK: Dropped files
 
-  /// Collects the files that are dropped together, and delivers them when all are known.
   private func handle(drop event: SDL_DropEvent) {
     if let file = event.file {
       droppedPaths.append(String(cString: file))
@@ -156,7 +152,6 @@ extension DesktopHost {
     inbox.add(.keyUp(KeyMap.key(event.keysym)))
   }
 
-  /// Handles text that an input method composes and that is too long for an ordinary event.
   private func handle(longEdit event: SDL_TextEditingExtEvent) {
     guard let text = event.text else { return }
     addMarked(String(cString: text), start: Int(event.start), length: Int(event.length))

@@ -2,16 +2,15 @@ import CSDL2
 package import Foundation
 package import Stage
 
-/// The options of a desktop window.
 package struct HostOptions {
-  /// The number of pixels to a point; nil for the monitor's own.
+  /// Nil for the monitor's own.
   package var scale: CGFloat?
-  /// The number of frames a second while something moves; nil for the monitor's rate.
+  /// While something moves; nil for the monitor's rate.
   package var framesPerSecond: Double?
-  /// Whether the content is told whether the desktop is light or dark, after the first frame and at each change.
+  /// The content is told whether the desktop is light or dark, after the first frame and at each change.
   package var followsAppearance: Bool
 
-  /// Creates options; without arguments the monitor decides, and the desktop's appearance is not followed.
+  /// By default the monitor decides, and the desktop's appearance is not followed.
   package init(scale: CGFloat? = nil, framesPerSecond: Double? = nil, followsAppearance: Bool = false) {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
@@ -38,35 +37,29 @@ package struct HostOptions {
   let clipboard = DesktopClipboard()
   private var pacer = FramePacer(interval: 1 / usualRate)
   var geometry = WindowGeometry()
-  /// Whether the window can be visible.
   var isVisible = true
-  /// Whether a frame is wanted although there is no input.
+  /// A frame is wanted although there is no input.
   var wantsFrame = true
-  /// The input that waits for the next frame.
   var inbox = Inbox()
   var tracker = PointerTracker()
   /// Whether the mouse was outside the window at its last event.
   var isMouseOutside = false
-  /// The scan codes of the keys that are down.
+  /// Scan codes.
   var keysDown: Set<UInt32> = []
-  /// The paths of the files that are being dropped.
   var droppedPaths: [String] = []
   private var textInput = TextInput()
-  /// The desktop's appearance, once it is followed.
   private var appearance: DesktopAppearance?
-  /// The number of frames in a row that could not be drawn.
+  /// Frames in a row that could not be drawn.
   private var failures = 0
-  /// How the loop ends, on request or for a failure; nil while it runs.
+  /// Nil while the loop runs.
   private(set) var ending: Result<Void, HostError>?
 
   /// The number of frames a second on a display whose refresh rate is unknown.
   private static let usualRate = 120.0
-  /// The number of failed frames in a row after which the window is given up.
+  /// After this many failed frames in a row, the window is given up.
   private static let mostFailures = 60
 
-  /// Opens a window for `content`.
-  ///
-  /// - Throws: A `HostError` if the window cannot be opened.
+  /// Throws a `HostError` if the window cannot be opened.
   package init(content: any HostedContent, options: HostOptions = HostOptions()) throws(HostError) {
     EndSignals.install()
     if let reason = EndSignals.failure { throw .noSignals(reason) }
@@ -80,9 +73,7 @@ package struct HostOptions {
     adoptGeometry()
   }
 
-  /// Shows the content, and returns when the window is closed or a signal asks the program to end.
-  ///
-  /// - Throws: A `HostError` if the window cannot be drawn, or is lost.
+  /// Returns when the window is closed or a signal asks the program to end; throws if it cannot be drawn, or is lost.
   package func run() throws(HostError) {
     while ending == nil { turn() }
     content.saveState()
@@ -97,7 +88,6 @@ package struct HostOptions {
 
   // MARK: The loop
 
-  /// Waits until something arrives or a frame is due, handles what arrived, and draws the frame.
   private func turn() {
     wait()
     pump()
@@ -108,7 +98,6 @@ package struct HostOptions {
     pump()
   }
 
-  /// When the loop goes on, by the present state.
   private var wake: Wake {
     LoopState(
       isVisible: isVisible, wantsFrame: wantsFrame || !inbox.isEmpty, outlook: content.stage.outlook, pacer: pacer,
@@ -116,10 +105,9 @@ package struct HostOptions {
     ).wake(at: clock.now)
   }
 
-  /// Whether the mouse's button is down outside the window.
   private var isHeldOutside: Bool { tracker.isButtonDown && isMouseOutside }
 
-  /// Waits until something arrives or a frame is due, and handles what does not come from the display.
+  /// Handles what does not come from the display.
   private func wait() {
     let limit: TimeInterval =
       switch wake {
@@ -135,10 +123,10 @@ package struct HostOptions {
     wantsFrame = true
   }
 
-  /// Reads and handles the events of the display.
-  ///
   /// What handles an event, or draws, may wait for an answer of the display, and the display's library may read events
-  /// meanwhile, of which the descriptor no longer tells. So this ends when there is none left.
+  /// meanwhile, of which the descriptor no longer tells.
+  ///
+  /// So this ends when there is none left.
   private func pump() {
     let isReleased = isHeldOutside && LostRelease.isButtonUp
     while ending == nil, takeEvents() {}
@@ -147,15 +135,14 @@ package struct HostOptions {
     if let failure = connection.failure { end(.failure(failure)) }
   }
 
-  /// Ends the loop after this turn; the first reason counts.
+  /// The loop ends after this turn; the first reason counts.
   private func end(_ ending: Result<Void, HostError>) { self.ending = self.ending ?? ending }
 
-  /// Ends the loop because the window was closed, or because SDL noticed that its display is lost.
+  /// The window was closed, or SDL noticed that its display is lost.
   func close() { end(connection.failure.map { .failure($0) } ?? .success(())) }
 
   // MARK: A frame
 
-  /// Advances the content to the frame at `deadline`, and delivers the input.
   private func step(to deadline: TimeInterval) {
     wantsFrame = false
     content.step(to: deadline, interval: pacer.interval)
@@ -183,10 +170,8 @@ package struct HostOptions {
     }
   }
 
-  /// Draws the frame and shows it.
-  ///
-  /// Returns whether the next frame has to wait for its turn. One that shows nothing new and leaves nothing moving does not
-  /// delay the next one.
+  /// Returns whether the next frame has to wait for its turn: one that shows nothing new and leaves nothing moving does
+  /// not delay the next one.
   private func present() -> Bool {
     let outcome = pixels.present(content.stage, geometry)
     if case .failed(let error) = outcome {
@@ -199,7 +184,6 @@ package struct HostOptions {
     return outcome == .presented || content.stage.outlook == .moving
   }
 
-  /// Asks for the desktop's appearance, and follows it.
   private func followAppearance() {
     appearance = DesktopAppearance { [weak self] isDark in
       self?.content.desktopAppearanceChanged(isDark: isDark)
@@ -207,7 +191,6 @@ package struct HostOptions {
     }
   }
 
-  /// Adopts the window's size and scale, and the monitor's refresh rate.
   func adoptGeometry() {
     pacer.interval = 1 / (options.framesPerSecond ?? window.refreshRate ?? Self.usualRate)
     redraw()
@@ -217,7 +200,7 @@ package struct HostOptions {
     content.resize(to: found.size, scale: found.scale)
   }
 
-  /// Draws everything again, because the window's pixels changed or were lost.
+  /// The window's pixels changed or were lost.
   func redraw() {
     pixels.invalidate()
     wantsFrame = true

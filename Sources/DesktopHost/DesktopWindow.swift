@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Stage
 
-/// A window on the desktop: its identity, its size and its scale.
 @MainActor final class DesktopWindow {
   let handle: OpaquePointer
   private let fixedScale: CGFloat?
@@ -32,7 +31,7 @@ import Stage
     Self.setIcon(of: handle)
   }
 
-  /// Whether the window was asked to fill its monitor; otherwise it has the size from before.
+  /// Otherwise the window has the size from before.
   var isFullScreen = false {
     didSet {
       guard isFullScreen != oldValue else { return }
@@ -40,7 +39,7 @@ import Stage
     }
   }
 
-  /// Sets the options that SDL needs first, and connects to the display.
+  /// Sets the options that SDL needs first.
   private static func openDisplay() throws(HostError) {
     let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
     guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
@@ -54,9 +53,7 @@ import Stage
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
   }
 
-  /// Creates the surface that the window is drawn into.
-  ///
-  /// It is the window's own one, or that of a renderer if the display has none or the user asks for a renderer with
+  /// The window's own surface, or that of a renderer if the display has none or the user asks for a renderer with
   /// SDL_FRAMEBUFFER_ACCELERATION.
   func makeMemory() -> any WindowMemory {
     let wantsRenderer = SDL_GetHintBoolean(SDL_HINT_FRAMEBUFFER_ACCELERATION, SDL_FALSE) == SDL_TRUE
@@ -90,7 +87,6 @@ import Stage
 
   // MARK: Size and scale
 
-  /// The current size of the window, in units of events and in pixels, and its scale.
   var geometry: WindowGeometry {
     var geometry = WindowGeometry()
     var (width, height, pixelWidth, pixelHeight) = (Int32(1), Int32(1), Int32(1), Int32(1))
@@ -103,7 +99,7 @@ import Stage
     return geometry
   }
 
-  /// Resizes the window so that it keeps its size in points on a monitor with another scale.
+  /// Keeps the size in points on a monitor with another scale.
   func keepPoints(of old: WindowGeometry) {
     guard Self.isX11, fixedScale == nil else { return }
     let scale = Self.monitorScale(ofDisplay: display)
@@ -112,7 +108,7 @@ import Stage
     SDL_SetWindowSize(handle, sides.x, sides.y)
   }
 
-  /// The refresh rate of the window's monitor, in frames a second; nil if it is unknown, as on virtual displays.
+  /// In frames a second; nil if it is unknown, as on virtual displays.
   var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
@@ -121,17 +117,16 @@ import Stage
 
   private var display: Int32 { max(SDL_GetWindowDisplayIndex(handle), 0) }
 
-  /// Returns the pixels of a size in points, whatever its numbers.
   static func pixels(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
-    // What is not a number is less than nothing here.
+    // NaN counts as less than nothing here.
     func side(_ length: CGFloat) -> Int32 { Int32(min(max(1, (length * scale).rounded()), mostPixels)) }
     return SIMD2(side(size.width), side(size.height))
   }
 
-  /// The greatest number of pixels of a side that a display can show.
+  /// What a display can show, along one side.
   private static let mostPixels: CGFloat = 32767
 
-  /// Returns the usable size of the first monitor, in points; the usual one if the display does not say.
+  /// The size of the first monitor, in points; the usual one if the display does not say.
   private static func room(_ scale: CGFloat) -> CGSize {
     var room = SDL_Rect()
     if SDL_GetDisplayUsableBounds(0, &room) != 0 || room.w <= 0 || room.h <= 0 {
@@ -140,10 +135,8 @@ import Stage
     return CGSize(width: CGFloat(room.w) / scale, height: CGFloat(room.h) / scale)
   }
 
-  /// Returns the scale of an X11 monitor.
-  ///
-  /// It is in quarters if the desktop sets the number of dots to an inch; otherwise it is a whole number, from the
-  /// monitor's physical size.
+  /// In quarters if the desktop sets the number of dots to an inch; otherwise a whole number, from the monitor's
+  /// physical size.
   private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
     guard isX11 else { return 1 }
     if let dots = desktopDots { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }
@@ -152,10 +145,10 @@ import Stage
     return min(max((CGFloat(dots) / 96).rounded(.down), 1), 4)
   }
 
-  /// The number of dots to an inch that is set on an X desktop, as its resource `Xft.dpi`, which is 96 at normal size.
+  /// The X resource `Xft.dpi`, 96 at normal size; nil if the desktop sets none, or one outside 48...960.
   ///
-  /// Nil if the desktop sets none, or one outside 48...960. SDL returns only the physical density of monitors. It is read
-  /// over a connection of its own, because SDL's connection is not public before there is a window.
+  /// SDL returns only the physical density of monitors. It is read over a connection of its own, because SDL's
+  /// connection is not public before there is a window.
   private static let desktopDots: CGFloat? = {
     guard let display = XOpenDisplay(nil) else { return nil }
     defer { XCloseDisplay(display) }
@@ -165,7 +158,7 @@ import Stage
 
   // MARK: Icon
 
-  /// Sets the window's icon: a screen that slides off another one, as in `Assets/backswipe.svg`.
+  /// A screen that slides off another one, as in `Assets/backswipe.svg`.
   private static func setIcon(of window: OpaquePointer) {
     guard let surface = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 32, SDL_PIXELFORMAT_ARGB8888.rawValue) else { return }
     for (area, color) in iconParts {

@@ -6,12 +6,11 @@ import Stage
 /// Xlib ends the process when the server dies, and when it refuses a request. The handlers here note both instead, so
 /// that the window's loop can save the content's state and end with a sentence.
 @MainActor struct DisplayConnection {
-  /// The descriptor of the connection; -1 if the driver has none.
+  /// -1 if the driver has none.
   let descriptor: Int32
-  /// Whether the driver has input that can be found by pumping only.
+  /// The driver has input that can be found by pumping only.
   let needsPolling: Bool
 
-  /// Finds the connection of `window`, and watches over it.
   init(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     // Without an answer the subsystem stays unknown.
@@ -25,13 +24,12 @@ import Stage
     needsPolling = descriptor < 0 && hasInput
   }
 
-  /// The reason why the window cannot be shown any more; nil while it can.
   var failure: HostError? {
     if connectionIsLost || EventWait.isHungUp(descriptor) { return .lostDisplay }
     return windowIsDestroyed ? .destroyedWindow : nil
   }
 
-  /// Returns the descriptor of a Wayland connection, whose library SDL has loaded.
+  /// SDL has loaded Wayland's library.
   private static func descriptor(of display: OpaquePointer?) -> Int32 {
     typealias Function = @convention(c) (OpaquePointer?) -> Int32
     let function = SDL_LoadFunction(SDL_LoadObject("libwayland-client.so.0"), "wl_display_get_fd")
@@ -40,7 +38,7 @@ import Stage
 
   // MARK: X11
 
-  /// Installs Xlib's handlers for `window` on `display`, and returns the descriptor of the connection.
+  /// Installs Xlib's handlers, and returns the descriptor of the connection.
   private static func watch(_ window: Window, on display: OpaquePointer?) -> Int32 {
     guard let display else { return -1 }
     watchedWindow = window
@@ -53,10 +51,8 @@ import Stage
     return XConnectionNumber(display)
   }
 
-  /// Installs the handler of refused requests.
-  ///
-  /// SDL installs its own one when it connects, and restores the previous one before it disconnects; so this is called
-  /// before and after the connection.
+  /// SDL installs its own handler of refused requests when it connects, and restores the previous one before it
+  /// disconnects; so this is called before and after the connection.
   static func installErrorHandler() {
     XSetErrorHandler { @Sendable _, event in
       guard let event = event?.pointee else { return 0 }
@@ -71,7 +67,6 @@ import Stage
     }
   }
 
-  /// Notes that the server says that `window` was destroyed.
   nonisolated static func noteDestroyed(_ window: Window) {
     if window == watchedWindow { windowIsDestroyed = true }
   }
@@ -87,7 +82,7 @@ import Stage
     return isRefused(&event.pointee.xclient, on: display) ? 1 : 0
   }
 
-  /// Returns whether SDL is not to get a message; one about a drag that enters the window gets a single type or none.
+  /// A message about a drag that enters the window gets a single type or none.
   private nonisolated static func isRefused(_ message: inout XClientMessageEvent, on display: OpaquePointer) -> Bool {
     guard message.message_type == XInternAtom(display, "XdndEnter", 0) else { return false }
     guard message.format == 32 else { return true }
@@ -100,7 +95,6 @@ import Stage
     return false
   }
 
-  /// Returns the types that a window lists from which something is dragged.
   private nonisolated static func types(of source: Int, on display: OpaquePointer) -> [Int] {
     var (type, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?
@@ -115,7 +109,6 @@ import Stage
     }
   }
 
-  /// The greatest number of types that are looked at.
   private nonisolated static var mostTypes: Int { 1024 }
 }
 

@@ -53,7 +53,7 @@ package enum EndSignals {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Lets the signals end a command as by default, but only after `clean` has run, on another thread.
+  /// The signals end a command as by default, but only after `clean` has run, on another thread.
   ///
   /// If the handlers cannot be installed, the signals end the program at once.
   package static func clean(_ clean: @escaping @Sendable () -> Void) {
@@ -68,10 +68,10 @@ package enum EndSignals {
     }
   }
 
-  /// The descriptor that is readable after a signal; -1 before `install()`.
+  /// Readable after a signal; -1 before `install()`.
   static var descriptor: Int32 { readEnd }
 
-  /// The reason why the handlers could not be installed; nil if they are.
+  /// Nil if the handlers are installed.
   static var failure: String? { problem == 0 ? nil : String(cString: strerror(problem)) }
 
   private static func isIgnored(_ number: Int32) -> Bool {
@@ -80,10 +80,10 @@ package enum EndSignals {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The time in which further signals are the same request, in milliseconds.
+  /// Further signals within this time are the same request, in milliseconds.
   private static var moment: Int { 100 }
 
-  /// The present instant of a steady clock, in milliseconds; never 0.
+  /// The milliseconds of a steady clock; never 0.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -95,5 +95,5 @@ package enum EndSignals {
 private nonisolated(unsafe) var readEnd: Int32 = -1
 private nonisolated(unsafe) var writeEnd: Int32 = -1
 private nonisolated(unsafe) var problem: Int32 = 0
-/// The instant of the first signal, in milliseconds; 0 before.
+/// In milliseconds; 0 before the first signal.
 private nonisolated(unsafe) var firstSignal = 0

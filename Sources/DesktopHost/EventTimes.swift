@@ -15,15 +15,14 @@ final class EventTimes {
 
   private let clock: HostClock
   private var serverClock = ServerClock()
-  /// The readings of the events that are in SDL's queue.
+  /// The times of the events that are in SDL's queue.
   private var readings: [Reading] = []
-  /// The server's timestamp of the X11 event that is being handled, in milliseconds.
+  /// The time stamp of the X11 event that is being handled, in milliseconds.
   private var stamp: UInt32?
 
-  /// Creates a converter to instants of `clock`.
   init(clock: HostClock) { self.clock = clock }
 
-  /// Starts to watch SDL's events; SDL must have been initialised.
+  /// SDL must have been initialised.
   func start() {
     SDL_EventState(UInt32(SDL_SYSWMEVENT.rawValue), SDL_ENABLE)
     SDL_SetEventFilter(
@@ -33,13 +32,11 @@ final class EventTimes {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Stops watching.
   func stop() { SDL_SetEventFilter(nil, nil) }
 
-  /// Tells the converter that no X11 event is being handled any more.
+  /// No X11 event is being handled any more.
   func endPump() { stamp = nil }
 
-  /// Returns the instant of a mouse event with this `timestamp`.
   func instant(of timestamp: UInt32) -> TimeInterval {
     guard Int(timestamp) < readings.count else { return clock.now }
     switch readings[Int(timestamp)] {
@@ -48,10 +45,10 @@ final class EventTimes {
     }
   }
 
-  /// Tells the converter that SDL's queue is empty.
+  /// SDL's queue is empty.
   func endHeap() { readings.removeAll(keepingCapacity: true) }
 
-  /// Returns whether `event` is added to SDL's queue.
+  /// Whether `event` is added to SDL's queue.
   func filter(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
     switch SDL_EventType(event.pointee.type) {
     case SDL_SYSWMEVENT:
@@ -90,27 +87,25 @@ final class EventTimes {
 /// No event is later than the instant at which it was read, and none is earlier than the one before it. Events that are
 /// read more than `longestDelay` after they happened are moved up to that limit, with the distances between them.
 struct ServerClock {
-  /// The longest delay between an event and its reading, in seconds.
+  /// In seconds.
   static let longestDelay: TimeInterval = 1
-  /// The largest drift between the two clocks, in seconds a second.
+  /// In seconds a second.
   static let drift = 1e-4
 
-  /// The last stamp, and its time by the server's clock in seconds, which continues when stamps wrap.
   private var last: (stamp: UInt32, time: TimeInterval)?
   /// The host's time minus the server's, in seconds.
   private var difference = TimeInterval.infinity
   private var lastArrival: TimeInterval = 0
   private var lastInstant = -TimeInterval.infinity
-  /// The seconds by which late events are moved up.
+  /// In seconds.
   private var shift: TimeInterval = 0
 
-  /// An event that was read: its time by the server's clock, and the instant at which the host read it.
+  /// The event's time by the server's clock, and when the host read it.
   struct Reading: Equatable {
     fileprivate let time: TimeInterval
     fileprivate let arrival: TimeInterval
   }
 
-  /// Notes that an event with `stamp` was read at `arrival`.
   mutating func read(_ stamp: UInt32, at arrival: TimeInterval) -> Reading {
     let time = last.map { $0.time + TimeInterval(Int32(bitPattern: stamp &- $0.stamp)) / 1000 } ?? 0
     last = (stamp, time)
@@ -119,7 +114,7 @@ struct ServerClock {
     return Reading(time: time, arrival: arrival)
   }
 
-  /// Returns the instant of an event; call it when all events that are there have been read.
+  /// Call it when all events that are there have been read.
   mutating func instant(of reading: Reading) -> TimeInterval {
     let instant = reading.time + difference
     let excess = reading.arrival - Self.longestDelay - instant
@@ -135,12 +130,10 @@ struct ServerClock {
 /// already be down again; a release outside the window that happens before SDL grabs the pointer anew is reported to no
 /// window of the program. The button then seems to stay down.
 enum LostRelease {
-  /// Whether the display says that the left button is up.
-  ///
   /// A display that does not say so answers with SDL's own state.
   static var isButtonUp: Bool { SDL_GetGlobalMouseState(nil, nil) & sdlButtonLeftMask == 0 }
 
-  /// Adds a release and a press to SDL's queue if SDL would drop `press`, because it believes that the button is down.
+  /// SDL would drop `press` if it believes that the button is down; a release and the press are added then.
   static func repair(before press: XButtonEvent) {
     guard SDL_GetMouseState(nil, nil) & sdlButtonLeftMask != 0 else { return }
     for (type, state) in [(SDL_MOUSEBUTTONUP, SDL_RELEASED), (SDL_MOUSEBUTTONDOWN, SDL_PRESSED)] {

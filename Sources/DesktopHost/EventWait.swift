@@ -7,19 +7,16 @@ import Glibc
 /// connection to the display, and the X server keeps no order between connections: such a message could arrive after
 /// the window was destroyed, which is an error.
 @MainActor enum EventWait {
-  /// The sources that ended a wait, but for the display, which is read after every wait.
+  /// But for the display, which is read after every wait.
   struct Outcome {
     /// Whether the main queue has work.
     var hasWork: Bool
-    /// Whether a signal asked the program to end.
     var hasSignal: Bool
     /// The other sources, with the events for which they are ready.
     var others: [pollfd]
   }
 
-  /// Waits until a source is ready, but no longer than `seconds`.
-  ///
-  /// `display` is the descriptor of the display's connection; -1 for none.
+  /// No longer than `seconds`; `display` is -1 for none.
   static func wait(seconds: TimeInterval, display: Int32, others: [pollfd] = []) -> Outcome {
     var sources = [display, MainQueue.descriptor, EndSignals.descriptor].map { source($0) } + others
     // A signal interrupts the wait; the next one finds its byte.
@@ -34,7 +31,6 @@ import Glibc
       hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, others: Array(sources[3...]))
   }
 
-  /// Returns whether the other end of a connection is gone.
   static func isHungUp(_ descriptor: Int32) -> Bool {
     var source = source(descriptor)
     return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
@@ -52,10 +48,9 @@ import Glibc
 ///
 /// Two functions of Dispatch serve it: its hook for run loops that are not its own.
 @MainActor enum MainQueue {
-  /// The descriptor that is readable while the queue has work.
+  /// Readable while the queue has work.
   static var descriptor: Int32 { mainQueueHandle() }
 
-  /// Runs the work that is in the queue.
   static func runWork() {
     // The queue does not reset its descriptor itself, and waits would end at once from then on.
     var count: UInt64 = 0

@@ -6,9 +6,9 @@ import Glibc
 /// While frames follow each other, their deadlines are `interval` apart. After a rest there is no deadline to wait for:
 /// the frame begins at once, and the next deadlines are counted from it.
 struct FramePacer {
-  /// The time from one deadline to the next, in seconds.
+  /// In seconds.
   var interval: TimeInterval
-  /// The deadline of the last frame, in seconds of the host's clock.
+  /// In seconds of the host's clock.
   private(set) var last = -TimeInterval.infinity
   /// The estimated cost of a frame, in seconds of processor time.
   ///
@@ -16,32 +16,30 @@ struct FramePacer {
   /// that another program interrupts would make all that follow begin too soon, with older input.
   private(set) var cost: TimeInterval = 0
 
-  /// The time before the deadline that is kept free in case the host wakes up late, in seconds.
+  /// Kept free before the deadline in case the host wakes up late, in seconds.
   static let margin: TimeInterval = 0.001
-  /// The factor by which a shorter frame lowers the estimated cost.
+  /// A shorter frame lowers the estimated cost by this factor.
   private static let decay = 0.9
 
-  /// When the next frame may begin, in seconds of the host's clock.
+  /// In seconds of the host's clock.
   var start: TimeInterval { last + interval - min(cost + Self.margin, interval) }
 
-  /// Returns the deadline of a frame that begins at `start`.
   func deadline(ofFrameAt start: TimeInterval) -> TimeInterval { max(last + interval, start) }
 
-  /// Notes that a frame was presented, which took `cost` seconds of processor time.
+  /// `cost` is in seconds of processor time.
   mutating func presented(deadline: TimeInterval, cost: TimeInterval) {
     last = deadline
     self.cost = max(cost, self.cost * Self.decay)
   }
 }
 
-/// The clock of the window: the seconds of the system's monotonic clock since the clock was created.
+/// The system's monotonic clock, in seconds since this value was created.
 struct HostClock {
   private let start = Self.seconds()
 
-  /// The current instant, in seconds.
   var now: TimeInterval { Self.seconds() - start }
 
-  /// The processor time of the calling thread, in user code and in the kernel, in seconds.
+  /// The time that the calling thread has spent in user code and in the kernel, in seconds.
   var processorTime: TimeInterval { Self.seconds(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t = CLOCK_MONOTONIC) -> TimeInterval {

@@ -1,22 +1,15 @@
 import CSDL2
 import Stage
 
-/// An error of the desktop window.
 package enum HostError: Error, Equatable, CustomStringConvertible {
-  /// There is no X or Wayland display, for this reason.
   case noDisplay(String)
-  /// The display does not open the window, or does not draw it, for this reason.
   case noWindow(String)
-  /// What is shown cannot be drawn any more, for this reason.
   case noFrames(String)
-  /// The connection to the display broke while the window was open.
   case lostDisplay
-  /// Another program destroyed the window.
   case destroyedWindow
-  /// The signals that end the program cannot be handled, for this reason.
   case noSignals(String)
 
-  /// A sentence that says what happened and what to do about it.
+  /// Says what to do about it, too.
   package var description: String {
     switch self {
     case .noDisplay(let reason):
@@ -33,13 +26,12 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Writes the sentence to standard error, unless that takes nothing.
+  /// Unless standard error takes nothing.
   package func say(as program: String) {
     StandardError.write("\(program): \(description)")
     StandardError.flush()
   }
 
-  /// The exit code of the process.
   package var exitCode: Int32 {
     switch self {
     case .noDisplay, .lostDisplay: 4
@@ -47,6 +39,5 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The text of SDL's last error.
   static var reason: String { String(cString: SDL_GetError()) }
 }

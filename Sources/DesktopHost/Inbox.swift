@@ -4,22 +4,19 @@ import Stage
 
 /// The input that waits for the next frame, in order of arrival.
 struct Inbox {
-  /// A piece of input.
   enum Item: Equatable {
     case pointer(PointerTracker.Action, instant: TimeInterval)
     case key(HostKey, isRepeat: Bool)
     case keyUp(HostKey)
-    /// The window lost the keyboard.
     case keysLost
     case text(String)
-    /// Text that an input method composes, with the selected range in UTF-16 units.
+    /// Composed by an input method; the range is in UTF-16 units.
     case markedText(String, selection: Range<Int>)
     case back
     case rightButton
-    /// Files were dropped on the window.
     case drop([String])
     case wheel(CGVector, at: CGPoint)
-    /// The pointer moved without being pressed; nil if it left the window.
+    /// Not pressed; nil if the pointer left the window.
     case hover(CGPoint?)
   }
 
@@ -43,7 +40,6 @@ struct Inbox {
     }
   }
 
-  /// Removes and returns all items.
   mutating func take() -> [Item] {
     defer { items.removeAll(keepingCapacity: true) }
     return items

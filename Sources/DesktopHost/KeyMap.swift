@@ -3,7 +3,7 @@ import Stage
 
 /// Maps SDL's keys to the keys of stages.
 enum KeyMap {
-  /// Returns the key of an event: what it types alone in the user's layout, and the modifiers that are held.
+  /// What the key types alone in the user's layout, and the modifiers that are held.
   static func key(_ event: SDL_Keysym) -> HostKey {
     // SDL's scan codes are the numbers of the USB standard.
     HostKey(symbol: symbol(event), position: Int(event.scancode.rawValue), modifiers: modifiers(event.mod))
@@ -24,7 +24,7 @@ enum KeyMap {
     return isCharacter ? Unicode.Scalar(UInt32(event.sym)).map { String($0).lowercased() } ?? "" : ""
   }
 
-  /// The digit that a key of the keypad types while Num Lock is on.
+  /// While Num Lock is on.
   private static func keypadDigit(_ event: SDL_Keysym) -> String? {
     guard UInt32(event.mod) & UInt32(KMOD_NUM.rawValue) != 0 else { return nil }
     switch event.scancode {

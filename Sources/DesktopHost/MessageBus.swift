@@ -7,9 +7,7 @@ import Glibc
   private var watches: [OpaquePointer] = []
   private let received: (BusMessage) -> Void
 
-  /// Connects to the bus at `address`, and calls `received` with each message that arrives.
-  ///
-  /// Nil if there is no such bus. Whether the bus answers shows later.
+  /// Nil if there is no such bus; whether the bus answers shows later.
   init?(address: String, received: @escaping (BusMessage) -> Void) {
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     (self.connection, self.received) = (connection, received)
@@ -28,7 +26,6 @@ import Glibc
     call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello", [])
   }
 
-  /// Calls `body` with the connection that `context` is, and with a watch.
   private nonisolated static func change(
     _ context: UnsafeMutableRawPointer?, _ watch: OpaquePointer?,
     _ body: @MainActor (_ own: BusConnection, _ watch: OpaquePointer) -> Void
@@ -39,8 +36,7 @@ import Glibc
     MainActor.assumeIsolated { body(own, known) }
   }
 
-  /// Calls a method with texts as its arguments, and returns the serial number that its reply names; nil if there is no
-  /// memory.
+  /// The serial number is the one that the reply names; nil if there is no memory.
   @discardableResult func call(
     _ name: String, _ path: String, _ interface: String, _ member: String, _ arguments: [String]
   ) -> UInt32? {
@@ -60,7 +56,7 @@ import Glibc
 
   private var enabledWatches: [OpaquePointer] { watches.filter { dbus_watch_get_enabled($0) != 0 } }
 
-  /// The descriptors to poll; empty once the connection is lost.
+  /// Empty once the connection is lost.
   var sources: [pollfd] {
     enabledWatches.map { watch in
       let flags = dbus_watch_get_flags(watch)
@@ -69,7 +65,7 @@ import Glibc
     }
   }
 
-  /// Reads and writes what `sources`, as they were polled, are ready for, and passes on the messages that arrived.
+  /// Passes on the messages that arrived.
   func handle(_ sources: [pollfd]) {
     for watch in enabledWatches where watches.contains(watch) {
       let descriptor = dbus_watch_get_unix_fd(watch)
@@ -87,7 +83,6 @@ import Glibc
     }
   }
 
-  /// The events of descriptors, and the flags of watches that stand for them.
   private static let events: [(event: Int32, flag: DBusWatchFlags)] = [
     (POLLIN, DBUS_WATCH_READABLE), (POLLOUT, DBUS_WATCH_WRITABLE), (POLLERR, DBUS_WATCH_ERROR),
     (POLLHUP, DBUS_WATCH_HANGUP),
@@ -96,7 +91,6 @@ import Glibc
   /// The greatest number of messages that are passed on at once.
   private static let mostMessages = 1000
 
-  /// Ends the connection.
   func close() {
     dbus_connection_set_watch_functions(connection, nil, nil, nil, nil, nil)
     watches = []
@@ -105,19 +99,17 @@ import Glibc
   }
 }
 
-/// A message of the bus, while it is handled.
+/// Valid while it is handled.
 @MainActor struct BusMessage {
   fileprivate let message: OpaquePointer
 
-  /// The serial number of the call that this message replies to; 0 for none.
+  /// The number of the call that this message replies to; 0 for none.
   var replySerial: UInt32 { dbus_message_get_reply_serial(message) }
 
-  /// Returns whether the message is this signal.
   func isSignal(_ interface: String, _ member: String) -> Bool {
     dbus_message_is_signal(message, interface, member) != 0
   }
 
-  /// An argument of a type that settings have.
   enum Argument: Equatable {
     case text(String)
     case number(UInt32)
@@ -125,7 +117,7 @@ import Glibc
     case other
   }
 
-  /// The arguments; of a variant, or a variant in a variant, what it holds.
+  /// A variant, or a variant in a variant, gives what it holds.
   var arguments: [Argument] {
     var (iterator, found) = (DBusMessageIter(), [Argument]())
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }

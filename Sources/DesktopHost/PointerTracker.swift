@@ -6,7 +6,6 @@ import Stage
 /// The mouse's left button is pointer 0; fingers are pointers from 1. After `cancel()` the moves and the release of
 /// pointers that are still down are ignored.
 struct PointerTracker {
-  /// An event of a numbered pointer.
   struct Action: Equatable {
     var event: PointerEvent
     var pointer: Int
@@ -17,10 +16,8 @@ struct PointerTracker {
   private var mousePoint = CGPoint.zero
   private var fingers: [Int64: Int] = [:]
 
-  /// Whether any pointer is down.
   var isHolding: Bool { isButtonDown || !fingers.isEmpty }
 
-  /// Handles a press of the left button at `point`.
   mutating func buttonDown(at point: CGPoint) -> Action? {
     guard !isButtonDown else { return nil }
     isButtonDown = true
@@ -28,15 +25,12 @@ struct PointerTracker {
     return Action(event: .down(point), pointer: 0)
   }
 
-  /// Handles a release of the left button at `point`.
   mutating func buttonUp(at point: CGPoint) -> Action? {
     guard isButtonDown else { return nil }
     isButtonDown = false
     return Action(event: .up(point), pointer: 0)
   }
 
-  /// Handles a move of the mouse.
-  ///
   /// If the button is up although no release arrived, the move is the release.
   mutating func motion(to point: CGPoint, isLeftDown: Bool) -> Action? {
     guard isButtonDown else { return nil }
@@ -44,10 +38,9 @@ struct PointerTracker {
     return isLeftDown ? Action(event: .move(point), pointer: 0) : buttonUp(at: point)
   }
 
-  /// Handles a release of the left button of which no event arrived.
+  /// No event of the release arrived.
   mutating func releaseWithoutEvent() -> Action? { buttonUp(at: mousePoint) }
 
-  /// Handles a finger that goes down at `point`.
   mutating func fingerDown(_ finger: Int64, at point: CGPoint) -> Action? {
     guard fingers[finger] == nil else { return nil }
     let taken = Set(fingers.values)
@@ -56,17 +49,15 @@ struct PointerTracker {
     return Action(event: .down(point), pointer: pointer)
   }
 
-  /// Handles a finger that moves to `point`.
   func fingerMotion(_ finger: Int64, to point: CGPoint) -> Action? {
     fingers[finger].map { Action(event: .move(point), pointer: $0) }
   }
 
-  /// Handles a finger that goes up at `point`.
   mutating func fingerUp(_ finger: Int64, at point: CGPoint) -> Action? {
     fingers.removeValue(forKey: finger).map { Action(event: .up(point), pointer: $0) }
   }
 
-  /// Cancels every pointer that is down, as when another window gets the focus.
+  /// As when another window gets the focus.
   mutating func cancel() -> Action? {
     guard isHolding else { return nil }
     isButtonDown = false

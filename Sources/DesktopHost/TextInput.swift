@@ -4,17 +4,16 @@ import Stage
 
 /// The window's text input: it is on while a text is edited, so that input methods are asked and letters arrive as text.
 struct TextInput {
-  /// The caret, in units of the window's events; nil while text input is off.
+  /// In units of the window's events; nil while text input is off.
   private var caret: CGRect?
 
-  /// Turns text input off, which SDL turns on when it starts.
+  /// SDL turns text input on when it starts.
   mutating func stop() {
     SDL_StopTextInput()
     caret = nil
   }
 
-  /// Turns text input on or off, and moves an input method's window to `caret`, in units of the window's events; nil if
-  /// no text is edited.
+  /// `caret` is in units of the window's events; nil turns text input off.
   mutating func follow(_ caret: CGRect?) {
     guard caret != self.caret else { return }
     guard let caret else { return stop() }
@@ -25,12 +24,12 @@ struct TextInput {
     self.caret = caret
   }
 
-  /// Returns the text in the buffer of an event, which ends with a zero.
+  /// The buffer of an event ends with a zero.
   static func text<Buffer>(_ buffer: Buffer) -> String {
     withUnsafeBytes(of: buffer) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Returns the range of `length` characters from `start` in UTF-16 units; the caret is at its end.
+  /// In UTF-16 units, with the caret at the end.
   ///
   /// SDL counts code points; an input method may give a start of -1, for the end.
   static func selection(in text: String, start: Int, length: Int) -> Range<Int> {

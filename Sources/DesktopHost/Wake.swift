@@ -5,17 +5,15 @@ import Stage
 enum Wake: Equatable {
   /// When something arrives, and not before.
   case asleep
-  /// At this instant of the host's clock, or earlier if something arrives.
+  /// In seconds of the host's clock, or earlier if something arrives.
   case at(TimeInterval)
   /// At once, with a frame.
   case now
 }
 
-/// All that decides when the window's loop goes on.
 struct LoopState {
-  /// Whether the window can be visible.
   var isVisible = true
-  /// Whether there is something to draw: input, lost pixels, or what was changed outside of frames.
+  /// Input, lost pixels, or what was changed outside of frames.
   var wantsFrame = false
   /// When the content wants to be drawn next.
   var outlook = Stage.Outlook.still
@@ -26,13 +24,13 @@ struct LoopState {
   var isKeyDown = false
   /// Whether the mouse's button is down outside the window, where its release can be lost.
   var isHeldOutside = false
-  /// Whether the display has input but no descriptor that tells of it.
+  /// The display has input but no descriptor that tells of it.
   var needsPolling = false
 
   /// The time between looks at what no event tells of, in seconds.
   static let pollingInterval: TimeInterval = 0.01
 
-  /// Returns when the loop goes on, decided at the instant `now` of the host's clock.
+  /// `now` is an instant of the host's clock.
   func wake(at now: TimeInterval) -> Wake {
     let frame = nextFrame
     if frame <= now { return .now }
@@ -41,7 +39,7 @@ struct LoopState {
     return next < .infinity ? .at(next) : .asleep
   }
 
-  /// When the next frame begins; infinity if none does before there is input.
+  /// Infinity if there is no frame before there is input.
   private var nextFrame: TimeInterval {
     guard isVisible else { return .infinity }
     if wantsFrame { return pacer.start }

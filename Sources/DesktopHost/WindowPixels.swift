@@ -9,28 +9,22 @@ import Stage
   private let memory: any WindowMemory
   private var canvas: HostCanvas?
   private var origin = (x: 0, y: 0)
-  /// Whether the next frame is drawn completely.
   private var needsEverything = true
 
   init(memory: any WindowMemory) { self.memory = memory }
 
-  /// Makes the next frame draw everything, because the window's pixels changed or were lost.
+  /// The window's pixels changed or were lost.
   func invalidate() { needsEverything = true }
 
-  /// Frees the window's surface.
   func close() { memory.drop() }
 
-  /// The outcome of drawing a frame.
   enum Outcome: Equatable {
-    /// The frame is shown.
     case presented
-    /// The frame equals the one before it.
     case unchanged
-    /// The frame could not be drawn or shown, for this reason.
     case failed(HostError)
   }
 
-  /// Draws the current frame of `stage` and presents the areas that changed.
+  /// Presents only the areas that changed.
   func present(_ stage: Stage, _ geometry: WindowGeometry) -> Outcome {
     let everything = needsEverything
     if everything { canvas = memory.renew().flatMap { makeCanvas(in: $0, stage, geometry) } }
@@ -46,7 +40,6 @@ import Stage
     return changed.isEmpty ? .unchanged : show(changed)
   }
 
-  /// Returns a canvas in the middle of `target` for the stage to draw into.
   private func makeCanvas(
     in target: UnsafeMutablePointer<SDL_Surface>, _ stage: Stage, _ geometry: WindowGeometry
   ) -> HostCanvas? {
@@ -68,15 +61,11 @@ import Stage
 
 /// A surface in memory, and the means to show it in a window.
 @MainActor protocol WindowMemory: AnyObject {
-  /// Returns a black surface of the window's current size, with four bytes a pixel: blue, green, red and one unused.
-  ///
-  /// Returns nil if there is no memory for it.
+  /// Black, of the window's current size, with four bytes a pixel: blue, green, red and one unused; nil without memory.
   func renew() -> UnsafeMutablePointer<SDL_Surface>?
-  /// Shows these areas of the surface, or all of it, in the window.
-  ///
-  /// Returns whether that worked.
+  /// Nil shows all of the surface; returns whether that worked.
   func show(_ areas: [SDL_Rect]?) -> Bool
-  /// Frees the surface; `renew()` creates it again.
+  /// `renew()` creates the surface again.
   func drop()
 }
 
@@ -84,7 +73,7 @@ import Stage
 @MainActor final class SurfaceMemory: WindowMemory {
   private let window: OpaquePointer
   private var surface: UnsafeMutablePointer<SDL_Surface>?
-  /// The surface that is drawn into if the window's own surface has an unsuitable pixel format.
+  /// Drawn into if the window's own surface has an unsuitable pixel format.
   private var substitute: UnsafeMutablePointer<SDL_Surface>?
 
   init(window: OpaquePointer) { self.window = window }
@@ -113,7 +102,6 @@ import Stage
     (surface, substitute) = (nil, nil)
   }
 
-  /// The pixel formats that can be drawn into.
   private static let drawable = [SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue]
 }
 
@@ -181,6 +169,6 @@ import Stage
     (surface, texture) = (nil, nil)
   }
 
-  /// A pixel format that every renderer takes without conversion.
+  /// Every renderer takes this format without conversion.
   private static let format = SDL_PIXELFORMAT_ARGB8888.rawValue
 }

@@ -8,7 +8,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Adds a constraint to the tableau; if it contradicts others, one of them is broken.
+  /// If the constraint contradicts others, one of them is broken.
   func install(_ index: Int32) {
     var tries = 0
     while !tryInstall(index) {
@@ -33,7 +33,7 @@ extension LayoutSolver {
     return records[Int(chosen.index)].isRequired ? chosen.index : newest
   }
 
-  /// Adds a constraint to the tableau; returns false if it contradicts others, which are then in `conflicts`.
+  /// Returns false if the constraint contradicts others, which are then in `conflicts`.
   private func tryInstall(_ index: Int32) -> Bool {
     addSymbols(of: index)
     makeRow(of: index)
@@ -104,7 +104,7 @@ extension LayoutSolver {
     pivotRow.symbols.firstIndex(of: symbol).map { pivotRow.factors[$0] } ?? 0
   }
 
-  /// The symbol that can be basic in the pivot row at once; nil if none can.
+  /// Nil if no symbol can be basic in the pivot row at once.
   private func subject(of record: Record) -> Int32? {
     if let free = pivotRow.symbols.first(where: { kinds[Int($0)] == .free }) { return free }
     for symbol in [record.marker, record.other] where symbol >= 0 {
@@ -164,7 +164,6 @@ extension LayoutSolver {
     return nil
   }
 
-  /// Removes a constraint from the tableau.
   func uninstall(_ index: Int32) {
     let record = records[Int(index)]
     guard record.isInstalled else { return }
@@ -195,7 +194,7 @@ extension LayoutSolver {
 
   // MARK: Conflicts
 
-  /// Notes the required constraints whose symbols are in a row that cannot hold, and the one that was being added.
+  /// The required constraints whose symbols are in a row that cannot hold, and the one that was being added.
   private func noteConflict(of row: Int, _ newest: Int32?) {
     var found: [Int32] = []
     for symbol in rows[row].symbols + [rows[row].basic] where owners[Int(symbol)] >= 0 {

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// The greatest number of pivots for one change, as a guard against rounding that leads in circles.
+  /// A guard against rounding that leads in circles.
   static let mostPivots = 20_000
 
   /// Lowers the cost until no pivot does; every constant has its right sign.

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// Numbers below this are rounding.
+  /// Smaller numbers are rounding errors.
   static let tolerance = 1e-9
   /// Sums of layout numbers below this are zero, in points.
   static let pointTolerance = 1e-6
@@ -62,7 +62,7 @@ extension LayoutSolver {
     freeRows.append(Int32(index))
   }
 
-  /// The factor of `symbol` in a row; 0 if it is not there.
+  /// 0 if the symbol is not there.
   func factor(of symbol: Int32, in row: Int) -> Double {
     let position = position(of: symbol, in: row)
     return position < rows[row].symbols.count && rows[row].symbols[position] == symbol ? rows[row].factors[position] : 0
@@ -98,7 +98,6 @@ extension LayoutSolver {
     noteChanged(Variable(index: symbol))
   }
 
-  /// Adds `amount` to the constant of a row.
   func move(_ row: Int, by amount: Double) {
     rows[row].constant += amount
     noteChange(of: rows[row].basic)
@@ -130,7 +129,6 @@ extension LayoutSolver {
     _ = addRow(pivotRow)
   }
 
-  /// Copies a row to the pivot row.
   private func load(_ row: borrowing Row) {
     pivotRow.symbols.removeAll(keepingCapacity: true)
     pivotRow.factors.removeAll(keepingCapacity: true)

@@ -14,20 +14,16 @@
 /// A changed constant moves the constants of the rows that contain the constraint's own variable, and the dual simplex
 /// repairs the signs. Nothing is allocated for that once the rows have reached their lengths.
 package final class LayoutSolver {
-  /// A number of a layout that the solver computes.
   package struct Variable: Hashable, Sendable {
     package let index: Int32
   }
 
-  /// A constraint of the solver.
   package struct Constraint: Hashable, Sendable {
     package let index: Int32
   }
 
-  /// Which values of a sum a constraint allows.
   package enum Relation: Sendable { case atMost, exactly, atLeast }
 
-  /// The role of a variable in the tableau.
   enum Kind: UInt8 { case unused, free, slack, error, dummy, artificial }
 
   /// A row of the tableau; symbols are in increasing order.
@@ -41,7 +37,6 @@ package final class LayoutSolver {
   /// What the errors of one priority cost.
   struct Level {
     let priority: Double
-    /// The cost of each symbol that is not basic.
     var costs: [Double]
   }
 
@@ -71,13 +66,12 @@ package final class LayoutSolver {
 
   /// Chooses which of constraints that contradict each other is broken; nil for the newest.
   package var chooseBroken: (([Constraint]) -> Constraint?)?
-  /// The free variables whose values changed since the list was last emptied.
+  /// Since the list was last emptied.
   package private(set) var changedVariables: [Variable] = []
 
   var kinds: [Kind] = []
-  /// The constraint to which a symbol belongs.
   var owners: [Int32] = []
-  /// The row in which a symbol is basic; −1 for none.
+  /// −1 for none.
   var basicRow: [Int32] = []
   /// The rows that contain a symbol on their right side.
   var columns: [[Int32]] = []
@@ -85,7 +79,7 @@ package final class LayoutSolver {
   var freeSymbols: [Int32] = []
   var rows: [Row] = []
   var freeRows: [Int32] = []
-  /// The levels, highest priority first.
+  /// Highest priority first.
   var levels: [Level] = []
   var records: [Record] = []
   var freeRecords: [Int32] = []
@@ -105,17 +99,16 @@ package final class LayoutSolver {
 
   // MARK: Variables
 
-  /// Adds a variable, which is 0 until a constraint says otherwise.
+  /// The value is 0 until a constraint says otherwise.
   package func addVariable() -> Variable { Variable(index: addSymbol(.free, owner: -1)) }
 
-  /// Removes a variable, which no constraint contains any more.
+  /// No constraint may contain the variable any more.
   package func remove(_ variable: Variable) {
     let symbol = variable.index
     if basicRow[Int(symbol)] >= 0 { removeRow(Int(basicRow[Int(symbol)])) }
     freeSymbol(symbol)
   }
 
-  /// The value of a variable.
   package func value(of variable: Variable) -> Double {
     let row = basicRow[Int(variable.index)]
     return row >= 0 ? rows[Int(row)].constant : 0
@@ -151,7 +144,7 @@ package final class LayoutSolver {
     return found.sorted().map { Constraint(index: $0) }
   }
 
-  /// Calls `body` for each free variable whose value changed since the last call.
+  /// Since the last call.
   package func takeChanges(_ body: (Variable) -> Void) {
     for variable in changedVariables {
       isChanged[Int(variable.index)] = false
@@ -170,7 +163,7 @@ package final class LayoutSolver {
   /// The priority of a constraint.
   package func priority(of constraint: Constraint) -> Double { records[Int(constraint.index)].priority }
 
-  /// The constraint that the next call of `add` returns.
+  /// What the next call of `add` returns.
   package var nextConstraint: Constraint { Constraint(index: freeRecords.last ?? Int32(records.count)) }
 
   /// Adds the constraint that `Σ factor × variable + constant` is at most, exactly or at least 0.
@@ -193,7 +186,6 @@ package final class LayoutSolver {
     return Constraint(index: index)
   }
 
-  /// Removes a constraint.
   package func remove(_ constraint: Constraint) {
     solve()
     uninstall(constraint.index)
@@ -202,7 +194,7 @@ package final class LayoutSolver {
     freeRecords.append(constraint.index)
   }
 
-  /// Changes the constant of a constraint; values follow at the next `solve()`.
+  /// Values follow at the next `solve()`.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     let index = Int(constraint.index)
     let change = constant - records[index].constant
@@ -219,7 +211,6 @@ package final class LayoutSolver {
     for row in columns[Int(marker)] { move(Int(row), by: factor(of: marker, in: Int(row)) * shift) }
   }
 
-  /// Changes the priority of a constraint.
   package func setPriority(_ priority: Double, of constraint: Constraint) {
     let index = Int(constraint.index)
     guard records[index].priority != priority else { return }

@@ -7,20 +7,18 @@ import UIKit
 ///
 /// All of them are opaque. A bitmap costs no copy: it shares the stage's own pixels until the stage draws again.
 public struct Bitmap: Hashable, Sendable {
-  /// The width of the bitmap, in pixels.
   public let width: Int
-  /// The height of the bitmap, in pixels.
   public let height: Int
-  /// The pixels; nil if all of them are black.
+  /// Nil if all of them are black.
   let pixels: SharedPixels?
 
-  /// Creates a bitmap of `pixels`, into which nothing is drawn any more while the bitmap refers to them.
+  /// Nothing is drawn into `pixels` any more while the bitmap refers to them.
   init(_ pixels: SharedPixels) {
     (width, height) = (pixels.buffer.width, pixels.buffer.height)
     self.pixels = pixels
   }
 
-  /// Creates a black bitmap, which stands in for a frame that could not be drawn.
+  /// Stands in for a frame that could not be drawn.
   init(blackOfWidth width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     pixels = nil
@@ -32,7 +30,6 @@ public struct Bitmap: Hashable, Sendable {
   /// The highest byte, which is undefined in the pixels.
   private static let opaque: UInt32 = 0xFF00_0000
 
-  /// Returns whether two bitmaps have the same size and the same colours.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard lhs.width == rhs.width, lhs.height == rhs.height else { return false }
     if lhs.pixels === rhs.pixels { return true }
@@ -46,7 +43,6 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Hashes the size and the colours.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
@@ -60,9 +56,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// The colour of the pixel in column `x`, counted from the left, and row `y`, counted from the top.
-  ///
-  /// Both start at 0.
+  /// Columns count from the left and rows from the top, from 0.
   public subscript(x: Int, y: Int) -> RGBA {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
     let pixel = pixel(x, y)
@@ -71,11 +65,7 @@ public struct Bitmap: Hashable, Sendable {
       b: UInt8(truncatingIfNeeded: pixel), a: UInt8(truncatingIfNeeded: pixel >> 24))
   }
 
-  /// Writes the bitmap to `url` as a PNG.
-  ///
-  /// If that fails, the file keeps its old contents.
-  ///
-  /// - Throws: An error that says why the file could not be written and what to do about it.
+  /// If writing fails, the file keeps its old contents; the error says what to do.
   public func writePNG(to url: URL) throws {
     guard let buffer = pixels?.buffer ?? PixelBuffer(width: width, height: height) else {
       throw BitmapError(description: "There is no memory for a PNG of \(width) × \(height) pixels. Make it smaller.")
@@ -83,9 +73,7 @@ public struct Bitmap: Hashable, Sendable {
     do { try buffer.writePNG(to: url) } catch { throw BitmapError(description: error.description) }
   }
 
-  /// A hash of the size and all pixels, as 32 hexadecimal digits.
-  ///
-  /// It is the same in every run and on every machine.
+  /// Computed from the size and all pixels, as 32 hexadecimal digits: the same in every run and on every machine.
   public var digest: String {
     var hash = PixelHash()
     hash.add(UInt64(UInt32(truncatingIfNeeded: width)) << 32 | UInt64(UInt32(truncatingIfNeeded: height)))
@@ -94,22 +82,16 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// An error that says why a bitmap could not be drawn or written.
 public struct BitmapError: Error, LocalizedError, CustomStringConvertible {
-  /// A sentence that says what happened and what to do about it.
   public let description: String
-  /// A sentence that says what happened and what to do about it.
   public var errorDescription: String? { description }
 }
 
-// Bitmaps as the bytes of files, from any thread.
-
 extension Bitmap {
-  /// Returns the bitmap as the bytes of a PNG, at a level of compression from 1, the fastest, to 9; nil where there is no
-  /// memory.
+  /// The level of compression is from 1, the fastest, to 9; nil where there is no memory.
   package func png(level: Int = 1) -> [UInt8]? { buffer.flatMap { PNGWriter.png($0, level: level) } }
 
-  /// Returns the bitmap as a frame of a GIF, shown for `delay` hundredths of a second; nil where there is no memory.
+  /// The frame is shown for `delay` hundredths of a second; nil where there is no memory.
   ///
   /// Of a bitmap after another of the same size only the changed pixels are written.
   package func gifFrame(after previous: Bitmap?, delay: Int) -> [UInt8]? {
@@ -117,15 +99,14 @@ extension Bitmap {
     return buffer.map { GIFWriter.frame($0, after: before, delay: delay) }
   }
 
-  /// Returns the beginning of a GIF with frames of a size; nil if GIFs cannot have it.
+  /// Nil if GIFs cannot have the size.
   package static func gifHeader(width: Int, height: Int) -> [UInt8]? {
     max(width, height) <= GIFWriter.longestSide ? GIFWriter.header(width: width, height: height) : nil
   }
 
-  /// The end of a GIF.
   package static var gifTrailer: [UInt8] { GIFWriter.trailer }
 
-  /// Returns bitmaps of one height side by side on white, with `gap` pixels between them; nil if that is too large.
+  /// Bitmaps of one height on white, with `gap` pixels between them; nil if that is too large.
   package static func strip(_ bitmaps: [Bitmap], gap: Int) -> Bitmap? {
     guard let height = bitmaps.map(\.height).max() else { return nil }
     let width = bitmaps.reduce(gap * (bitmaps.count - 1)) { $0 + $1.width }
@@ -157,20 +138,13 @@ extension Bitmap {
   private var buffer: PixelBuffer? { pixels?.buffer ?? PixelBuffer(width: width, height: height) }
 }
 
-/// A colour with 8 bits a component, which are not multiplied by alpha.
 public struct RGBA: Hashable, Sendable, CustomStringConvertible {
-  /// The red component, 0...255.
   public var r: UInt8
-  /// The green component, 0...255.
   public var g: UInt8
-  /// The blue component, 0...255.
   public var b: UInt8
-  /// The alpha component, 0...255.
-  ///
   /// A stage's pixels are opaque.
   public var a: UInt8
 
-  /// Creates a colour from its components, 0...255.
   public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) {
     self.r = r
     self.g = g
@@ -178,13 +152,10 @@ public struct RGBA: Hashable, Sendable, CustomStringConvertible {
     self.a = a
   }
 
-  /// The components in the form `rgba(255, 0, 0, 255)`.
   public var description: String { "rgba(\(r), \(g), \(b), \(a))" }
 }
 
-/// A hash of 128 bits that depends only on the words that are added and on their order.
-///
-/// It does not resist forgery.
+/// A hash of 128 bits that depends only on the words that are added and on their order; it does not resist forgery.
 ///
 /// It has two lanes like FNV-1a over 64-bit words, each with its own prime. A shift after each multiplication carries
 /// the high bits to the low ones, because multiplication alone never does.
@@ -201,7 +172,7 @@ struct PixelHash {
 
   var digits: String { Self.digits(Self.mixed(first ^ second >> 7)) + Self.digits(Self.mixed(second)) }
 
-  /// Returns a mix of `word` in which every bit depends on every bit of `word`: the final step of MurmurHash3.
+  /// Every bit of the mix depends on every bit of `word`: the final step of MurmurHash3.
   private static func mixed(_ word: UInt64) -> UInt64 {
     var word = word
     word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -9,9 +9,9 @@ import Raster
   private var size: CGSize
   private var scale: CGFloat
   private var pixels: SharedPixels?
-  /// The parts of `pixels` that are out of date; nil if all of it may be.
+  /// What is out of date in `pixels`; nil if all of it may be.
   private var staleDamage: DamageRegion?
-  /// The parts of the host's memory that are out of date; nil if all of it may be.
+  /// What is out of date in the host's memory; nil if all of it may be.
   private var staleHostDamage: DamageRegion?
 
   init(size: CGSize, scale: CGFloat) {
@@ -19,10 +19,9 @@ import Raster
     self.scale = scale
   }
 
-  /// The pixels of the last frame that was drawn.
   var pixelCounts: PixelCounts { renderer.pixelCounts }
 
-  /// Returns `size`, in points, as a number of whole pixels on each axis.
+  /// `size` is in points.
   static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int) {
     func count(_ points: CGFloat) -> Int {
       let pixels = (points * scale).rounded()
@@ -37,7 +36,6 @@ import Raster
     (pixels, staleDamage, staleHostDamage) = (nil, nil, nil)
   }
 
-  /// Returns the frame of `world` at its current instant.
   func picture(of world: LayerWorld) throws -> Bitmap {
     let plan = nextFrame(of: world)
     let damage = staleDamage
@@ -48,7 +46,7 @@ import Raster
     return Bitmap(target)
   }
 
-  /// Returns pixels into which `damage` can be drawn, nil for everything: a copy if a bitmap refers to the last ones.
+  /// Pixels into which `damage` can be drawn, nil for everything: a copy if a bitmap refers to the last ones.
   private func pixels(toDraw damage: DamageRegion?) throws -> SharedPixels {
     if let pixels, damage?.isEmpty == true { return pixels }
     if isKnownUniquelyReferenced(&pixels), let pixels { return pixels }
@@ -61,9 +59,7 @@ import Raster
     return made
   }
 
-  /// Draws the frame of `world` into a host's memory: the parts that changed since the last call, or everything.
-  ///
-  /// Returns the region that was drawn, or nil if that is the whole screen.
+  /// Draws the parts that changed since the last call, or everything, and returns the region; nil for the whole screen.
   func draw(_ world: LayerWorld, into target: PixelBuffer, everything: Bool) throws -> DamageRegion? {
     let plan = nextFrame(of: world)
     let damage = everything ? nil : staleHostDamage
@@ -73,7 +69,7 @@ import Raster
     return damage
   }
 
-  /// Returns the plan of the current frame, and adds its damage to what both buffers still have to redraw.
+  /// Adds the frame's damage to what both buffers still have to redraw.
   private func nextFrame(of world: LayerWorld) -> FramePlan {
     let (frame, (width, height)) = (world.frame(), Self.pixels(size, scale))
     let plan = FramePlan(frame.list, after: frame.previous, scale: scale.native, width: width, height: height)
@@ -89,13 +85,13 @@ final class SharedPixels: @unchecked Sendable {
 
   init(_ buffer: PixelBuffer) { self.buffer = buffer }
 
-  /// Black pixels; nil where there is no memory for them.
+  /// Black; nil where there is no memory.
   convenience init?(width: Int, height: Int) {
     guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
     self.init(buffer)
   }
 
-  /// The pixels of row `y`, which live as long as this object; the highest byte of each is undefined.
+  /// The row lives as long as this object; the highest byte of each pixel is undefined.
   func row(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafePointer((buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self))
   }

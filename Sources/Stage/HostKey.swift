@@ -1,9 +1,8 @@
-/// A key of the keyboard, together with the modifier keys that are held.
+/// A key with the modifier keys that are held.
 ///
 /// Two keys are equal if they type the same in the user's layout with the same modifiers, or have the same name: the
 /// Enter keys of keyboard and keypad are equal, and so are the keys of two layouts that type a Z.
 package struct HostKey: Hashable, Sendable {
-  /// The keys that are held with another one.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -13,7 +12,7 @@ package struct HostKey: Hashable, Sendable {
     package static let control = Self(rawValue: 2)
     /// The left Alt key; the right one is AltGr in many layouts.
     package static let alternate = Self(rawValue: 4)
-    /// The key that is called Super, Command or Windows.
+    /// Super, Command or Windows.
     package static let command = Self(rawValue: 8)
   }
 
@@ -23,7 +22,6 @@ package struct HostKey: Hashable, Sendable {
   package let symbol: String
   /// The position of the key on the keyboard, by the numbers of the USB standard.
   package let position: Int
-  /// The modifier keys that are held.
   package var modifiers: Modifiers
 
   package init(symbol: String, position: Int, modifiers: Modifiers = []) {
@@ -39,12 +37,10 @@ package struct HostKey: Hashable, Sendable {
     hasher.combine(modifiers)
   }
 
-  /// Returns the key with these modifier keys in addition.
   package func with(_ modifiers: Modifiers) -> Self {
     Self(symbol: symbol, position: position, modifiers: self.modifiers.union(modifiers))
   }
 
-  /// The key without modifier keys.
   package var alone: Self { Self(symbol: symbol, position: position) }
 
   package static let space = Self(symbol: " ", position: 44)
@@ -63,12 +59,12 @@ package struct HostKey: Hashable, Sendable {
   package static let up = Self(symbol: "UIKeyInputUpArrow", position: 82)
   package static let down = Self(symbol: "UIKeyInputDownArrow", position: 81)
 
-  /// Returns the function key with `number`, from 1 to 24.
+  /// From 1 to 24.
   package static func function(_ number: Int) -> Self {
     Self(symbol: "UIKeyInputF\(number)", position: number <= 12 ? 57 + number : 91 + number)
   }
 
-  /// Returns the key that types `character` alone.
+  /// The key that types `character` alone.
   package static func character(_ character: Character) -> Self {
     let symbol = character.lowercased()
     return Self(symbol: symbol, position: symbol.utf8.first.flatMap { positions[$0] } ?? 3)

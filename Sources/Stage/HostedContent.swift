@@ -1,49 +1,38 @@
-// The boundary between a desktop window and its content.
-
 package import Foundation
 import UIKit
 
 /// The content of a desktop window: a stage, and the responses to keys and to the mouse's extra buttons.
 @MainActor package protocol HostedContent: AnyObject {
-  /// The stage that fills the window.
   var stage: Stage { get }
-  /// Whether the window is to fill the whole screen; the default is false.
+  /// False by default.
   var isFullScreen: Bool { get }
-  /// Returns the initial size of the window on a monitor that has `room` for it.
-  ///
-  /// Both are in points.
+  /// The initial size of the window on a monitor that has `room` for it, both in points.
   func preferredSize(in room: CGSize) -> CGSize
-  /// The smallest size of the window, in points.
+  /// In points.
   var minimumSize: CGSize { get }
-  /// The title of the window.
   var title: String { get }
-  /// Whether it can have a text that is edited; the default is true.
+  /// Whether it can have a text that is edited; true by default.
   var takesText: Bool { get }
-  /// Tells the content that a key was pressed, or that it is held down and repeats.
+  /// The key went down, or is held down and repeats; returns whether the content used it.
   ///
-  /// Returns whether the content used it. While a text is edited, the text that a key types follows.
+  /// While a text is edited, the text that a key types follows.
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool
-  /// Tells the content that a key was released; the default tells the stage.
   func keyUp(_ key: HostKey)
-  /// Tells the content that the mouse's back button was pressed.
   func goBack()
-  /// Tells the content that the mouse's right button was pressed; the default does nothing.
+  /// Does nothing by default.
   func rightButtonPressed()
-  /// Tells the content that the window has a new size, in points, or a new number of pixels to a point.
+  /// The size is in points.
   func resize(to size: CGSize, scale: CGFloat)
-  /// Runs the frame at `instant` of the host's clock, in seconds.
-  ///
-  /// Frames are `interval` seconds apart.
+  /// Runs the frame at `instant` of the host's clock; frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
-  /// Tells the content that files were dropped on the window; the default does nothing.
+  /// Does nothing by default.
   func drop(_ paths: [String])
-  /// Tells the content whether the desktop is dark or light, after the first frame and whenever that changes.
-  ///
-  /// It is not called if the desktop does not say. The default gives the stage the same appearance.
+  /// Called after the first frame and at each change, but not if the desktop does not say; by default the stage
+  /// follows.
   func desktopAppearanceChanged(isDark: Bool)
-  /// Tells the content to save unsaved changes, because the window is about to end.
+  /// Saves unsaved changes, because the window is about to end.
   ///
-  /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
+  /// It is called once, also if a signal ends the program or the display is lost. It does nothing by default.
   func saveState()
 }
 

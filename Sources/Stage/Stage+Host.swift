@@ -7,17 +7,16 @@ package import Raster
 import UIKit
 
 extension Stage {
-  /// The time at which a host has to draw next.
   package enum Outlook: Equatable, Sendable {
     /// The host draws at once, and then every frame.
     case moving
     /// The host draws at this instant of the stage's time, in seconds.
     case waiting(until: TimeInterval)
-    /// The host draws when there is input, and not before.
+    /// When there is input, and not before.
     case still
   }
 
-  /// The time at which a host has to draw next, for this stage and the stages embedded in it.
+  /// When a host has to draw next, for this stage and the embedded ones.
   package var outlook: Outlook {
     embeddedStages.reduce(ownOutlook) { result, embedded in
       embedded.view.map { Outlook.earlier(result, $0.outlook) } ?? result
@@ -33,11 +32,7 @@ extension Stage {
     return next == .infinity ? .still : .waiting(until: next)
   }
 
-  /// Runs the frame at `instant` of the stage's time, in seconds.
-  ///
-  /// Frames are `interval` seconds apart.
-  ///
-  /// An instant before `now` counts as `now`.
+  /// An instant before `now` counts as `now`; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     perform {
       runFrame(at: instant, interval: interval)
@@ -45,10 +40,9 @@ extension Stage {
     }
   }
 
-  /// Sends an event of the pointer numbered `pointer`, one of several, which the stage handles at `now`.
+  /// The event is one of several fingers' or the mouse's, and is handled at `now`.
   ///
-  /// `instant` is the time at which the event happened, in seconds of any steady clock. Velocities are computed from
-  /// it.
+  /// `instant` is the time at which it happened, in seconds of any steady clock. Velocities are computed from it.
   package func send(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     perform {
       application.finishTurn()
@@ -59,9 +53,7 @@ extension Stage {
     reflect(event, pointer: pointer, at: instant)
   }
 
-  /// Scrolls the content at `point` by `delta` points, as a mouse wheel does.
-  ///
-  /// Positive values move it right and down.
+  /// Scrolls as a mouse wheel does: positive values move the content right and down.
   ///
   /// A wheel sends no touches, so it drags nothing.
   package func wheel(by delta: CGVector, at point: CGPoint) {
@@ -81,9 +73,8 @@ extension Stage {
     }
   }
 
-  /// Draws the current frame into `buffer`: the parts that changed since the last call, or everything.
-  ///
-  /// Returns the region that was drawn, in points, or nil if that is the whole screen.
+  /// Draws the parts that changed since the last call, or everything, and returns the region in points; nil for the
+  /// whole screen.
   package func draw(into buffer: PixelBuffer, everything: Bool = false) throws -> DamageRegion? {
     try perform {
       prepareToDraw()
@@ -92,13 +83,12 @@ extension Stage {
     }
   }
 
-  /// The pixels of the last frame that was drawn, and how often they were touched.
   package var pixelCounts: PixelCounts { painter.pixelCounts }
 
-  /// Changes the size of the screen, in points, and its scale.
+  /// The size is in points; windows that filled the screen are resized with it.
   ///
-  /// Windows that filled the screen are resized with it. In a closure that adds animations, the size changes when the
-  /// turn ends: it is no part of what the closure animates.
+  /// In a closure that adds animations, the size changes when the turn ends: it is not part of what the closure
+  /// animates.
   package func resize(to size: CGSize, scale: CGFloat) {
     perform {
       guard !application.stagesAnimations else {
@@ -114,7 +104,7 @@ extension Stage {
 }
 
 extension Stage.Outlook {
-  /// Returns the outlook of the two that asks for a frame first.
+  /// The outlook that asks for a frame first.
   static func earlier(_ first: Self, _ second: Self) -> Self {
     switch (first, second) {
     case (.moving, _), (_, .moving): .moving

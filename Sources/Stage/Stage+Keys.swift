@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// Sends a key that went down, or repeats because it is held; returns whether the stage used it.
+  /// The key went down, or repeats because it is held; returns whether the stage used it.
   ///
   /// Open menus use every key, and a text that is edited uses those that edit or type. A character key types nothing by
   /// itself: its text comes by `insertText(_:)`, from the host or an input method.
@@ -13,7 +13,6 @@ extension Stage {
     send(key, isRepeat ? .repeated : .down)
   }
 
-  /// Sends a key that went up.
   package func keyUp(_ key: HostKey) { send(key, .up) }
 
   @discardableResult private func send(_ key: HostKey, _ phase: KeyInput.Phase) -> Bool {
@@ -24,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// Cancels the keys that are down, as when the window loses the keyboard.
+  /// As when the window loses the keyboard.
   package func cancelKeys() {
     perform {
       application.cancelKeys()
@@ -32,7 +31,7 @@ extension Stage {
     }
   }
 
-  /// Inserts text where text is edited; does nothing if none is.
+  /// Does nothing if no text is edited.
   package func insertText(_ text: String) {
     perform {
       application.finishTurn()
@@ -41,7 +40,7 @@ extension Stage {
     }
   }
 
-  /// Shows text that an input method composes, with the selected range in UTF-16 units; empty text ends it.
+  /// Text that an input method composes, with the selected range in UTF-16 units; empty text ends it.
   package func setMarkedText(_ text: String, selection: Range<Int>) {
     perform {
       application.finishTurn()
@@ -50,12 +49,11 @@ extension Stage {
     }
   }
 
-  /// The caret of the text that is edited, in points of the screen; nil if none is, and keys type nothing.
+  /// In points of the screen; nil if no text is edited, and keys type nothing.
   package var caretRect: CGRect? { perform { application.caretRect } }
 }
 
 extension KeyInput {
-  /// Creates the input of a host's key.
   init(_ key: HostKey, _ phase: Phase) {
     let flags: [(HostKey.Modifiers, UIKeyModifierFlags)] = [
       (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),

@@ -29,9 +29,8 @@ extension Stage {
     }
   }
 
-  /// Runs frames, 60 a second, until the stage is idle.
-  ///
-  /// - Throws: `SettleError`, which names the causes, if the stage is still busy after `timeout` seconds of its own time.
+  /// Runs frames, 60 a second, until the stage is idle; throws the causes if it is not after `timeout` seconds of its
+  /// own time.
   public func settle(timeout: TimeInterval = 10) throws {
     guard !isAdvancing, !application.stagesAnimations else {
       let work = isAdvancing ? "work that runs while the stage advances" : "a closure that adds animations"
@@ -62,16 +61,14 @@ extension Stage {
     for embedded in embeddedStages { embedded.view?.wait(until: span.end) }
   }
 
-  /// Runs the work that is due by `end`, each item at its own instant, while `isIncluded` holds for that instant.
+  /// Each item runs at its own instant, while `isIncluded` holds for that instant.
   private func runWork(upTo end: Double, _ isIncluded: (_ instant: Double) -> Bool) {
     while let due = application.nextWork, isIncluded(due), allowsTurn(at: max(due, now)) {
       application.runWork(at: min(due, end))
     }
   }
 
-  /// Returns whether another turn may run at `instant`.
-  ///
-  /// After `mostTurns`, work that keeps adding work without delay waits for the next frame.
+  /// After `mostTurns` at one instant, work that keeps adding work without delay waits for the next frame.
   private func allowsTurn(at instant: Double) -> Bool {
     if turns.instant != instant { turns = (instant, 0) }
     turns.count += 1
@@ -81,29 +78,22 @@ extension Stage {
     return turns.count < Self.mostTurns
   }
 
-  /// The largest number of turns at one instant.
   private static let mostTurns = 1000
 
   private func addDiagnostic(_ sentence: String) { ownDiagnostics.append("At \(now) s: \(sentence)") }
 }
 
-/// An error that `Stage.settle(timeout:)` throws when the stage is still busy at the end of the timeout.
 public struct SettleError: Error, LocalizedError, CustomStringConvertible {
-  /// The stage's time at which `settle` gave up, in seconds.
+  /// In seconds of the stage's time.
   public let instant: TimeInterval
-  /// The time that the stage had to settle, in seconds of the stage's time.
   public let timeout: TimeInterval
-  /// The reasons why the stage is busy.
-  ///
   /// Each is a clause that names its cause.
   public let reasons: [String]
 
-  /// A sentence that names the timeout, the instant and the reasons.
   public var description: String {
     "The stage did not settle within \(timeout) s, by \(instant) s: \(reasons.joined(separator: "; ")). "
       + "End what keeps it busy, or pass a longer timeout."
   }
 
-  /// A sentence that names the timeout, the instant and the reasons.
   public var errorDescription: String? { description }
 }

@@ -11,42 +11,36 @@ public import UIKit
 /// affect each other: each method makes its stage current while it runs, so that `UIScreen.main` and
 /// `UIApplication.shared` belong to it. Between calls they belong to the stage that was used last.
 @MainActor public final class Stage {
-  /// The style of the view that shows this stage.
   var outerStyle = UIUserInterfaceStyle.unspecified { didSet { applyStyle() } }
-  /// The application of the stage's world.
   package let application: UIApplication
   private let phone: UIWindow
   let text = PangoTextService()
   let painter: FramePainter
   var clock = StageClock()
-  /// Keeps the last drags.
   let recorder = DragRecorder()
-  /// Called after each event of a pointer was handled, with the pointer's number and the instant at which it happened.
+  /// Called after each event of a pointer, with the instant at which it happened.
   package var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval) -> Void = { _, _, _ in }
   /// A stage that gets the same events of pointers as this one, at the same moments; nil if there is none.
   ///
   /// Its clock is moved with this one's when an event comes between two frames; its frames are those of its own view.
   package weak var mirror: Stage? { didSet { mirrorOffset = mirror.map { $0.now - now } ?? 0 } }
-  /// The difference between the mirror's clock and this one, in seconds.
+  /// In seconds.
   var mirrorOffset = 0.0
   /// Called before each drawing of this stage, and of the one in which it is embedded.
   package var beforeDrawing: () -> Void = {}
-  /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.
   var ownDiagnostics: [String] = []
-  /// Whether the stage is advancing.
-  ///
-  /// Work that runs meanwhile cannot advance it.
+  /// Work that runs meanwhile cannot advance the stage.
   var isAdvancing = false
-  /// The instant of the last turn, and the number of turns at that instant without a frame between them.
+  /// The last turn, and how many there were at that instant without a frame between them.
   var turns = (instant: 0.0, count: 0)
-  /// The stage whose method is running; the innermost one if calls are nested.
+  /// The innermost one if calls are nested.
   private static weak var running: Stage?
 
-  /// Creates a stage with a screen of `size` points, each of `scale` pixels.
+  /// The size is in points of `scale` pixels.
   ///
-  /// If such a screen cannot be drawn, the screen is 390 × 844 points at scale 1, and `diagnostics` says so.
+  /// If such a screen cannot be drawn, it is 390 × 844 points at scale 1, and `diagnostics` says so.
   public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
     let (size, scale, diagnostic) = Self.allowed(size, scale)
     application = UIApplication(size: size, scale: scale)
@@ -64,20 +58,18 @@ public import UIKit
 
   isolated deinit { application.forgetAnimations() }
 
-  /// The window that fills the screen.
+  /// Fills the screen; set its `rootViewController`.
   ///
-  /// Set its `rootViewController`. Outside the stages' methods, reading the property makes this stage the current one.
+  /// Outside the stages' methods, reading this property makes this stage the current one.
   public var window: UIWindow {
     if Self.running == nil { application.enter() }
     return phone
   }
 
-  /// The current time of the stage, in seconds.
-  ///
-  /// It starts at 0 and never goes back.
+  /// In seconds from 0; it never goes back.
   public var now: TimeInterval { application.world.now }
 
-  /// Sends an event of the pointer, which the stage handles at `now`.
+  /// The event is handled at `now`.
   public func send(_ event: PointerEvent) {
     perform {
       application.finishTurn()
@@ -88,15 +80,12 @@ public import UIKit
     reflect(event, pointer: 0, at: now)
   }
 
-  /// Whether the interface looks light or dark.
+  /// An unspecified style is that of the stage that shows this one in a view, and otherwise light.
   ///
-  /// An unspecified style is that of the stage that shows this one in a view, and otherwise light. Views show another
-  /// style in the next frame.
+  /// Views show another style in the next frame.
   public var userInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { applyStyle() } }
 
-  /// Whether nothing on the stage will change without input.
-  ///
-  /// Animations that never end do not count.
+  /// Whether nothing will change without input; animations that never end do not count.
   public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.view?.isIdle ?? true } }
 
   /// Sentences about misuse that would be an exception or a line in the log on iOS, and about fonts that were not
@@ -112,7 +101,7 @@ public import UIKit
     perform { application.screen.userInterfaceStyle = style }
   }
 
-  /// Calls `work` with this stage as the current one, and then makes the stage current again that was so before.
+  /// Makes this stage current while `work` runs, and then the one that was so before.
   ///
   /// Code that runs outside the stage's methods, and uses UIKit's shared objects, needs this when there are several
   /// stages.
@@ -129,7 +118,7 @@ public import UIKit
 }
 
 extension Stage {
-  /// Returns the size and scale to use when the caller asks for these, and a diagnostic if they differ.
+  /// The size and scale to use when the caller asks for these, with a diagnostic if they differ.
   static func allowed(_ size: CGSize, _ scale: CGFloat) -> (CGSize, CGFloat, diagnostic: String?) {
     let (width, height) = FramePainter.pixels(size, scale)
     if size.width > 0, size.height > 0, PixelBuffer.isAllowed(width: width, height: height) {
@@ -143,8 +132,6 @@ extension Stage {
 }
 
 extension Stage {
-  /// Delivers `event` of the pointer numbered `pointer` to the application.
-  ///
   /// Velocities are computed from `instant`.
   func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     recorder.add(event, pointer: pointer, at: instant, now: now, size: screenSize) { isIdle }
@@ -159,11 +146,10 @@ extension Stage {
 
 // The interface for hosts: the desktop's clipboard.
 
-/// A clipboard of a host.
 package typealias HostClipboard = PasteboardStore
 
 extension Stage {
-  /// The clipboard of the stage, and of the stages that are embedded in it: the host's, or one of its own.
+  /// The clipboard of the stage and of those embedded in it: the host's, or one of its own.
   package var clipboard: any PasteboardStore {
     get { application.pasteboard }
     set {
@@ -174,11 +160,9 @@ extension Stage {
 }
 
 extension Stage {
-  /// Performs the pending layout and returns the current frame.
+  /// Performs the pending layout and draws the current frame; pixels on which nothing is drawn are black.
   ///
-  /// Pixels on which nothing is drawn are black.
-  ///
-  /// The size of the bitmap is the screen's size times its scale, rounded to whole pixels.
+  /// The bitmap's size is the screen's times its scale, rounded to whole pixels.
   public func render() -> Bitmap {
     perform {
       prepareToDraw()
@@ -202,10 +186,7 @@ extension Stage {
     set { application.world.pictureFolders = newValue }
   }
 
-  /// Returns the picture in a PNG, one pixel per point; one of more than `mostPixels` is scaled down to these while it is
-  /// read.
-  ///
-  /// - Throws: An error whose description says what is wrong with the bytes.
+  /// One pixel per point; a picture of more than `mostPixels` is scaled down to these while it is read.
   package static func picture(from bytes: [UInt8], mostPixels: Int) throws -> UIImage {
     UIImage(cgImage: try PNGReader.image(from: Data(bytes), mostPixels: mostPixels))
   }
@@ -258,8 +239,8 @@ extension Stage {
       to: CGPoint(x: point.x / size.width * next.width, y: point.y / size.height * next.height))
   }
 
-  /// Brings another stage, which stands where this one stood before its last drag, to the present moment of what the drag
-  /// set in motion: sends it the events so far, and runs the frames between them.
+  /// Brings another stage, which stands where this one stood before its last drag, to the present moment of what the
+  /// drag set in motion: sends it the events so far, and runs the frames between them.
   ///
   /// `instant` is the present time of the clock that the events were stamped with, and `timeScale` the seconds of this
   /// stage for each second of that clock. Does nothing if nothing moves here.
@@ -279,6 +260,6 @@ extension Stage {
     wait(until: min(instant, before + Self.longestSettling))
   }
 
-  /// The longest settling that another stage is brought through, in seconds.
+  /// In seconds.
   private static let longestSettling = 10.0
 }

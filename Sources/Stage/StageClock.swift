@@ -3,25 +3,22 @@
 /// Frames lie on an absolute grid: frame k of a rate is at k / rate, independent of earlier steps. The clock keeps the
 /// sum of all steps together with its rounding error, so that many small steps end where one large step does.
 struct StageClock {
-  /// The current time, in seconds.
   private(set) var now = 0.0
   private var sum = 0.0
-  /// The part of the steps that rounding removed from `sum`.
+  /// What rounding removed from `sum`.
   private var carry = 0.0
 
-  /// A step of the clock, from one instant to a later one.
   struct Span {
-    /// The end of the span, in seconds.
     let end: Double
-    /// The numbers of the frames in the span, which includes its end but not its beginning; nil if there are none.
+    /// The span includes its end but not its beginning; nil if there are no frames.
     let frames: ClosedRange<Int>?
     let framesPerSecond: Double
 
-    /// Returns the instant of frame `number`, in seconds.
+    /// In seconds.
     func instant(of number: Int) -> Double { Double(number) / framesPerSecond }
   }
 
-  /// Advances by `seconds` and returns the span; returns nil and does nothing if an argument is out of range.
+  /// Returns nil and does nothing if an argument is out of range.
   mutating func advance(by seconds: Double, framesPerSecond rate: Double) -> Span? {
     guard seconds >= 0, seconds.isFinite, Self.rates.contains(rate) else { return nil }
     guard (now + seconds) * rate < Double(Self.greatestFrame), seconds * rate <= Self.mostFrames else { return nil }
@@ -35,13 +32,13 @@ struct StageClock {
     return Span(end: now, frames: first <= last ? first...last : nil, framesPerSecond: rate)
   }
 
-  /// Moves the clock to `instant`; does nothing if that is in the past.
+  /// Does nothing if `instant` is in the past.
   mutating func move(to instant: Double) {
     guard instant > now, instant.isFinite else { return }
     (now, sum, carry) = (instant, instant, 0)
   }
 
-  /// Returns the instant of the first frame after `instant`, in seconds.
+  /// In seconds.
   static func nextFrame(after instant: Double, framesPerSecond rate: Double) -> Double {
     Double(lastFrame(by: instant, rate) + 1) / rate
   }
@@ -68,12 +65,10 @@ struct StageClock {
 
   /// The largest difference of instants that count as equal, in seconds: far less than the interval of any frame.
   static let tolerance = 1e-9
-  /// The allowed numbers of frames a second.
+  /// In frames a second.
   static let rates = 1e-3...1e6
-  /// The largest number of frames in one step.
-  ///
   /// A longer step would seem to hang.
   static let mostFrames = 1e7
-  /// The limit of frame numbers: below it they are exact as floating-point numbers.
+  /// Below it frame numbers are exact as floating-point numbers.
   private static let greatestFrame = 1 << 52
 }

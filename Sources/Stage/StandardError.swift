@@ -12,7 +12,6 @@ package enum StandardError {
   /// The greatest number of bytes that wait to be written.
   static let mostWaiting = 1 << 16
 
-  /// Writes a line soon.
   package static func write(_ line: String) {
     var bytes = Array(line.utf8)
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
@@ -25,14 +24,14 @@ package enum StandardError {
     }
   }
 
-  /// Waits until everything is written, but no longer than a moment, because the program is about to end.
+  /// Waits no longer than a moment, because the program is about to end.
   package static func flush() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + 0.2)
   }
 
-  /// Takes room for a line, and returns the number of lines that were left out before; nil if there is no room.
+  /// Returns the number of lines that were left out before; nil if there is no room.
   private static func room(for count: Int) -> Int? {
     waiting.withLock { waiting in
       guard waiting.bytes + count <= mostWaiting else {

@@ -22,25 +22,20 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-  /// Creates the transform whose entries are all zero, which sends every point to the origin.
-  ///
-  /// As with Apple's this is not the identity; that is ``identity``.
+  /// All entries are zero, as with Apple's, so this is not ``identity``.
   public init() {
     self.init(0, 0, 0, 0, 0, 0)
   }
 
-  /// Creates a transform from its six entries.
+  /// A `Double` converts to `CGFloat` implicitly.
   ///
-  /// A `Double` converts to `CGFloat` implicitly. Apple's second initialiser, for doubles, is missing because it would
-  /// make integer literals ambiguous.
+  /// Apple's second initialiser, for doubles, would make integer literals ambiguous.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.init(a, b, c, d, tx, ty)
   }
 
-  /// Creates a transform from its six entries, without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.a = a
     self.b = b
@@ -50,28 +45,24 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform that moves points by the given distances.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(1, 0, 0, 1, tx, ty)
   }
 
-  /// Creates a transform that scales points about the origin.
-  ///
   /// A factor of zero gives a singular transform; a negative one mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(sx, 0, 0, sy, 0, 0)
   }
 
-  /// Creates a transform that rotates points about the origin, by an angle in radians.
+  /// The angle is in radians.
   ///
-  /// A positive angle turns the x axis towards the y axis: clockwise on a screen whose y points down.
+  /// A positive one turns the x axis towards the y axis: clockwise on a screen whose y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(cosine, sine, -sine, cosine, 0, 0)
   }
 
-  /// A Boolean value that says whether the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 }
 
@@ -82,7 +73,7 @@ extension CGAffineTransform: CustomDebugStringConvertible {
 }
 
 extension CGAffineTransform: Codable {
-  /// Reads a transform from an unkeyed container in the order a, b, c, d, tx, ty, as Apple's archives have it.
+  /// The order is a, b, c, d, tx, ty without keys, as in Apple's archives.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let a = try container.decode(CGFloat.self)
@@ -94,7 +85,7 @@ extension CGAffineTransform: Codable {
     self.init(a, b, c, d, tx, ty)
   }
 
-  /// Writes the six entries into an unkeyed container in the order a, b, c, d, tx, ty.
+  /// The order is that of `init(from:)`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for entry in [a, b, c, d, tx, ty] {
@@ -115,7 +106,6 @@ extension CGAffineTransform {
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Whether all six entries are finite numbers.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
@@ -130,7 +120,6 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform that scales, then shears, then rotates, then translates.
   public init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
     let shear = CGAffineTransform(1, 0, components.horizontalShear, 1, 0, 0)
@@ -142,11 +131,10 @@ extension CGAffineTransform {
     ty = components.translation.dy
   }
 
-  /// The scale, shear, rotation and translation that make up the transform.
+  /// The rotation is in −π…π.
   ///
-  /// The rotation is in −π…π. For a mirroring transform, the x factor is negative if `a` is negative, and the y factor
-  /// otherwise, so that a plain scale comes back unchanged. The shear of a singular transform with parallel rows is
-  /// lost.
+  /// For a mirroring transform, the x factor is negative if `a` is negative, and the y factor otherwise, so that a
+  /// plain scale comes back unchanged. The shear of a singular transform with parallel rows is lost.
   public func decomposed() -> CGAffineTransformComponents {
     // With u = (cos, sin) and v = (−sin, cos) of the rotation the rows are
     // (a, b) = sx·u and (c, d) = sy·(shear·u + v).
@@ -172,7 +160,6 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-  /// Returns the product `self × t2`: this transform acts first, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a * t2.a + b * t2.c,
@@ -184,24 +171,19 @@ extension CGAffineTransform {
     )
   }
 
-  /// Returns a transform that first moves points, then applies this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns a transform that first scales points, then applies this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns a transform that first rotates points, by an angle in radians, then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse of the transform.
-  ///
-  /// A transform without an inverse (its determinant is zero or not finite) is returned unchanged.
+  /// Without an inverse (the determinant is zero or not finite) the transform is returned unchanged.
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = self.determinant
@@ -216,26 +198,24 @@ extension CGAffineTransform {
   }
 }
 
-/// The parts that make up an affine transform: scale, then horizontal shear, then rotation, then translation.
+/// The parts of an affine transform: scale, then horizontal shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// The factors along x and y, which act first; a negative one mirrors.
+  /// These act first; a negative one mirrors.
   public var scale: CGSize
 
   /// The distance that x moves per unit of y, after the scale.
   public var horizontalShear: CGFloat
 
-  /// The rotation in radians, after the shear.
+  /// In radians, after the shear.
   public var rotation: CGFloat
 
-  /// The translation, which acts last.
+  /// This acts last.
   public var translation: CGVector
 
-  /// Creates components that are all zero, including the scale.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Creates components; those left out have no effect.
   public init(
     scale: CGSize = .init(width: 1, height: 1),
     horizontalShear: CGFloat = 0,

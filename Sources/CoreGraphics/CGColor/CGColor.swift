@@ -1,13 +1,12 @@
 public import Foundation
 
-/// A colour: components, the colour space that gives them meaning, and an opacity.
+/// Colours are immutable.
 ///
-/// Colours are immutable. A component that is not a number becomes 0, an infinite one becomes 0 or 1 by its sign, and
-/// alpha is clamped to 0…1. Other components are kept as given, even outside 0…1.
+/// A component that is NaN becomes 0, an infinite one 0 or 1 by its sign, and alpha is clamped to 0…1. Other components
+/// are kept as given, even outside 0…1.
 public final class CGColor: Sendable {
   public let colorSpace: CGColorSpace?
 
-  /// The components in the colour space, followed by alpha.
   public let components: [CGFloat]?
 
   /// The colour in extended sRGB, not premultiplied, converted once.
@@ -26,7 +25,6 @@ public final class CGColor: Sendable {
     dynamicColor = nil
   }
 
-  /// Creates the same colour, resolved from `dynamicColor`.
   init(_ color: CGColor, from dynamicColor: (any AnyObject & Sendable)?) {
     (colorSpace, components, sRGB) = (color.colorSpace, color.components, color.sRGB)
     self.dynamicColor = dynamicColor
@@ -47,13 +45,10 @@ public final class CGColor: Sendable {
 
   // Apple's own spelling has an underscore.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Creates a gray in the generic gray space, from black (0) to white (1).
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, components: CollectionOfOne(gray), alpha: alpha)
   }
 
-  /// Creates a colour from a colour space and its components, followed by alpha.
-  ///
   /// The memory must hold `space.numberOfComponents + 1` numbers; an array literal can be passed.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents
@@ -61,30 +56,23 @@ public final class CGColor: Sendable {
     self.init(space: space, components: color, alpha: components[count])
   }
 
-  /// The number of components, including alpha.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// The opacity, 0…1.
   public var alpha: CGFloat { components?.last ?? 0 }
 
-  /// The pattern of the colour.
-  ///
   /// Patterns are not supported, so this is always nil.
   public var pattern: CGPattern? { nil }
 }
 
 extension CGColor {
-  /// White, as a gray.
   public static let white = CGColor(gray: 1, alpha: 1)
 
-  /// Black, as a gray.
   public static let black = CGColor(gray: 0, alpha: 1)
 
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor: Hashable {
-  /// Returns whether two colours have equal spaces, components and alphas.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs.colorSpace == rhs.colorSpace && lhs.components == rhs.components
   }
@@ -96,7 +84,6 @@ extension CGColor: Hashable {
 }
 
 extension CGFloat {
-  /// The number as a colour component, which is finite.
   fileprivate var colorComponent: CGFloat {
     if isFinite { return self }
     return self > 0 ? 1 : 0
@@ -104,19 +91,17 @@ extension CGFloat {
 }
 
 extension CGColor {
-  /// Returns the colour itself, because colours are immutable.
   public func copy() -> CGColor? { self }
 
-  /// Returns a copy of the colour with another opacity, clamped to 0…1.
+  /// The new opacity is clamped to 0…1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace, let components else { return nil }
     return CGColor(space: colorSpace, components: components.dropLast(), alpha: alpha)
   }
 
-  /// Returns the colour converted to another colour space.
+  /// The conversion is exact for every rendering intent.
   ///
-  /// The conversion is exact for every rendering intent. Components outside 0…1 are clamped unless the space is
-  /// extended. The options are ignored.
+  /// Components outside 0…1 are clamped unless the space is extended. The options are ignored.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,
@@ -135,10 +120,8 @@ extension CGColor {
   /// Red, green, blue in extended sRGB, not premultiplied, and alpha.
   package var rgba: SIMD4<Float> { sRGB }
 
-  /// Returns the same colour with a note that it was resolved from `dynamicColor`.
   package func resolved(from dynamicColor: any AnyObject & Sendable) -> CGColor { CGColor(self, from: dynamicColor) }
 
-  /// Creates a colour in extended sRGB from red, green and blue, not premultiplied, and alpha.
   package convenience init(rgba: SIMD4<Float>) {
     self.init(
       space: .extendedRGB,
@@ -149,19 +132,16 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-  /// The shared ``sRGB`` space.
   package static let standardRGB = CGColorSpace(name: sRGB, definition: .init(.rgb))
 
-  /// The shared ``extendedSRGB`` space.
   package static let extendedRGB = CGColorSpace(name: extendedSRGB, definition: .init(.rgb, isExtended: true))
 
-  /// The shared ``genericGrayGamma2_2`` space.
   package static let standardGray = CGColorSpace(name: genericGrayGamma2_2, definition: .init(.monochrome))
 }
 
-/// A drawing that is repeated in place of a plain colour.
+/// Patterns cannot be created.
 ///
-/// Patterns cannot be created. The type exists for ``CGColor/pattern``, which is always nil.
+/// The type exists for ``CGColor/pattern``, which is always nil.
 public final class CGPattern: Sendable {
   private init() {}
 }

@@ -32,7 +32,7 @@ enum CGColorSpacePrimaries: Sendable {
 }
 
 extension CGColorSpace {
-  /// Converts a colour of this space, given by its ``numberOfComponents`` components, to extended sRGB.
+  /// Converts a colour, given by its ``numberOfComponents`` components, to extended sRGB.
   func sRGBComponents(of components: some Collection<CGFloat>) -> SIMD3<Double> {
     var source = SIMD3<Double>(repeating: 0)
     for (index, component) in components.prefix(numberOfComponents).enumerated() {
@@ -45,9 +45,9 @@ extension CGColorSpace {
     return sRGBLight.mapped(CGColorSpaceTransfer.sRGB.encode)
   }
 
-  /// Converts a colour in extended sRGB to this space.
+  /// A gray is the colour's luminance.
   ///
-  /// A gray is the colour's luminance. Components outside 0…1 are clamped unless the space is extended.
+  /// Components outside 0…1 are clamped unless the space is extended.
   func components(ofSRGB color: SIMD3<Double>) -> [CGFloat] {
     let light = color.mapped(CGColorSpaceTransfer.sRGB.decode)
     let target: SIMD3<Double>
@@ -76,7 +76,6 @@ extension CGColorSpace {
     SIMD3(-0.019_637_554_590_334_4, -0.078_636_045_550_631_9, 1.098_273_600_140_966_3),
   ]
 
-  /// The inverse of ``sRGBFromDisplayP3``.
   private static let displayP3FromSRGB = [
     SIMD3(0.822_461_968_714_362_3, 0.177_538_031_285_637_7, 0),
     SIMD3(0.033_194_198_850_961_9, 0.966_805_801_149_038_1, 0),

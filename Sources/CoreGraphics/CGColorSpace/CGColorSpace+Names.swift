@@ -2,38 +2,30 @@
 // Apple's own spelling has an underscore.
 
 extension CGColorSpace {
-  /// The standard RGB space of the web and of ordinary screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
-  /// sRGB with components beyond 0…1 for colours outside it.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
 
-  /// Linear sRGB with components beyond 0…1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
 
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
 
-  /// Display P3 with components beyond 0…1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
 
-  /// The primaries of Display P3 with components proportional to light.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
 
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// The generic gray space with values beyond 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-  /// The linear gray space with values beyond 0…1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 }
 
 extension CGColorSpace {
-  /// The name that identifies a colour space.
   struct Definition: Sendable {
     let model: CGColorSpaceModel
     let transfer: CGColorSpaceTransfer

@@ -11,12 +11,10 @@ extension CGContext {
     if let space = color.colorSpace { state.strokeSpace = space }
   }
 
-  /// Sets the fill colour to red, green and blue components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue], alpha: alpha))
   }
 
-  /// Sets the stroke colour to red, green and blue components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue], alpha: alpha))
   }
@@ -29,26 +27,28 @@ extension CGContext {
     setStrokeColor(CGColor(space: CGColorSpaceCreateDeviceGray(), components: [gray], alpha: alpha))
   }
 
-  /// Sets the space of the components that ``setFillColor(_:)-(UnsafePointer<CGFloat>)`` takes, and the fill colour to
-  /// black.
+  /// The space of the components that ``setFillColor(_:)-(UnsafePointer<CGFloat>)`` takes.
+  ///
+  /// The fill colour becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of the components that ``setStrokeColor(_:)-(UnsafePointer<CGFloat>)`` takes, and the stroke colour
-  /// to black.
+  /// The space of the components that ``setStrokeColor(_:)-(UnsafePointer<CGFloat>)`` takes.
+  ///
+  /// The stroke colour becomes black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.strokeColor = .black
   }
 
-  /// Sets the fill colour to components in the current fill colour space, followed by alpha.
+  /// The components are in the current fill colour space, followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     CGColor(colorSpace: state.fillSpace, components: components).map(setFillColor)
   }
 
-  /// Sets the stroke colour to components in the current stroke colour space, followed by alpha.
+  /// The components are in the current stroke colour space, followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     CGColor(colorSpace: state.strokeSpace, components: components).map(setStrokeColor)
   }

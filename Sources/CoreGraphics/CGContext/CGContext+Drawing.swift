@@ -1,10 +1,7 @@
 public import Foundation
 
-/// Drawing of shapes.
-///
 /// A method either draws the current path, or replaces it by a given shape; both leave it empty.
 extension CGContext {
-  /// Fills or strokes the current path, or both, and empties it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let outline = building.outline
     beginPath()
@@ -12,12 +9,10 @@ extension CGContext {
     if mode.strokes { record(stroke: outline, state.stroke) }
   }
 
-  /// Fills the current path, and empties it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Strokes the current path, and empties it.
   public func strokePath() {
     drawPath(using: .stroke)
   }
@@ -41,18 +36,14 @@ extension CGContext {
     record(stroke: outline { $0.addRect(rect, transform: $1) }, pen)
   }
 
-  /// Fills the ellipse inside a rectangle.
   public func fillEllipse(in rect: CGRect) {
     record(fill: outline { $0.addEllipse(in: rect, transform: $1) }, .winding)
   }
 
-  /// Strokes the ellipse inside a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     record(stroke: outline { $0.addEllipse(in: rect, transform: $1) }, state.stroke)
   }
 
-  /// Strokes the lines between pairs of points.
-  ///
   /// A last point without a partner is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     let segments = outline { path, transform in

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension CGContext {
-  /// The part of the context that is saved and restored.
   struct State {
     var ctm: CGAffineTransform
     /// A rectangle around the clip, in pixels of the drawing.
@@ -15,14 +14,11 @@ extension CGContext {
     var textDrawingMode = CGTextDrawingMode.fill
   }
 
-  /// Saves the state that ``restoreGState()`` restores: transform, clip, colours, line settings and compositing.
   public func saveGState() {
     savedStates.append(state)
     recording.append(.save)
   }
 
-  /// Restores the state saved last.
-  ///
   /// Does nothing if no state has been saved since the current layer began.
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedStateCount ?? 0, let last = savedStates.popLast() else { return }
@@ -30,7 +26,7 @@ extension CGContext {
     recording.append(.restore)
   }
 
-  /// Sets the width of lines, in units of user space.
+  /// In units of user space.
   ///
   /// A width below 0 becomes 0, which draws no line.
   public func setLineWidth(_ width: CGFloat) {
@@ -46,14 +42,12 @@ extension CGContext {
     state.stroke.lineJoin = join
   }
 
-  /// Sets the distance that a mitered corner may reach, in line widths.
+  /// In line widths.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite else { return }
     state.stroke.miterLimit = Double(limit)
   }
 
-  /// Sets the alternating lengths of dashes and gaps, and the distance into them at which a line starts.
-  ///
   /// An empty array, one with a negative length and one that holds only zeros draw solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy(\.isFinite) else { return }
@@ -62,13 +56,11 @@ extension CGContext {
     state.stroke.dashPhase = isPattern ? Double(phase) : 0
   }
 
-  /// Sets the opacity of the following operations, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     guard !alpha.isNaN else { return }
     state.compositing.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// Sets the mode by which colours combine with those already there.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.compositing.blendMode = mode
   }
@@ -82,49 +74,26 @@ extension CGContext {
     set { state.compositing.interpolationQuality = newValue }
   }
 
-  /// Sets how text is drawn: its inside, its outline, or both.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     state.textDrawingMode = mode
   }
 }
 
-/// The quality with which images are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The renderer's default.
   case `default` = 0
-
-  /// No interpolation: the nearest pixel.
   case none = 1
-
   case low = 2
-
-  /// An interpolation between ``low`` and ``high``.
   case medium = 4
-
   case high = 3
 }
 
-/// How text is drawn: its inside, its outline, or both.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0
-
   case stroke = 1
-
-  /// Fills the text, then strokes it.
   case fillStroke = 2
-
-  /// Draws nothing.
   case invisible = 3
-
-  /// Fills the text, then clips to it.
   case fillClip = 4
-
-  /// Strokes the text, then clips to it.
   case strokeClip = 5
-
-  /// Fills the text, strokes it, then clips to it.
   case fillStrokeClip = 6
-
-  /// Clips to the text without drawing it.
   case clip = 7
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A drawing destination that records the operations it receives.
+/// A drawing destination that records operations.
 ///
 /// A context has no pixels. ``makeImage()`` returns an image that keeps the recording, which is drawn when the image is
 /// shown, at any scale. A call with arguments that are not finite has no effect, and neither does restoring a state
@@ -13,7 +13,7 @@ public final class CGContext {
   /// The transform from the pixels of Apple's contexts, y up, to those of a drawing, y down.
   let flip: CGAffineTransform
 
-  /// The initial transform of the context, which defines the space of shadows.
+  /// This defines the space of shadows.
   let baseTransform: CGAffineTransform
 
   var state: State
@@ -21,10 +21,10 @@ public final class CGContext {
   var layers: [Layer] = []
   var recording: CGDrawing
 
-  /// The current path, in pixels of the drawing.
+  /// In pixels of the drawing.
   var building = CGMutablePath()
 
-  /// Creates a context whose user space has its origin at the bottom left and a unit of one pixel.
+  /// User space has its origin at the bottom left and a unit of one pixel.
   ///
   /// The context keeps a recording and no pixels, so `data` must be nil, and the arguments that describe pixels are
   /// ignored. Returns nil for a size below 1 × 1, a side above 32,767, or more than 2²⁶ pixels.
@@ -53,36 +53,29 @@ public final class CGContext {
 }
 
 extension CGContext {
-  /// The memory of the pixels.
-  ///
-  /// A context has none, so this is always nil.
   public var data: UnsafeMutableRawPointer? { nil }
 
-  /// The number of bits per component of the context's images: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// The number of bits per pixel of the context's images: 32.
   public var bitsPerPixel: Int { 32 }
 
-  /// The number of bytes per row of the context's images.
   public var bytesPerRow: Int { width * 4 }
 
-  /// The colour space of the context's images: sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-  /// Returns the drawing so far as an image, which later drawing does not change.
+  /// Later drawing does not change the image.
   public func makeImage() -> CGImage? { CGImage(drawing) }
 }
 
 extension CGContext {
-  /// Draws an image into a rectangle in user space, with its top at the greatest y.
+  /// The image's top is at the greatest y: if y points down, as in a context of UIKit, it is upside down, as in Apple's
+  /// contexts.
   ///
-  /// If y points down, as in a context of UIKit, the image is upside down, as it is in Apple's contexts. A tiled image
-  /// is repeated in all directions up to the edges of the clip.
+  /// A tiled image is repeated in all directions up to the edges of the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let transform = imageTransform(rect) else { return }
     recording.append(.image(image, transform, isTiled: byTiling, state.compositing))
@@ -98,16 +91,15 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Sets the shadow of the following operations, in black with an opacity of one third.
+  /// Black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Sets the shadow of the following operations.
+  /// A nil colour removes the shadow.
   ///
-  /// A nil colour removes the shadow. The offset and the blur are in the context's base space, which later transforms
-  /// do not affect: in points with y down in a context of UIKit, in pixels with y up in others. A blur below 0 becomes
-  /// 0.
+  /// The offset and the blur are in the context's base space, which later transforms do not affect: in points with y
+  /// down in a context of UIKit, in pixels with y up in others. A blur below 0 becomes 0.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0 else {
       state.compositing.shadow = nil
@@ -123,7 +115,6 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Draws a gradient along the line from a start point to an end point, over the whole clip between them.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start startPoint: CGPoint,
@@ -134,8 +125,6 @@ extension CGContext {
     record(gradient, .linear(start: startPoint, end: endPoint), options)
   }
 
-  /// Draws a gradient from one circle to another.
-  ///
   /// A negative radius draws nothing.
   public func drawRadialGradient(
     _ gradient: CGGradient,
@@ -163,17 +152,16 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// The state that the end of a layer restores.
   struct Layer {
     let outerState: State
     /// The number of states saved before the layer began; those saved inside it end with it.
     let savedStateCount: Int
   }
 
-  /// Begins a transparency layer: everything drawn until it ends is composited as a whole.
+  /// Everything drawn until the layer ends is composited as a whole, with the current opacity, blend mode and shadow,
+  /// which are reset inside the layer.
   ///
-  /// The layer is composited with the current opacity, blend mode and shadow, which are reset inside the layer. The
-  /// dictionary is ignored.
+  /// The dictionary is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append(Layer(outerState: state, savedStateCount: savedStates.count))
     recording.append(.beginLayer(state.compositing))
@@ -182,13 +170,12 @@ extension CGContext {
     state.compositing.shadow = nil
   }
 
-  /// Begins a transparency layer that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Composites the current transparency layer and restores the state in which it began.
+  /// Restores the state in which the layer began.
   ///
   /// Without a layer, does nothing.
   public func endTransparencyLayer() {
@@ -212,7 +199,7 @@ extension CGContext {
   package convenience init?(size: CGSize, scale: CGFloat) {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    // The comparisons are false for NaN, too; past them the conversion to whole numbers is safe.
+    // The comparisons are false for NaN, too; after them the conversion to whole numbers is safe.
     guard scale > 0, width >= 1, height >= 1, max(width, height) <= CGFloat(CGPixels.longestSide) else { return nil }
     self.init(
       width: Int(width), height: Int(height), baseTransform: CGAffineTransform(scale, 0, 0, -scale, 0, height))
@@ -237,34 +224,26 @@ extension CGContext {
     recording.append(.foreign(CGDrawing.Foreign(item), drawingTransform, state.compositing))
   }
 
-  /// The fill colour.
   package var fillColor: CGColor { state.fillColor }
 
-  /// The stroke colour.
   package var strokeColor: CGColor { state.strokeColor }
 
-  /// How text is drawn: its inside, its outline, or both.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
 
-  /// The opacity, blend mode, shadow and antialiasing of the next operations.
   package var compositing: CGDrawing.Compositing { state.compositing }
 }
 
-/// The clip, outside of which nothing is drawn.
-///
-/// It only gets smaller, until a saved state restores a larger one.
+/// The clip only gets smaller, until a saved state restores a larger one.
 extension CGContext {
-  /// Intersects the clip with the current path and empties the path.
-  ///
   /// An empty path leaves the clip unchanged.
+  ///
+  /// Empties the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let outline = building.outline
     beginPath()
     record(clip: outline, rule)
   }
 
-  /// Intersects the clip with a rectangle.
-  ///
   /// The null rectangle makes the clip empty.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
@@ -276,21 +255,20 @@ extension CGContext {
     record(clip: outline { $0.addRects(areas, transform: $1) }, .winding)
   }
 
-  /// Intersects the clip with an image's opacity, stretched over a rectangle.
+  /// The image's opacity is stretched over the rectangle.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let transform = imageTransform(rect) else { return }
     recording.append(.clipToMask(mask, transform))
     limitClip(to: CGRect(x: 0, y: 0, width: 1, height: 1).applying(transform))
   }
 
-  /// Removes every clip that was added since the current layer began, or since the context was created.
+  /// Removes the clips that were added since the current layer began, or since the context was created.
   public func resetClip() {
     recording.append(.resetClip)
     state.clipBounds = layers.last?.outerState.clipBounds ?? recording.bounds
   }
 
-  /// A rectangle around the clip, in user space: the intersection of the bounding boxes of all clips; null if it is
-  /// empty.
+  /// In user space: the intersection of the bounding boxes of all clips; null if it is empty.
   public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(drawingTransform.inverted()) }
 
   private func record(clip outline: CGPathOutline, _ rule: CGPathFillRule) {

@@ -2,18 +2,15 @@
 
 package import Foundation
 
-/// A recorded drawing: a list of operations, in order, which a renderer replays at any scale.
+/// A list of operations, in order, which a renderer replays at any scale.
 ///
 /// Coordinates are in pixels of the drawing, from its top left corner, y down; the transform of every operation is
 /// resolved. Every ``Operation/save`` and every ``Operation/beginLayer(_:)`` has its end.
 package struct CGDrawing: Equatable, Sendable {
-  /// The width in pixels.
   package let width: Int
 
-  /// The height in pixels.
   package let height: Int
 
-  /// The operations, in the order in which they are drawn.
   package private(set) var operations: [Operation] = []
 
   /// Creates an empty drawing; nil if an image may not have that size.
@@ -23,14 +20,11 @@ package struct CGDrawing: Equatable, Sendable {
     self.height = height
   }
 
-  /// Adds an operation.
   package mutating func append(_ operation: Operation) {
     operations.append(operation)
   }
 
-  /// Whether the drawing has no operations.
   package var isEmpty: Bool { operations.isEmpty }
 
-  /// The bounds of the drawing, in its own coordinates.
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 }

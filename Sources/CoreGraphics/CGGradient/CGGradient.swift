@@ -1,8 +1,6 @@
 public import Foundation
 
-/// An immutable list of colours at locations between 0 and 1, which blend into each other.
 public final class CGGradient: Sendable {
-  /// A colour and its location.
   struct Stop: Hashable, Sendable {
     let location: Double
     let color: SIMD4<Float>
@@ -10,23 +8,21 @@ public final class CGGradient: Sendable {
 
   let orderedStops: [Stop]
 
-  /// Creates a gradient from an array of ``CGColor`` and the colours' locations.
-  ///
   /// - Parameters:
-  ///   - space: the space in which the colours blend. It is ignored; the colours blend in sRGB.
-  ///   - colors: the colours. The initialiser returns nil if the array is empty or holds anything else.
-  ///   - locations: one location for each colour, clamped to 0…1; nil spreads the colours evenly. An array literal
-  ///     can be passed.
+  ///   - space: ignored; the colours blend in sRGB.
+  ///   - colors: the initialiser returns nil if the array is empty or holds anything but ``CGColor``.
+  ///   - locations: one for each colour, clamped to 0…1; nil spreads the colours evenly. An array literal can be
+  /// passed.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let typed = colors.compactMap { $0 as? CGColor }
     guard typed.count == colors.count else { return nil }
     self.init(typed.map(\.rgba), locations)
   }
 
-  /// Creates a gradient from the components of colours, each followed by alpha, and their locations.
+  /// The memory must hold `count` times `space.numberOfComponents + 1` components, and `count` locations unless those
+  /// are nil, which spreads the colours evenly.
   ///
-  /// The memory must hold `count` times `space.numberOfComponents + 1` components, and `count` locations unless
-  /// those are nil, which spreads the colours evenly. A count below 1 gives nil.
+  /// A count below 1 gives nil.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -53,7 +49,6 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient: Hashable {
-  /// Returns whether two gradients have equal colours and locations.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.orderedStops == rhs.orderedStops }
 
   public func hash(into hasher: inout Hasher) {

@@ -1,8 +1,7 @@
 public import Foundation
 
-/// An immutable image: either pixels, or a drawing that is rendered when it is shown.
+/// An image is either pixels, or a drawing that is rendered when it is shown.
 public final class CGImage: Sendable {
-  /// The content of an image.
   enum Content: Sendable {
     case pixels(CGPixels)
     case drawing(CGDrawing)
@@ -15,30 +14,26 @@ public final class CGImage: Sendable {
 
   public let height: Int
 
-  /// The number of bits per component: 8.
   public let bitsPerComponent: Int
 
-  /// The number of bits per pixel.
   public let bitsPerPixel: Int
 
   public let bytesPerRow: Int
 
-  /// The colour space of the bytes of ``dataProvider``.
+  /// The space of the bytes of ``dataProvider``.
   public let colorSpace: CGColorSpace?
 
   public let bitmapInfo: CGBitmapInfo
 
-  /// The provider of the bytes; nil for a drawing.
+  /// Nil for a drawing.
   public let dataProvider: CGDataProvider?
 
-  /// A Boolean value that says whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
 
   public let renderingIntent: CGColorRenderingIntent
 
-  /// Creates an image from bytes.
-  ///
   /// Gray and RGB pixels with 8 bits per component are supported, with alpha in any position or without alpha.
+  ///
   /// Returns nil for other formats, a size below 1 × 1, a side above 32,767, more than 2²⁶ pixels, fewer bytes than the
   /// size needs, and for a decode array.
   public init?(
@@ -92,12 +87,10 @@ public final class CGImage: Sendable {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// A Boolean value that says whether the image is a mask; always false.
   public var isMask: Bool { false }
 }
 
 extension CGImage: Hashable {
-  /// Returns whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) {
@@ -106,13 +99,12 @@ extension CGImage: Hashable {
 }
 
 extension CGImage {
-  /// Returns the image itself, because images are immutable.
   public func copy() -> CGImage? { self }
 
-  /// Returns the part of the image inside a rectangle, in pixels from the top left corner.
+  /// The rectangle is in pixels from the top left corner; it is enlarged to whole pixels and intersected with the
+  /// image's bounds.
   ///
-  /// The rectangle is enlarged to whole pixels and intersected with the image's bounds. Returns nil if the result is
-  /// empty or the rectangle is not finite.
+  /// Returns nil if the result is empty or the rectangle is not finite.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     guard rect.isFinite else { return nil }
@@ -140,7 +132,6 @@ package protocol CGDrawingRasterizer {
 }
 
 extension CGImage {
-  /// Creates an image from pixels.
   package convenience init(_ pixels: CGPixels) {
     self.init(
       .pixels(pixels), width: pixels.width, height: pixels.height, provider: CGDataProvider(bytes: pixels.bytes))
@@ -154,18 +145,17 @@ extension CGImage {
     self.init(pixels)
   }
 
-  /// Creates an image from a drawing.
   package convenience init(_ drawing: CGDrawing) {
     self.init(.drawing(drawing), width: drawing.width, height: drawing.height, provider: nil)
   }
 
-  /// The pixels; nil for a drawing.
+  /// Nil for a drawing.
   package var pixels: CGPixels? {
     guard case .pixels(let pixels) = content else { return nil }
     return pixels
   }
 
-  /// The drawing; nil for pixels.
+  /// Nil for pixels.
   package var drawing: CGDrawing? {
     guard case .drawing(let drawing) = content else { return nil }
     return drawing
@@ -178,34 +168,18 @@ extension CGImage {
   }
 }
 
-/// The position of alpha in a pixel, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// No alpha; every pixel is opaque.
   case none = 0
-
-  /// Alpha after the colours, which are multiplied by it.
   case premultipliedLast = 1
-
-  /// Alpha before the colours, which are multiplied by it.
   case premultipliedFirst = 2
-
-  /// Alpha after the colours, which are not multiplied by it.
   case last = 3
-
-  /// Alpha before the colours, which are not multiplied by it.
   case first = 4
-
-  /// No alpha; the component after the colours is ignored.
   case noneSkipLast = 5
-
-  /// No alpha; the component before the colours is ignored.
   case noneSkipFirst = 6
-
-  /// Alpha alone, without colours.
   case alphaOnly = 7
 }
 
-/// An immutable block of memory that provides the bytes of an image.
+/// The bytes of an image, which do not change.
 public final class CGDataProvider: Sendable {
   private enum Content {
     case data(CFData)
@@ -222,9 +196,7 @@ public final class CGDataProvider: Sendable {
     }
   }
 
-  /// Creates a provider of the given bytes.
-  ///
-  /// It never returns nil.
+  /// This never returns nil.
   public init?(data: CFData) {
     content = .data(data)
   }
@@ -234,41 +206,30 @@ public final class CGDataProvider: Sendable {
   }
 }
 
-/// The layout of a pixel's components in memory: the raw value of a ``CGImageAlphaInfo`` combined with these bits.
+/// The raw value of a ``CGImageAlphaInfo`` combined with these bits.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a layout from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The bits that hold the ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
 
-  /// The bits that say whether components are floating-point.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
 
-  /// Components are floating-point.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
 
-  /// The bits that hold the order of bytes.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
 
-  /// Components in the order of their names.
   public static let byteOrderDefault: CGBitmapInfo = []
 
-  /// Units of 16 bits, the least significant byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
 
-  /// Units of 32 bits, the least significant byte first: components in reverse.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
 
-  /// Units of 16 bits, the most significant byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
 
-  /// Units of 32 bits, the most significant byte first: components in the order of their names.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
@@ -276,16 +237,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// Opaque pixels in memory that does not belong to the image, four bytes each: blue, green, red, and one unused.
 ///
-/// An image of them costs no copy. Its content is what the memory holds when the image is drawn, so the one who writes into
-/// the memory makes a new image when it is complete.
+/// Nothing is copied. The content is what the memory holds when the image is drawn, so whatever writes into the memory
+/// makes a new image when it is complete.
 package final class CGBorrowedPixels: @unchecked Sendable {
   /// The first row; it lives as long as `owner`.
   package let memory: UnsafeMutableRawPointer
-  /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
-  /// The number of bytes per row.
   package let stride: Int
   private let owner: AnyObject
 
@@ -298,12 +256,10 @@ package final class CGBorrowedPixels: @unchecked Sendable {
 }
 
 extension CGImage {
-  /// Creates an image that shows borrowed pixels.
   package convenience init(_ borrowed: CGBorrowedPixels) {
     self.init(.borrowed(borrowed), width: borrowed.width, height: borrowed.height, provider: nil)
   }
 
-  /// The borrowed pixels; nil for an image of another kind.
   package var borrowed: CGBorrowedPixels? {
     guard case .borrowed(let borrowed) = content else { return nil }
     return borrowed

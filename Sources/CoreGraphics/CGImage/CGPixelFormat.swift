@@ -8,10 +8,9 @@ struct CGPixelFormat {
   let isPremultiplied: Bool
   /// The offsets of the colour components in a pixel, in the order of the colour space.
   let colorOffsets: [Int]
-  /// The offset of alpha in a pixel; nil if there is none.
+  /// Nil if there is none.
   let alphaOffset: Int?
 
-  /// Creates a format; nil if it is not supported.
   init?(space: CGColorSpace, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, bitmapInfo: CGBitmapInfo) {
     let alphaBits = bitmapInfo.intersection(.alphaInfoMask).rawValue
     guard
@@ -39,7 +38,7 @@ struct CGPixelFormat {
     alphaOffset = hasAlpha ? (isAlphaFirst ? positions.first : positions.last) : nil
   }
 
-  /// Returns the pixels in the given bytes; nil if there are too few bytes or the size is not allowed.
+  /// Returns nil if there are too few bytes or the size is not allowed.
   func pixels(width: Int, height: Int, in data: Data) -> CGPixels? {
     guard CGPixels.isAllowed(width: width, height: height), bytesPerRow >= width * bytesPerPixel else { return nil }
     let (length, overflows) = bytesPerRow.multipliedReportingOverflow(by: height - 1)

@@ -2,24 +2,22 @@
 
 /// Pixels in rows from the top, four bytes each: red, green and blue of sRGB, multiplied by alpha, and alpha.
 package struct CGPixels: Hashable, Sendable {
-  /// The number of pixels in a row.
   package let width: Int
 
-  /// The number of rows.
   package let height: Int
 
   /// The rows, one after another, without gaps.
   package let bytes: [UInt8]
 
-  /// The longest side that an image may have, in pixels, which is Cairo's limit.
+  /// Cairo's limit, in pixels.
   package static let longestSide = 32_767
 
-  /// The largest number of pixels that an image, a drawing or a frame may have: 8192 × 8192, 256 MiB of memory.
+  /// 8192 × 8192, 256 MiB of memory.
   ///
   /// This is the one picture limit of the project.
   package static let greatestCount = 1 << 26
 
-  /// Creates pixels; nil if the size is not allowed or there are not four bytes for each pixel.
+  /// Returns nil if the size is not allowed or there are not four bytes for each pixel.
   package init?(width: Int, height: Int, bytes: [UInt8]) {
     guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
     self.width = width
@@ -27,7 +25,6 @@ package struct CGPixels: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Returns whether an image may have the given size: from 1 × 1 up to ``longestSide`` and ``greatestCount``.
   package static func isAllowed(width: Int, height: Int) -> Bool {
     let sides = 1...longestSide
     return sides.contains(width) && sides.contains(height) && width * height <= greatestCount

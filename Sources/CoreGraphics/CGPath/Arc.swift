@@ -20,8 +20,8 @@ struct Arc {
     let forth = (end - corner) / (end - corner).length
     let sine = back.x * forth.y - back.y * forth.x
     let cosine = (back * forth).sum()
-    // Less of a bend than this would put the arc's ends past any coordinate that matters. The comparison is
-    // false for NaN, too, which is what equal points and bad numbers give.
+    // Less of a bend than this would put the arc's ends past any coordinate that matters. The comparison is false for
+    // NaN, too, which is what equal points give.
     guard abs(sine) > 1e-9, radius > 0 else { return nil }
     // From the corner to where the circle touches: radius / tan(half the angle between the lines).
     let reach = radius * (1 + cosine) / abs(sine)
@@ -64,7 +64,6 @@ struct Arc {
 }
 
 extension CGPathSegment {
-  /// Returns the transformed segment.
   func applying(_ transform: CGAffineTransform) -> CGPathSegment {
     var result = self
     result.start = transform.apply(to: start)
@@ -74,6 +73,5 @@ extension CGPathSegment {
     return result
   }
 
-  /// Whether all four points are finite.
   var isFinite: Bool { start.isFinite && control1.isFinite && control2.isFinite && end.isFinite }
 }

@@ -1,11 +1,9 @@
 public import Foundation
 
-/// A path that can be changed.
+/// Without a current point (in an empty path, before the first move) lines, curves and closing have no effect.
 ///
-/// Without a current point (in an empty path, before the first move) lines, curves and closing have no effect. An
-/// element with a coordinate that is not finite is ignored.
+/// An element with a coordinate that is not finite is ignored.
 public final class CGMutablePath: CGPath {
-  /// Creates an empty path.
   public init() {
     super.init(CGPathOutline())
   }
@@ -16,29 +14,24 @@ public final class CGMutablePath: CGPath {
 }
 
 extension CGMutablePath {
-  /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.append(.moveToPoint, transform.apply(to: point.vector))
   }
 
-  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.append(.addLineToPoint, transform.apply(to: point.vector))
   }
 
-  /// Starts a new subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       outline.append(index == 0 ? .moveToPoint : .addLineToPoint, transform.apply(to: point.vector))
     }
   }
 
-  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     outline.append(.addQuadCurveToPoint, transform.apply(to: control.vector), transform.apply(to: end.vector))
   }
 
-  /// Adds a cubic curve from the current point.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -50,26 +43,21 @@ extension CGMutablePath {
       transform.apply(to: control1.vector), transform.apply(to: control2.vector), transform.apply(to: end.vector))
   }
 
-  /// Adds a line to the start of the subpath and ends the subpath.
-  ///
-  /// The next element starts there.
+  /// The next element starts at the start of the subpath.
   public func closeSubpath() {
     outline.append(.closeSubpath)
   }
 }
 
 extension CGMutablePath {
-  /// Adds an arc of a circle, and a straight line to its start unless the path is empty or already ends there.
+  /// Adds a straight line to the arc's start, too, unless the path is empty or already ends there.
   ///
-  /// - Parameters:
-  ///   - center: the centre of the circle.
-  ///   - radius: the radius of the circle. A negative radius adds nothing.
-  ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
-  ///   - endAngle: the angle of the end. Whole turns are added or dropped so that the arc covers at most one,
-  ///     and one exactly when both angles are whole turns apart in the arc's direction.
-  ///   - clockwise: whether the angle decreases along the arc: clockwise if y points up, as in Core Graphics,
-  ///     and counterclockwise if it points down, as on a screen.
-  ///   - transform: the transform of the arc.
+  /// - `radius`: a negative radius adds nothing.
+  /// - `startAngle`: in radians from the x axis towards the y axis.
+  /// - `endAngle`: whole turns are added or dropped so that the arc covers at most one, and one exactly when both
+  /// angles are whole turns apart in the arc's direction.
+  /// - `clockwise`: whether the angle decreases along the arc: clockwise if y points up, as in Core Graphics, and
+  /// counterclockwise if it points down, as on a screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -89,15 +77,12 @@ extension CGMutablePath {
     addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: turn * direction), transform)
   }
 
-  /// Adds an arc of a circle, given by its start and the angle that it covers.
+  /// Adds a straight line to the arc's start, too, unless the path is empty or already ends there.
   ///
-  /// - Parameters:
-  ///   - center: the centre of the circle.
-  ///   - radius: the radius of the circle. A negative radius adds nothing.
-  ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
-  ///   - delta: the angle that the arc covers; negative if the angle decreases. An arc of more than one turn overlaps
-  ///     itself; the part beyond 64 turns is cut off.
-  ///   - transform: the transform of the arc.
+  /// - `radius`: a negative radius adds nothing.
+  /// - `startAngle`: in radians from the x axis towards the y axis.
+  /// - `delta`: the angle that the arc covers; negative if the angle decreases. An arc of more than one turn overlaps
+  /// itself; the part beyond 64 turns is cut off.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -110,10 +95,10 @@ extension CGMutablePath {
     addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: sweep), transform)
   }
 
-  /// Adds a straight line and an arc of a circle that rounds the corner between two lines.
+  /// Rounds the corner between the lines from the current point to `tangent1End` and from there to `tangent2End`; the
+  /// arc touches both.
   ///
-  /// The lines run from the current point to `tangent1End` and from there to `tangent2End`; the arc touches both. If
-  /// the radius is zero or less, or there is no corner to round, only the line to `tangent1End` is added. Nothing is
+  /// If the radius is zero or less, or there is no corner to round, only the line to `tangent1End` is added. Nothing is
   /// added to an empty path.
   public func addArc(
     tangent1End: CGPoint,
@@ -150,7 +135,7 @@ extension CGMutablePath {
 }
 
 extension CGMutablePath {
-  /// Adds a closed rectangle that starts at its least coordinates and continues along x first.
+  /// The rectangle starts at its least coordinates and continues along x first.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.appendRect(rect, transform: transform)
   }
@@ -161,8 +146,6 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a closed rectangle whose corners are quarters of ellipses.
-  ///
   /// The size of a corner is clamped to 0…half the rectangle's size.
   public func addRoundedRect(
     in rect: CGRect,
@@ -174,14 +157,11 @@ extension CGMutablePath {
       rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
   }
 
-  /// Adds a closed ellipse inside a rectangle.
-  ///
-  /// It starts at its greatest x and continues towards its greatest y.
+  /// The ellipse starts at its greatest x and continues towards its greatest y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.appendEllipse(in: rect, transform: transform)
   }
 
-  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     outline.append(path.outline.applying(transform))
   }
@@ -228,7 +208,6 @@ extension CGPathOutline {
     }
   }
 
-  /// Adds a closed subpath inside a rectangle; nothing if any of its coordinates would not be finite.
   private mutating func appendClosed(
     in rect: CGRect, _ transform: CGAffineTransform, _ draw: (inout CGPathOutline) -> Void
   ) {
@@ -239,7 +218,6 @@ extension CGPathOutline {
     append(shape.applying(transform))
   }
 
-  /// Adds a quarter of an ellipse between two half axes.
   private mutating func appendQuarter(centre: SIMD2<Double>, from first: SIMD2<Double>, to last: SIMD2<Double>) {
     let reach = Self.quarterCircleControl
     append(.addCurveToPoint, centre + first + last * reach, centre + last + first * reach, centre + last)

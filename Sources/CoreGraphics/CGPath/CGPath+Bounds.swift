@@ -1,18 +1,17 @@
 public import Foundation
 
 extension CGPath {
-  /// The smallest rectangle around all points of the path, including control points; null if the path is empty.
+  /// Control points count.
+  ///
+  /// Null if the path is empty.
   public var boundingBox: CGRect { CGRect(around: outline.points) }
 
-  /// The smallest rectangle around the path itself, without control points; null if the path is empty.
+  /// Control points do not count, but a point that the path moves to does even if nothing is drawn from it.
   ///
-  /// A point that the path moves to counts even if nothing is drawn from it.
+  /// Null if the path is empty.
   public var boundingBoxOfPath: CGRect { knownBounds ?? outline.tightBounds }
 
-  /// Returns whether the path is one closed rectangle along the axes.
-  ///
-  /// - Parameter rect: the memory that receives the rectangle, or nil.
-  /// - Returns: true for four corners in either direction, closed by a closing element or a line to the first corner.
+  /// Four corners in either direction, closed by a closing element or a line to the first corner, are a rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let corners = outline.rectangleCorners else { return false }
     rect?.pointee = CGRect(around: corners)
@@ -83,7 +82,7 @@ extension CGPathSegment {
 }
 
 extension CGRect {
-  /// The smallest rectangle around points; null if there are none.
+  /// Null if there are no points.
   package init(around points: [SIMD2<Double>]) {
     guard let first = points.first else {
       self = .null

@@ -1,43 +1,33 @@
 public import Foundation
 
-/// An immutable shape made of lines and curves.
-///
-/// ``CGMutablePath`` is its mutable subclass. All coordinates are finite: an element with a coordinate that is not
-/// finite is ignored.
+/// All coordinates are finite: an element with a coordinate that is not finite is ignored.
 public class CGPath {
-  /// The path as a value.
   package internal(set) final var outline: CGPathOutline
-  /// The bounding box, if it is known from the beginning; nil in a path that can change.
+  /// Known from the beginning; nil in a path that can change.
   final let knownBounds: CGRect?
 
-  /// Creates a path from its value.
   package init(_ outline: CGPathOutline) {
     (self.outline, knownBounds) = (outline, nil)
   }
 
-  /// Creates a path that does not change, from its value and its bounding box.
   init(_ outline: CGPathOutline, bounds: CGRect) {
     (self.outline, knownBounds) = (outline, bounds)
   }
 
-  /// Creates a rectangle that starts at its least coordinates and continues along x first.
+  /// The rectangle starts at its least coordinates and continues along x first.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = CGPathOutline()
     outline.appendRect(rect, transform: transform?.pointee ?? .identity)
     self.init(outline)
   }
 
-  /// Creates an ellipse inside a rectangle.
-  ///
-  /// It starts at its greatest x and continues towards its greatest y.
+  /// The ellipse starts at its greatest x and continues towards its greatest y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = CGPathOutline()
     outline.appendEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(outline)
   }
 
-  /// Creates a rectangle whose corners are quarters of ellipses.
-  ///
   /// The size of a corner is clamped to 0…half the rectangle's size.
   public convenience init(
     roundedRect rect: CGRect,
@@ -51,26 +41,23 @@ public class CGPath {
     self.init(outline)
   }
 
-  /// A Boolean value that says whether the path has no elements.
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// The point at which the next element starts: the end of the last element; the origin in an empty path.
+  /// The origin in an empty path.
   public var currentPoint: CGPoint {
     outline.currentPoint.map(CGPoint.init) ?? .zero
   }
 }
 
 extension CGPath: Hashable {
-  /// Returns whether two paths, mutable or not, have equal elements and points.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.outline == rhs.outline }
 
-  /// Hashes the elements and the points.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(outline)
   }
 }
 
-/// Copies of the current path, which later changes to a mutable path do not affect.
+/// Later changes to a mutable path do not affect its copies.
 extension CGPath {
   public func copy() -> CGPath? { CGPath(outline) }
 
@@ -89,7 +76,6 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// Calls a block for every element, in order.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
       guard let memory = buffer.baseAddress else { return }
@@ -105,23 +91,18 @@ extension CGPath {
     }
   }
 
-  /// Calls a function for every element, in order, with a pointer that the caller chooses.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 }
 
 extension CGPath {
-  /// Returns whether a point lies inside the filled path.
-  ///
   /// Open subpaths are closed by a line.
   ///
-  /// - Parameters:
-  ///   - point: the point. A point that is not finite lies outside.
-  ///   - rule: the rule that defines the inside of a path that crosses itself.
-  ///   - transform: the transform that is applied to the point first.
-  /// - Returns: the exact answer, to the precision of doubles. Points on the boundary lie inside where the coordinates
-  ///   are least, so that adjacent shapes never share a point.
+  /// A point that is not finite lies outside; the transform is applied to the point.
+  ///
+  /// The answer is exact, to the precision of doubles. Points on the boundary lie inside where the coordinates are
+  /// least, so that adjacent shapes never share a point.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -134,8 +115,7 @@ extension CGPath {
 }
 
 extension CGPathOutline {
-  /// Returns the number of times that the path winds around a point, positive from x to y; 0 if the point is not
-  /// finite.
+  /// Positive from x to y; 0 if the point is not finite.
   package func windingNumber(around point: SIMD2<Double>) -> Int {
     guard point.isFinite else { return 0 }
     var number = 0
@@ -176,18 +156,10 @@ extension CGPathSegment {
 }
 
 extension CGPath {
-  /// Returns the outline of the path's stroke.
+  /// Filling the outline by the winding rule paints the same as stroking the path.
   ///
-  /// Filling it by the winding rule paints the same as stroking the path. Curves become straight lines at a distance of
-  /// at most 1/256 of a unit. The outline is empty if the width is not finite or is zero or less.
-  ///
-  /// - Parameters:
-  ///   - lineWidth: the width, half of which lies on each side.
-  ///   - lineCap: the style of line ends. A subpath without length is visible only with round or square ends.
-  ///   - lineJoin: the style of corners.
-  ///   - miterLimit: the distance, in line widths, beyond which a mitered corner is cut off.
-  ///   - transform: the transform of the outline.
-  /// - Returns: the outline.
+  /// Curves become straight lines at a distance of at most 1/256 of a unit. The outline is empty if the width is not
+  /// finite or is zero or less. A subpath without length is visible only with round or square ends.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -204,16 +176,10 @@ extension CGPath {
     return CGPath(stroker.path.outline.applying(transform))
   }
 
-  /// Returns the path cut into dashes.
+  /// Curves become straight lines at a distance of at most 1/256 of a unit.
   ///
-  /// Curves become straight lines at a distance of at most 1/256 of a unit. If a length is negative or not finite, or
-  /// all are zero, the path is not cut. The dashes start again with each subpath.
-  ///
-  /// - Parameters:
-  ///   - phase: the distance into the dashes at which a line starts; if it is negative, the line starts before them.
-  ///   - lengths: the alternating lengths of dashes and gaps; an odd number of lengths is used twice.
-  ///   - transform: the transform of the dashes.
-  /// - Returns: the dashes, as open subpaths.
+  /// If a length is negative or not finite, or all are zero, the path is not cut. The dashes start again with each
+  /// subpath; a negative phase starts the line before them; an odd number of lengths is used twice.
   public func copy(
     dashingWithPhase phase: CGFloat,
     lengths: [CGFloat],
@@ -231,9 +197,8 @@ extension CGPath {
     return CGPath(path.outline)
   }
 
-  /// Returns the path with straight lines in place of curves, at a distance of at most the threshold.
-  ///
-  /// A threshold of zero or less becomes the smallest useful one, 1/65,536.
+  /// Straight lines replace curves, at a distance of at most the threshold; one of zero or less becomes the smallest
+  /// useful one, 1/65,536.
   public func flattened(threshold: CGFloat) -> CGPath {
     let path = CGMutablePath()
     for polyline in outline.polylines(tolerance: max(Double(threshold), 1.0 / 65_536)) {
@@ -244,21 +209,16 @@ extension CGPath {
   }
 }
 
-/// The rule that defines the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Points around which the path winds more often in one direction than in the other are inside.
   case winding = 0
-
-  /// Points from which a ray crosses the path an odd number of times are inside.
   case evenOdd = 1
 }
 
-/// An element of a path with its points, as ``CGPath/applyWithBlock(_:)`` passes it.
+/// What ``CGPath/applyWithBlock(_:)`` passes.
 public struct CGPathElement {
   public var type: CGPathElementType
 
-  /// The points of the element: none for a closing element, one for a move or a line, two or three for a curve, its end
-  /// last.
+  /// None for a closing element, one for a move or a line, two or three for a curve, its end last.
   ///
   /// The memory is valid only while the block runs.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -271,5 +231,4 @@ public struct CGPathElement {
 
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
-/// A function that receives the elements of a path, and a pointer that the caller chose.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

@@ -2,24 +2,21 @@
 
 import Foundation
 
-/// The lengths of a path's segments, and the points on the path by the distance travelled.
+/// Each line and curve of the path is a segment, from one key point of an animation to the next.
 ///
-/// Each line and curve of the path is a segment, from one key point of an animation to the next. A closing line is a
-/// segment unless it has no length; a move is not a segment. Sampling does not allocate.
+/// A closing line is a segment unless it has no length; a move is not a segment. Sampling does not allocate.
 package struct CGPathMeasure: Sendable {
-  /// A point on a path, with the direction of travel.
   package struct Sample: Equatable, Sendable {
-    /// The point.
     package var point: SIMD2<Double>
 
-    /// The direction of travel, of length 1; (1, 0) on a segment that is a single point.
+    /// A unit vector; (1, 0) on a segment that is a single point.
     package var tangent: SIMD2<Double>
   }
 
   private struct Entry: Sendable {
     let segment: CGPathSegment
     let length: Double
-    /// The index in the table at which the segment's cumulated lengths start; nil for a line, which needs none.
+    /// The index in the table at which the segment's cumulative lengths start; nil for a line, which needs none.
     let table: Int?
   }
 
@@ -29,10 +26,9 @@ package struct CGPathMeasure: Sendable {
   private var entries: [Entry] = []
   private var table: [Double] = []
 
-  /// The length of the path.
+  /// In units of the path.
   package let length: Double
 
-  /// Measures a path.
   package init(_ outline: CGPathOutline) {
     var total = 0.0
     for step in outline.steps where step.isDrawn {
@@ -57,16 +53,13 @@ package struct CGPathMeasure: Sendable {
     self.length = total
   }
 
-  /// The number of segments.
   package var count: Int { entries.count }
 
-  /// Returns the segment at an index.
   package func segment(_ index: Int) -> CGPathSegment { entries[index].segment }
 
-  /// Returns the length of the segment at an index.
   package func length(of index: Int) -> Double { entries[index].length }
 
-  /// Returns the point at a fraction of the length of the segment at an index.
+  /// Returns the point at a fraction of the segment's length.
   ///
   /// The fraction is clamped to 0…1; NaN becomes 0. Both ends are exact.
   package func sample(segment index: Int, fraction: Double) -> Sample {
@@ -75,7 +68,7 @@ package struct CGPathMeasure: Sendable {
     return Sample(point: segment.point(at: t), tangent: segment.direction(at: t))
   }
 
-  /// Returns the point at a fraction of the length of the path; nil if the path has no segments.
+  /// Returns the point at a fraction of the path's length; nil if the path has no segments.
   package func sample(fraction: Double) -> Sample? {
     guard let last = entries.indices.last else { return nil }
     var distance = min(max(fraction.isNaN ? 0 : fraction, 0), 1) * length
@@ -88,7 +81,6 @@ package struct CGPathMeasure: Sendable {
     return sample(segment: last, fraction: 1)
   }
 
-  /// Returns the parameter at which a segment has covered a fraction of its length.
   private func parameter(of entry: Entry, fraction: Double) -> Double {
     guard let first = entry.table, fraction > 0, fraction < 1, entry.length > 0 else { return fraction }
     let target = fraction * entry.length
@@ -115,7 +107,7 @@ package struct CGPathMeasure: Sendable {
 }
 
 extension CGPathSegment {
-  /// Returns the length between two parameters, by the Gauss-Legendre rule with eight points.
+  /// The Gauss-Legendre rule with eight points.
   func length(from low: Double, to high: Double) -> Double {
     let half = (high - low) / 2
     let middle = (high + low) / 2
@@ -136,7 +128,6 @@ extension CGPathSegment {
 }
 
 extension CGPathMeasure {
-  /// Measures the current state of a path.
   package init(_ path: CGPath) {
     self.init(path.outline)
   }

@@ -4,28 +4,23 @@
 ///
 /// All coordinates are finite. Every element except a move follows a move.
 package struct CGPathOutline: Hashable, Sendable {
-  /// The types of the elements.
   package private(set) var verbs: [CGPathElementType] = []
 
-  /// The points of the elements; see ``CGPathElementType/pointCount``.
+  /// Each element has as many as ``CGPathElementType/pointCount`` says.
   package private(set) var points: [SIMD2<Double>] = []
 
-  /// The start of the open or last closed subpath.
+  /// Where the open subpath began, or the one that was closed last.
   private(set) var subpathStart: SIMD2<Double>?
 
-  /// Creates an outline without elements.
   package init() {}
 
-  /// Whether the outline has no elements.
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// The point at which the next element starts; nil in an empty outline.
+  /// Nil in an empty outline.
   package var currentPoint: SIMD2<Double>? {
     verbs.last == .closeSubpath ? subpathStart : points.last
   }
 
-  /// Adds an element.
-  ///
   /// An element with a coordinate that is not finite is ignored, and so is any element except a move in an empty
   /// outline.
   mutating func append(_ verb: CGPathElementType, _ newPoints: SIMD2<Double>...) {
@@ -43,7 +38,6 @@ package struct CGPathOutline: Hashable, Sendable {
     points.append(contentsOf: newPoints)
   }
 
-  /// Adds all elements of another outline.
   mutating func append(_ other: CGPathOutline) {
     guard !other.isEmpty else { return }
     verbs.append(contentsOf: other.verbs)
@@ -51,8 +45,6 @@ package struct CGPathOutline: Hashable, Sendable {
     subpathStart = other.subpathStart
   }
 
-  /// Returns the transformed outline.
-  ///
   /// The result is empty if any of its coordinates is not finite.
   package func applying(_ transform: CGAffineTransform) -> CGPathOutline {
     guard !transform.isIdentity else { return self }
@@ -66,13 +58,11 @@ package struct CGPathOutline: Hashable, Sendable {
 }
 
 extension CGPathOutline {
-  /// Sets this outline to an interpolation between two outlines, reusing its storage.
+  /// Sets this outline to an interpolation between two outlines with the same verbs, reusing its storage.
   ///
-  /// - Parameters:
-  ///   - start: the outline at fraction 0.
-  ///   - end: the outline at fraction 1; it must have the same verbs.
-  ///   - fraction: any finite number; beyond 0…1 the result is extrapolated.
-  /// - Returns: false if the verbs differ or the result is not finite; the outline is then unchanged.
+  /// The fraction is any finite number; beyond 0…1 the result is extrapolated.
+  ///
+  /// Returns false if the verbs differ or the result is not finite; the outline is then unchanged.
   package mutating func interpolate(from start: CGPathOutline, to end: CGPathOutline, fraction: Double) -> Bool {
     guard start.verbs == end.verbs, fraction.isFinite else { return false }
     // Weights are exact at both ends, and start + fraction·difference is not.
@@ -89,7 +79,7 @@ extension CGPathOutline {
     return true
   }
 
-  /// Returns an interpolation between this outline and another; nil if their verbs differ.
+  /// Returns nil if the verbs differ.
   package func interpolated(to end: CGPathOutline, fraction: Double) -> CGPathOutline? {
     var result = self
     return result.interpolate(from: self, to: end, fraction: fraction) ? result : nil
@@ -109,27 +99,21 @@ extension CGPathElementType {
 }
 
 extension SIMD2<Double> {
-  /// Whether both numbers are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 // Not Apple's: a path as a sequence of lines and curves.
 
 extension CGPathOutline {
-  /// An element of a path with the segment that it draws.
   package struct Step: Sendable {
-    /// The type of the element.
     package let verb: CGPathElementType
 
     /// The segment that it draws; for a move, the segment from its point to the same point.
     package let segment: CGPathSegment
 
-    /// The start of the subpath.
     package let subpathStart: SIMD2<Double>
 
-    /// Whether it draws a segment.
-    ///
-    /// A move does not, and neither does closing a subpath that ends at its start.
+    /// A move draws nothing, and neither does closing a subpath that ends at its start.
     package var isDrawn: Bool {
       switch verb {
       case .moveToPoint: false
@@ -139,7 +123,6 @@ extension CGPathOutline {
     }
   }
 
-  /// A sequence of the elements of a path with their segments.
   package struct Steps: Sequence, IteratorProtocol {
     private let outline: CGPathOutline
     private var verbIndex = 0
@@ -151,7 +134,6 @@ extension CGPathOutline {
       self.outline = outline
     }
 
-    /// Returns the next element; nil after the last.
     package mutating func next() -> Step? {
       guard verbIndex < outline.verbs.count else { return nil }
       let verb = outline.verbs[verbIndex]
@@ -176,24 +158,13 @@ extension CGPathOutline {
     }
   }
 
-  /// The elements with their segments, in order.
   package var steps: Steps { Steps(self) }
 }
 
-/// The type of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
-  /// A move that starts a subpath at a point.
   case moveToPoint = 0
-
-  /// A straight line to a point.
   case addLineToPoint = 1
-
-  /// A quadratic curve with a control point and an end point.
   case addQuadCurveToPoint = 2
-
-  /// A cubic curve with two control points and an end point.
   case addCurveToPoint = 3
-
-  /// A straight line to the start of the subpath, which ends the subpath.
   case closeSubpath = 4
 }

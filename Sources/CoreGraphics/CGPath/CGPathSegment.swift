@@ -7,33 +7,25 @@ import Foundation
 /// A quadratic curve becomes the cubic curve with the same points at the same parameters. The control points of a line
 /// are at one and two thirds of its length.
 package struct CGPathSegment: Hashable, Sendable {
-  /// The start of the segment.
   package var start: SIMD2<Double>
 
-  /// The control point that sets the direction at the start.
   package var control1: SIMD2<Double>
 
-  /// The control point that sets the direction at the end.
   package var control2: SIMD2<Double>
 
-  /// The end of the segment.
   package var end: SIMD2<Double>
 
-  /// Whether the segment was drawn as a straight line.
   package var isLine: Bool
 
-  /// Creates a straight line.
   package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(from: start, start + (end - start) / 3, end - (end - start) / 3, to: end)
     isLine = true
   }
 
-  /// Creates a quadratic curve.
   package init(from start: SIMD2<Double>, _ control: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(from: start, start + (control - start) * (2 / 3), end + (control - end) * (2 / 3), to: end)
   }
 
-  /// Creates a cubic curve.
   package init(
     from start: SIMD2<Double>, _ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>
   ) {
@@ -44,21 +36,21 @@ package struct CGPathSegment: Hashable, Sendable {
     isLine = false
   }
 
-  /// Returns the point at parameter t, which is exact at 0 and 1.
+  /// Exact at t = 0 and 1.
   package func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     guard !isLine else { return start * s + end * t }
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
   }
 
-  /// Returns the derivative by the parameter: the direction of travel times the speed.
+  /// The direction of travel times the speed.
   package func derivative(at t: Double) -> SIMD2<Double> {
     guard !isLine else { return end - start }
     let s = 1 - t
     return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t) + (end - control2) * (3 * t * t)
   }
 
-  /// Returns the direction of travel at parameter t, of length 1.
+  /// A unit vector.
   ///
   /// If the derivative is zero, this is the direction in which the curve leaves or arrives; (1, 0) if it is a single
   /// point.
@@ -101,6 +93,5 @@ package struct CGPathSegment: Hashable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// The vector's length.
   package var length: Double { hypot(x, y) }
 }

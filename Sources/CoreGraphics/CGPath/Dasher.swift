@@ -1,8 +1,7 @@
 import Foundation
 
-/// Cuts lines into dashes.
 struct Dasher {
-  /// The alternating lengths of dashes and gaps; their number is even.
+  /// Dashes and gaps in turn; their number is even.
   private let lengths: [Double]
   private let firstIndex: Int
   private let firstLength: Double
@@ -10,7 +9,7 @@ struct Dasher {
   /// The number of dashes after which the rest of a line is not cut: no screen shows them, and memory would run out.
   private static let greatestCount = 100_000
 
-  /// Creates a dasher; nil if the lengths make no dashes.
+  /// Returns nil if the lengths make no dashes.
   init?(phase: Double, lengths: [Double]) {
     let period = lengths.reduce(0, +)
     guard phase.isFinite, period.isFinite, period > 0, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -28,7 +27,6 @@ struct Dasher {
     firstLength = max(all[index] - offset, 0)
   }
 
-  /// Returns the dashes of a line, as separate lines.
   func dashes(of polyline: Polyline) -> [[SIMD2<Double>]] {
     guard let first = polyline.points.first else { return [] }
     var index = firstIndex

@@ -1,6 +1,5 @@
 /// A subpath as straight lines, without two equal points in a row.
 struct Polyline {
-  /// A point of the line.
   struct Vertex {
     let point: SIMD2<Double>
     /// Whether two elements of the path meet at the point; false inside a flattened curve.
@@ -24,7 +23,7 @@ extension CGPathOutline {
   /// The distance that flattened curves may deviate, in units of the path; invisible up to a scale of 32.
   static let flatness = 1.0 / 256
 
-  /// Returns the subpaths as straight lines, at most a tolerance away from the curves.
+  /// The lines are at most a tolerance away from the curves.
   ///
   /// A move without a line or curve is not a subpath.
   func polylines(tolerance: Double = flatness) -> [Polyline] {

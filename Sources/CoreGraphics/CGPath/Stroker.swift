@@ -1,11 +1,10 @@
 import Foundation
 
-/// Computes the outline of the stroke of lines.
+/// An open line gives one closed outline, along its left side and back along its right side.
 ///
-/// An open line gives one closed outline, along its left side and back along its right side. A closed line gives two,
-/// in opposite directions. On the inside of a corner the outline runs through the corner itself, so that the overlap
-/// winds in the same direction and is filled. All outlines wind in the same direction, so that crossings are filled,
-/// too.
+/// A closed line gives two, in opposite directions. On the inside of a corner the outline runs through the corner
+/// itself, so that the overlap winds in the same direction and is filled. All outlines wind in the same direction, so
+/// that crossings are filled, too.
 struct Stroker {
   private typealias Vertex = Polyline.Vertex
 
@@ -14,7 +13,6 @@ struct Stroker {
   private let join: CGLineJoin
   private let miterLimit: Double
 
-  /// The outlines so far.
   let path = CGMutablePath()
 
   init(lineWidth: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double) {
@@ -24,7 +22,6 @@ struct Stroker {
     self.miterLimit = miterLimit
   }
 
-  /// Adds the outline of a line.
   func add(_ line: Polyline) {
     guard let first = line.vertices.first, line.vertices.count > 1 else {
       if let point = line.points.first { addDot(at: point) }
@@ -52,7 +49,6 @@ struct Stroker {
     path.closeSubpath()
   }
 
-  /// Adds the left side of an open line and its end.
   private func addSide(_ vertices: [Vertex]) {
     for index in 1..<vertices.count - 1 {
       addJoin(at: vertices[index], from: vertices[index - 1], to: vertices[index + 1])

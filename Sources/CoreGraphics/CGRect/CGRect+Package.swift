@@ -3,7 +3,7 @@
 package import Foundation
 
 extension CGRect {
-  /// Whether all four edges have finite coordinates, which those of the null rectangle do not.
+  /// False for the null rectangle.
   package var isFinite: Bool {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-  /// Returns the smallest rectangle around the four transformed corners.
+  /// The smallest rectangle around the four transformed corners.
   ///
   /// The null rectangle stays null and the infinite one infinite.
   public func applying(_ t: CGAffineTransform) -> CGRect {
@@ -19,7 +19,7 @@ extension CGRect {
     )
   }
 
-  /// Returns whether two rectangles, when standardized, have equal origins and sizes.
+  /// Compares the rectangles after they are standardized.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension CGRectEdge {
-  /// Creates the edge that corresponds to Foundation's own type.
   public init(rectEdge: NSRectEdge) {
     switch rectEdge {
     case .minX: self = .minXEdge

@@ -3,18 +3,15 @@
 
 public import Foundation
 
-/// A time or a duration, in seconds.
+/// In seconds.
 public typealias CFTimeInterval = Double
 
 public typealias CFString = String
 
-/// Core Foundation's name for an array of any elements.
 public typealias CFArray = [Any]
 
-/// Core Foundation's name for a dictionary of any keys and values.
 public typealias CFDictionary = [AnyHashable: Any]
 
 public typealias CFData = Data
 
-/// Core Foundation's name for any object.
 public typealias CFTypeRef = AnyObject

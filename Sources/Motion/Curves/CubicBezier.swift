@@ -4,19 +4,13 @@
 /// which makes the curve a function; `y` is the eased progress and may be any finite number.
 @frozen
 public struct CubicBezier: Hashable, Sendable {
-  /// The time of the first control point, in 0...1.
   public let x1: Double
-  /// The eased progress of the first control point, finite.
   public let y1: Double
-  /// The time of the second control point, in 0...1.
   public let x2: Double
-  /// The eased progress of the second control point, finite.
   public let y2: Double
 
-  /// Creates a curve from its two inner control points.
-  ///
-  /// All four coordinates must be finite, and `x1` and `x2` must be in 0...1. For coordinates from user input or a
-  /// file, use ``init(validating:_:_:_:)``.
+  /// All four coordinates must be finite, and `x1` and `x2` in 0...1; for input that is not checked there is
+  /// ``init(validating:_:_:_:)``.
   @inlinable
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
@@ -29,7 +23,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Creates a curve from unchecked coordinates; nil unless all are finite and `x1` and `x2` are in 0...1.
+  /// Nil unless all coordinates are finite and `x1` and `x2` are in 0...1.
   @inlinable
   public init?(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     guard Self.isValid(x1, y1, x2, y2) else { return nil }
@@ -41,7 +35,7 @@ public struct CubicBezier: Hashable, Sendable {
     x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.isFinite && y2.isFinite
   }
 
-  /// Whether the curve is the identity, with both control points on the diagonal.
+  /// Whether both control points lie on the diagonal.
   @inlinable public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   /// Whether the curve never runs backwards.
@@ -54,23 +48,17 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 extension CubicBezier {
-  /// Constant speed.
   public static let linear = Self(0, 0, 1, 1)
-  /// Slow at the start.
   public static let easeIn = Self(0.42, 0, 1, 1)
-  /// Slow at the end.
   public static let easeOut = Self(0, 0, 0.58, 1)
-  /// Slow at both ends.
   public static let easeInEaseOut = Self(0.42, 0, 0.58, 1)
-  /// Core Animation's default, with a quick start and a long end.
   public static let standard = Self(0.25, 0.1, 0.25, 1)
 }
 
 extension CubicBezier {
-  /// Returns the eased progress at a progress in time.
+  /// The value is exactly 0 at 0 and 1 at 1, and clamped to these outside 0...1; NaN counts as 0.
   ///
-  /// The value is exactly 0 at 0 and 1 at 1, and clamped to these outside 0...1; NaN counts as 0. It is accurate to the
-  /// last few digits that the curve's conditioning allows, also where its tangent is vertical.
+  /// It is accurate to the last few digits that the curve's conditioning allows, also where its tangent is vertical.
   @inlinable
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
@@ -86,10 +74,9 @@ extension CubicBezier {
     return 1 - Self.polynomial(1 - y2, 1 - y1, at: parameter)
   }
 
-  /// Returns the slope, d value / d progress.
+  /// Returns the slope, d value / d progress; infinite where the tangent is vertical.
   ///
-  /// At 0 and 1 the slope is the limit from inside; outside 0...1, where the value is constant, it is 0. It is infinite
-  /// where the tangent is vertical.
+  /// At 0 and 1 it is the limit from inside; outside 0...1, where the value is constant, it is 0.
   @inlinable
   public func derivative(at progress: Double) -> Double {
     guard progress >= 0 && progress <= 1 else { return 0 }

@@ -1,25 +1,22 @@
-/// A staircase timing curve: the value is constant, then jumps.
 @frozen
 public struct Steps: Hashable, Sendable {
-  /// The ends at which a staircase jumps, in addition to the jumps between its steps.
   @frozen
   public enum Jump: Hashable, Sendable, CaseIterable {
-    /// A jump at progress 0: the first value is one jump up.
+    /// The first value is one jump up.
     case start
-    /// A jump at progress 1: the first value is 0.
+    /// The first value is 0.
     case end
-    /// No jump at either end: both 0 and 1 are held for a step.
+    /// Both 0 and 1 are held for a step.
     case neither
-    /// A jump at both ends: neither 0 nor 1 is held.
+    /// Neither 0 nor 1 is held.
     case both
   }
 
-  /// The number of steps, all equally long: at least 1, or at least 2 with ``Jump/neither``.
+  /// At least 1, or at least 2 with ``Jump/neither``.
   public let count: Int
-  /// The ends at which the staircase jumps, in addition to the jumps between its steps.
   public let jump: Jump
 
-  /// Creates a staircase of at least 1 step, or at least 2 with ``Jump/neither``.
+  /// The count is at least 1, or at least 2 with ``Jump/neither``.
   public init(count: Int, jump: Jump = .end) {
     precondition(
       Self.isValid(count, jump),
@@ -29,7 +26,7 @@ public struct Steps: Hashable, Sendable {
     self.jump = jump
   }
 
-  /// Creates a staircase from an unchecked count; nil if it is too small.
+  /// Nil if the count is too small.
   public init?(validating count: Int, jump: Jump = .end) {
     guard Self.isValid(count, jump) else { return nil }
     self.init(count: count, jump: jump)
@@ -39,10 +36,8 @@ public struct Steps: Hashable, Sendable {
     count >= (jump == .neither ? 2 : 1)
   }
 
-  /// Returns the value at a progress, in 0...1.
-  ///
-  /// The value is 0 below progress 0 and 1 from progress 1 on. At a jump it is the value after the jump. NaN counts as
-  /// below 0.
+  /// The value is 0 below progress 0 and 1 from progress 1 on; at a jump it is the value after the jump, and NaN counts
+  /// as below 0.
   public func value(at progress: Double) -> Double {
     guard progress >= 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -2,22 +2,17 @@
 ///
 /// Every curve starts at 0 and ends at exactly 1; between these it may overshoot.
 public enum TimingCurve: Hashable, Sendable {
-  /// Constant speed.
   case linear
-  /// A cubic Bézier.
   case bezier(CubicBezier)
-  /// A staircase.
   case steps(Steps)
   /// A spring with an initial velocity (whole distances per second), played for a duration (seconds) and cut off at its
-  /// end: the value at 1 is 1.
+  /// end, where the value is 1.
   ///
   /// With a duration that is not above 0, or not finite, the value is 1 at once.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
-  /// Returns the eased progress at a fraction of the duration.
-  ///
-  /// The value is 0 below fraction 0 and 1 from fraction 1 on. Exactly at 0 it is 0, except for steps that jump there.
-  /// NaN counts as below 0.
+  /// The value is 0 below fraction 0, to which NaN belongs, and 1 from fraction 1 on; exactly at 0 it is 0, except for
+  /// steps that jump there.
   @inlinable
   public func value(at fraction: Double) -> Double {
     switch self {
@@ -34,10 +29,9 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the slope, d value / d fraction.
+  /// Returns the slope, d value / d fraction; infinite where a Bézier curve's tangent is vertical.
   ///
-  /// At 0 and 1 the slope is the limit from inside; outside 0...1, and for steps, it is 0. It is infinite where a
-  /// Bézier curve's tangent is vertical.
+  /// At 0 and 1 it is the limit from inside; outside 0...1, and for steps, it is 0.
   @inlinable
   public func derivative(at fraction: Double) -> Double {
     guard fraction >= 0 && fraction <= 1 else { return 0 }
@@ -56,7 +50,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// Whether the curve rises continuously and never runs backwards, so that a value can be traced back to its fraction.
+  /// Whether the curve rises continuously and never runs backwards, so that a value has one fraction.
   public var isMonotone: Bool {
     switch self {
     case .linear:
@@ -71,10 +65,11 @@ extension TimingCurve {
     }
   }
 
-  /// Returns the fraction at which the curve first reaches a value: the inverse of ``value(at:)``.
+  /// Returns the fraction at which the curve first reaches a value; nil for values outside 0...1 and for curves that
+  /// are not ``isMonotone``.
   ///
-  /// Nil for values outside 0...1 and for curves that are not ``isMonotone``. Where the curve is flat, the fraction is
-  /// only as accurate as the slope allows. A spring that is cut off reaches the values beyond its cut at fraction 1.
+  /// Where the curve is flat, the fraction is only as accurate as the slope allows. A spring that is cut off reaches
+  /// the values beyond its cut at fraction 1.
   public func fraction(at value: Double) -> Double? {
     guard isMonotone && value >= 0 && value <= 1 else { return nil }
     if value == 0 { return 0 }

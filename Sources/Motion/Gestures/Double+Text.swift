@@ -1,8 +1,6 @@
 extension Double {
-  /// Returns the number in decimal notation with a fixed number of decimals.
-  ///
-  /// Halves are rounded away from zero, and the text is never "-0". When the digits would exceed 2^53, or the number is
-  /// not finite, the text is Swift's own.
+  /// Halves are rounded away from zero, and the text is never "-0"; beyond 2^53, and for numbers that are not finite,
+  /// it is Swift's own.
   func text(decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }

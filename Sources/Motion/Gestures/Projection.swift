@@ -10,19 +10,18 @@ public struct Projection: Hashable, Sendable {
   /// The fraction of the velocity that remains after a millisecond, above 0 and below 1.
   public let rate: Double
 
-  /// Creates a projection; `rate` must be above 0 and below 1.
   public init(rate: Double) {
     precondition(rate > 0 && rate < 1, "Projection(rate: \(rate)): rate must be above 0 and below 1")
     self.rate = rate
   }
 
-  /// Creates a projection from an unchecked rate; nil unless it is above 0 and below 1.
+  /// Nil unless the rate is above 0 and below 1.
   public init?(validating rate: Double) {
     guard rate > 0 && rate < 1 else { return nil }
     self.init(rate: rate)
   }
 
-  /// Creates the projection whose ``reach`` is `reach` seconds; nil unless that is finite and above 0.
+  /// Nil unless `reach` is finite and above 0.
   init?(reach: Double) {
     let steps = 1_000 * reach
     self.init(validating: steps / (1 + steps))
@@ -33,40 +32,35 @@ public struct Projection: Hashable, Sendable {
   /// A scroll view's fast deceleration, 0.99 per millisecond: 0.099 points for each point per second.
   public static let fast = Self(rate: 0.99)
 
-  /// The ratio of the whole distance to the velocity, in seconds.
+  /// The whole distance divided by the velocity, in seconds.
   public var reach: Double { rate / (1 - rate) / 1_000 }
 
-  /// Returns the distance that a motion covers until it rests, in points, for a velocity in points per second.
+  /// The distance until rest, in points, for a velocity in points per second.
   public func distance(velocity: Double) -> Double { velocity * reach }
 
-  /// Returns the distance covered at a time after the release, in points; 0 up to time 0, tending to the whole
-  /// distance.
+  /// The distance covered, in points; 0 up to time 0.
   public func position(at time: Double, velocity: Double) -> Double {
     guard time > 0 else { return 0 }
     return distance(velocity: velocity) * -expm1(1_000 * time * log(rate))
   }
 
-  /// Returns the velocity at a time after the release, in points per second; the initial velocity up to time 0.
+  /// In points per second; the initial velocity up to time 0.
   public func velocity(at time: Double, velocity: Double) -> Double {
     guard time > 0 else { return velocity }
     return velocity * exp(1_000 * time * log(rate))
   }
 
-  /// Returns the seconds until the velocity falls to a limit; 0 if it is not above it.
-  ///
-  /// Both are in points per second, the limit above 0.
+  /// The seconds until the velocity falls to a limit above 0, both in points per second; 0 if it is not above it.
   func time(from velocity: Double, slowedTo limit: Double) -> Double {
     velocity.magnitude > limit ? log(limit / velocity.magnitude) / log(rate) / 1_000 : 0
   }
 
-  /// Returns the seconds in which a motion covers `distance` points, which are fewer than the whole distance.
+  /// The seconds in which the motion covers `distance` points, which must be fewer than the whole distance.
   func time(covering distance: Double, velocity: Double) -> Double {
     distance == 0 ? 0 : log1p(-distance / self.distance(velocity: velocity)) / log(rate) / 1_000
   }
 
-  /// Returns the seconds until the remaining distance is within a tolerance.
-  ///
-  /// `tolerance` is in points, above 0. The duration is 0 when the whole distance is within the tolerance.
+  /// The seconds until the remaining distance is within `tolerance` points, which is above 0.
   public func duration(velocity: Double, tolerance: Double = 0.5) -> Double {
     precondition(tolerance > 0, "Projection.duration(tolerance: \(tolerance)): tolerance must be above 0")
     let distance = distance(velocity: velocity).magnitude

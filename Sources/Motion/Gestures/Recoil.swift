@@ -5,14 +5,14 @@ import Glibc
 /// The value is `(x₀ + b t) e^(−ω t)`. Unlike ``Spring``, which is in units of a distance, it can begin at 0 with a
 /// velocity, as a scroll view does that runs into its end.
 struct Recoil: Hashable, Sendable {
-  /// The natural frequency ω, in radians per second, above 0.
+  /// ω, in radians per second, above 0.
   let frequency: Double
-  /// The value x₀ at the start, in points.
+  /// x₀, in points.
   let displacement: Double
   /// The factor b of the time, in points per second: the initial velocity is `b − ω x₀`.
   let slope: Double
 
-  /// Creates a spring that continues a motion: it begins at `displacement` with `velocity`, in points per second.
+  /// `velocity` is in points per second.
   init(frequency: Double, displacement: Double, velocity: Double) {
     (self.frequency, self.displacement) = (frequency, displacement)
     slope = velocity + frequency * displacement
@@ -28,15 +28,15 @@ struct Recoil: Hashable, Sendable {
     self.slope = displacement < 0 ? min(0, slope) : max(0, slope)
   }
 
-  /// Returns the value at a time from 0 on, in seconds after the start.
+  /// The time is in seconds after the start, from 0 on.
   func position(at time: Double) -> Double { (displacement + slope * time) * exp(-frequency * time) }
 
-  /// Returns the velocity at a time from 0 on, in points per second.
+  /// In points per second.
   func velocity(at time: Double) -> Double {
     (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  /// Returns the seconds after which the value stays within `tolerance` points of 0.
+  /// The seconds after which the value stays within `tolerance` points of 0.
   func duration(tolerance: Double) -> Double {
     let isFar = { position(at: $0).magnitude > tolerance }
     // The time at which the velocity is 0, or 0 if that time has passed; from there on the value only shrinks.

@@ -1,6 +1,5 @@
 /// A comparison that a release rule made: a quantity, its value, the limit, and the margin between the two.
 public struct ReleaseComparison: Hashable, Sendable {
-  /// A quantity that release rules compare with a limit.
   public enum Quantity: Hashable, Sendable, CaseIterable {
     /// The progress at release, 0...1.
     case progress
@@ -13,7 +12,6 @@ public struct ReleaseComparison: Hashable, Sendable {
     /// The progress at which the motion would come to rest by itself.
     case projectedProgress
 
-    /// The name of the quantity in a sentence.
     public var name: String {
       switch self {
       case .progress: "progress"
@@ -25,26 +23,23 @@ public struct ReleaseComparison: Hashable, Sendable {
     }
   }
 
-  /// The quantity that was compared.
   public let quantity: Quantity
-  /// The value of the quantity at release.
   public let value: Double
-  /// The limit for the value, in the same unit.
+  /// In the value's unit.
   public let limit: Double
-  /// Whether a value exactly at the limit meets it; otherwise the value must be over the limit.
+  /// Whether a value exactly at the limit meets it.
   public let includesLimit: Bool
 
   init(_ quantity: Quantity, _ value: Double, limit: Double, includesLimit: Bool = false) {
     (self.quantity, self.value, self.limit, self.includesLimit) = (quantity, value, limit, includesLimit)
   }
 
-  /// Whether the value meets the limit.
   public var isMet: Bool { includesLimit ? value >= limit : value > limit }
 
-  /// The distance of the value from the limit, at least 0, in the quantity's unit.
+  /// At least 0, in the quantity's unit.
   public var margin: Double { (value - limit).magnitude }
 
-  /// The comparison in words, for instance "progress 62.0 % is over 50.0 %, by 12.0 %".
+  /// For instance "progress 62.0 % is over 50.0 %, by 12.0 %".
   public var explanation: String {
     let sentence = "\(quantity.name) \(text(value)) \(relation) \(text(limit))"
     return margin == 0 ? sentence : "\(sentence), by \(text(margin))"
@@ -55,7 +50,6 @@ public struct ReleaseComparison: Hashable, Sendable {
     return value > limit ? "is over" : "is under"
   }
 
-  /// A figure of the quantity for a reader: progress in percent, velocity in points per second.
   private func text(_ figure: Double) -> String {
     switch quantity {
     case .velocity, .speed: "\(figure.text(decimals: 0)) pt/s"

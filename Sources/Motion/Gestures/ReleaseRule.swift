@@ -3,19 +3,15 @@
 /// Progress is 0 at the start of the transition and 1 at its end; velocities are positive towards the end. Unless a
 /// case says otherwise, a transition finishes when a value is *over* a limit: exactly at the limit it is cancelled.
 public enum ReleaseRule: Hashable, Sendable {
-  /// Finishes when the progress is over the threshold.
   case distance(threshold: Double)
-  /// Finishes when the progress is over the threshold or the velocity is over its limit.
   case distanceOrVelocity(threshold: Double, velocity: VelocityLimit)
   /// When the speed reaches its limit, finishes if the velocity is towards the end; below the limit, finishes if the
   /// progress is over the threshold.
   case fling(speed: VelocityLimit, threshold: Double)
-  /// Finishes when the progress after some more seconds at the same velocity is over the threshold.
   case leading(seconds: Double, threshold: Double)
   /// Finishes when the progress at which the motion would come to rest by itself is over the threshold.
   case projection(Projection, threshold: Double)
 
-  /// The name of the rule.
   public var name: String {
     switch self {
     case .distance: "distance"
@@ -28,7 +24,6 @@ public enum ReleaseRule: Hashable, Sendable {
 }
 
 extension ReleaseRule {
-  /// Half the distance.
   public static let half = Self.distance(threshold: 0.5)
   /// Half the distance or 1000 points per second, as in many UIKit tutorials.
   public static let halfOrFlick = Self.distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1_000))
@@ -41,8 +36,6 @@ extension ReleaseRule {
 }
 
 extension ReleaseRule {
-  /// Returns the verdict on a release, with the comparisons that led to it.
-  ///
   /// A velocity limit that depends on an unknown width is not compared, as if the finger were below it.
   public func verdict(for release: Release) -> ReleaseVerdict {
     switch self {
@@ -71,7 +64,7 @@ extension ReleaseRule {
     ReleaseComparison(.progress, release.progress, limit: threshold)
   }
 
-  /// The verdict of `comparison`, where an earlier one selected it.
+  /// The verdict of `comparison`, which an earlier one selected.
   private func verdict(
     _ release: Release, after selecting: ReleaseComparison? = nil, _ comparison: ReleaseComparison
   ) -> ReleaseVerdict {
@@ -79,9 +72,7 @@ extension ReleaseRule {
     return ReleaseVerdict(finishes: comparison.isMet, rule: name, release: release, comparisons: comparisons)
   }
 
-  /// The verdict of comparisons of which one is enough to finish.
-  ///
-  /// Those that are met decide; when none is met, all of them do.
+  /// The comparisons that are met decide; when none is met, all of them do.
   private func verdict(_ release: Release, anyOf comparisons: [ReleaseComparison]) -> ReleaseVerdict {
     let met = comparisons.filter(\.isMet)
     return ReleaseVerdict(
@@ -91,13 +82,12 @@ extension ReleaseRule {
 
 /// A limit for a finger's velocity, in points or in progress per second.
 public enum VelocityLimit: Hashable, Sendable {
-  /// A number of points per second, whatever the distance that the finger has to cover.
+  /// Whatever the distance that the finger has to cover.
   case pointsPerSecond(Double)
-  /// An amount of progress per second: 1 is the whole distance in a second.
+  /// 1 is the whole distance in a second.
   case progressPerSecond(Double)
 
-  /// The limit in points per second for a drag whose whole distance is `width` points; nil if it depends on a width
-  /// that is not known.
+  /// In points per second, for a drag of `width` points; nil if it depends on a width that is not known.
   func pointsPerSecond(width: Double) -> Double? {
     switch self {
     case .pointsPerSecond(let limit): limit
@@ -106,21 +96,19 @@ public enum VelocityLimit: Hashable, Sendable {
   }
 }
 
-/// The decision of a release rule, with the comparisons that led to it.
+/// What a release rule decided, with the comparisons that led to it.
 public struct ReleaseVerdict: Hashable, Sendable {
-  /// Whether the transition finishes; otherwise it is cancelled.
+  /// Otherwise the transition is cancelled.
   public let finishes: Bool
-  /// The name of the rule that decided.
   public let rule: String
-  /// The release that the rule decided on.
   public let release: Release
-  /// Every comparison that decided, in the rule's order: at least one, or none if the rule is not known.
+  /// Every comparison that decided, in the rule's order; none if the rule is not known.
   ///
   /// When one of several conditions is enough to finish, these are the conditions that are met, or all of them when
   /// none is. When one condition selects another (``ReleaseRule/fling(speed:threshold:)``), these are both.
   public let comparisons: [ReleaseComparison]
 
-  /// Creates the decision of code whose rule is not known.
+  /// The decision of code whose rule is not known.
   package init(observed finishes: Bool, _ release: Release) {
     (self.finishes, self.release, rule, comparisons) = (finishes, release, "", [])
   }
@@ -129,9 +117,7 @@ public struct ReleaseVerdict: Hashable, Sendable {
     (self.finishes, self.rule, self.release, self.comparisons) = (finishes, rule, release, comparisons)
   }
 
-  /// The verdict in one sentence with every comparison and its margin.
-  ///
-  /// For instance "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."
+  /// One sentence: "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %", for instance.
   public var explanation: String {
     "\(finishes ? "Finishes" : "Cancels"): \(comparisons.map(\.explanation).joined(separator: "; "))."
   }

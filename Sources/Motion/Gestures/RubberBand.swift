@@ -3,15 +3,15 @@
 /// A pull of `x` points beyond the end moves the view by `x · d · c / (d + c · x)`: it starts at the fraction `c` of
 /// the finger's movement and never reaches `d`.
 public struct RubberBand: Hashable, Sendable {
-  /// The dimension `d` of the view along the pull, in points, finite and at least 0.
+  /// `d`, along the pull, in points, finite and at least 0.
   public let dimension: Double
-  /// The fraction `c` of the finger's movement that the view follows at first, finite and above 0.
+  /// `c`, finite and above 0.
   public let constant: Double
 
   /// The fraction that UIKit's scroll views are widely found to use.
   public static let scrollViewConstant = 0.55
 
-  /// Creates a rubber band; `dimension` must be finite and at least 0, `constant` finite and above 0.
+  /// `dimension` must be finite and at least 0, `constant` finite and above 0.
   public init(dimension: Double, constant: Double = scrollViewConstant) {
     precondition(
       Self.isValid(dimension, constant),
@@ -21,8 +21,7 @@ public struct RubberBand: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Creates a rubber band from unchecked figures; nil unless `dimension` is finite and at least 0, and `constant` is
-  /// finite and above 0.
+  /// Nil unless `dimension` is finite and at least 0, and `constant` finite and above 0.
   public init?(validatingDimension dimension: Double, constant: Double = scrollViewConstant) {
     guard Self.isValid(dimension, constant) else { return nil }
     self.init(dimension: dimension, constant: constant)
@@ -32,9 +31,7 @@ public struct RubberBand: Hashable, Sendable {
     dimension >= 0 && dimension.isFinite && constant > 0 && constant.isFinite
   }
 
-  /// Returns the offset of the view beyond its end for a pull, both in points.
-  ///
-  /// The offset has the sign of the pull and never exceeds the dimension.
+  /// Both are in points; the offset has the sign of the pull and never exceeds the dimension.
   public func offset(forPull pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let share = constant * pull.magnitude / dimension
@@ -42,14 +39,14 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -size : size
   }
 
-  /// Returns the points that the view moves for each further point of a pull: `constant` at 0, tending to 0.
+  /// The points that the view moves for each further point of a pull: `constant` at 0, tending to 0.
   public func slope(atPull pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let share = 1 + constant * pull.magnitude / dimension
     return constant / (share * share)
   }
 
-  /// Returns the pull that gives an offset: the inverse of ``offset(forPull:)``; infinite from the dimension on.
+  /// The inverse of ``offset(forPull:)``; infinite from the dimension on.
   public func pull(forOffset offset: Double) -> Double {
     let size = offset.magnitude
     guard size > 0 else { return 0 }

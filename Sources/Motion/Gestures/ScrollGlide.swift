@@ -6,15 +6,13 @@ import Glibc
 /// The offset is a closed form of the time, so it does not depend on the instants at which it is read, and it never
 /// jumps. Times are in seconds since the release, offsets in points. The laws and figures were measured on iOS 26.1.
 public struct ScrollGlide: Hashable, Sendable {
-  /// The offset at rest.
   public let end: Double
-  /// The seconds until the motion rests, exactly at ``end``.
+  /// The motion rests from then on, exactly at ``end``.
   public let duration: Double
 
   private let start: Double
-  /// The velocity at the start, in points per second.
+  /// In points per second.
   private let velocity: Double
-  /// How the motion slows down.
   private let projection: Projection
   /// The time from which the motion is pulled to its end.
   private let turn: Double
@@ -83,7 +81,6 @@ public struct ScrollGlide: Hashable, Sendable {
     }
   }
 
-  /// Creates a motion that slows down until it stops at `end`.
   private init(from start: Double, velocity: Double, slowingBy projection: Projection, to end: Double) {
     self.init(
       from: start, velocity: velocity, slowingBy: projection, to: end,
@@ -91,7 +88,6 @@ public struct ScrollGlide: Hashable, Sendable {
       recoil: Recoil(frequency: Self.recoilFrequency, displacement: 0, velocity: 0))
   }
 
-  /// Creates a motion that is pulled to `end` from the beginning.
   private init(from start: Double, to end: Double, recoil: Recoil) {
     self.init(from: start, velocity: 0, slowingBy: .normal, to: end, until: 0, recoil: recoil)
   }
@@ -105,7 +101,7 @@ public struct ScrollGlide: Hashable, Sendable {
     duration = turn + recoil.duration(tolerance: Self.tolerance)
   }
 
-  /// Returns the offset at a time after the release: the start up to time 0, ``end`` from ``duration`` on.
+  /// The start up to time 0, ``end`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return duration > 0 ? start : end }
     guard time < duration else { return end }
@@ -113,14 +109,14 @@ public struct ScrollGlide: Hashable, Sendable {
       ? start + projection.position(at: time, velocity: velocity) : end + recoil.position(at: time - turn)
   }
 
-  /// Returns the velocity at a time after the release, in points per second; 0 at rest.
+  /// In points per second; 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(0, time)
     return time < turn ? projection.velocity(at: time, velocity: velocity) : recoil.velocity(at: time - turn)
   }
 
-  /// Returns the distance that a motion covers until it stops.
+  /// The distance until the motion stops.
   private static func distance(velocity: Double, _ projection: Projection) -> Double {
     let lost = min(velocity.magnitude, stopVelocity)
     return projection.distance(velocity: velocity < 0 ? velocity + lost : velocity - lost)

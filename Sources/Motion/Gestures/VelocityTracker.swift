@@ -7,9 +7,7 @@ public struct VelocityTracker: Hashable, Sendable {
   struct Sample: Hashable {
     var time: Double
     var position: SIMD2<Double>
-    /// The number of reports that are merged in the sample, each of which counts in the fit.
-    ///
-    /// A frame with only its first report so far thus weighs less than a complete one.
+    /// The number of reports that are merged in the sample: a frame with only its first report weighs less in the fit.
     var weight = 1.0
   }
 
@@ -26,17 +24,15 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Faster samples are merged, which bounds the history to some 400.
   public static let resolution = 0.000_5
 
-  /// The samples of the last ``window``, oldest first, their times rising.
+  /// Oldest first, their times rising.
   private(set) var samples: [Sample] = []
 
-  /// Creates a tracker without samples.
   public init() {}
 
-  /// Adds a position in the plane.
+  /// Positions with the same stamp are merged into the last of them.
   ///
-  /// Positions with the same stamp are merged into the last of them. A stamp before the newest counts as equal to it;
-  /// one that is earlier by more than the ``window`` means that the clock was set, and discards the history. Positions
-  /// and times that are not finite are ignored.
+  /// A stamp before the newest counts as equal to it; one that is earlier by more than the ``window`` means that the
+  /// clock was set, and discards the history. Positions and times that are not finite are ignored.
   public mutating func add(_ position: SIMD2<Double>, at time: Double) {
     guard time.isFinite && position.x.isFinite && position.y.isFinite else { return }
     guard let newest = samples.last, newest.time - time <= Self.window else {
@@ -54,17 +50,14 @@ public struct VelocityTracker: Hashable, Sendable {
     forget(before: sample.time - Self.window)
   }
 
-  /// Adds a position along the first axis; the second is 0.
   public mutating func add(_ value: Double, at time: Double) {
     add(SIMD2(value, 0), at: time)
   }
 
-  /// Removes all samples.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the samples before an instant.
   private mutating func forget(before time: Double) {
     let old = samples.prefix { $0.time < time }.count
     if old > 0 { samples.removeFirst(old) }
@@ -72,21 +65,21 @@ public struct VelocityTracker: Hashable, Sendable {
 }
 
 extension VelocityTracker {
-  /// Returns the velocity at an instant, in points per second along each axis.
+  /// In points per second along each axis, always finite; zero while the pointer ``isStill(at:)``.
   ///
-  /// The velocity is zero while the pointer ``isStill(at:)``. Otherwise it is the slope of the straight line that best
-  /// fits the positions of the last ``window`` by least squares, from the last turn or pause on if there was one. An
-  /// instant that is before the newest sample, or NaN, counts as that sample's time. The velocity is always finite.
+  /// Otherwise it is the slope of the straight line that best fits the positions of the last ``window`` by least
+  /// squares, from the last turn or pause on if there was one. An instant that is before the newest sample, or NaN,
+  /// counts as that sample's time.
   public func velocity(at now: Double) -> SIMD2<Double> {
     guard !isStill(at: now) else { return .zero }
     let recent = samplesSincePause(at: now)
     return SIMD2(Self.slope(recent, axis: 0), Self.slope(recent, axis: 1))
   }
 
-  /// Returns whether the pointer is still at an instant.
+  /// The pointer is still when it reported nothing for ``silence``, or stayed within ``stillDistance`` along both axes
+  /// during the last ``stillTime``.
   ///
-  /// The pointer is still when it reported nothing for ``silence``, or when it stayed within ``stillDistance`` along
-  /// both axes during the last ``stillTime``. A tracker without samples is still.
+  /// A tracker without samples is still.
   public func isStill(at now: Double) -> Bool {
     guard let newest = samples.last else { return true }
     let now = now > newest.time ? now : newest.time
@@ -103,7 +96,6 @@ extension VelocityTracker {
     return (high - low).max() <= Self.stillDistance
   }
 
-  /// Returns the position at an instant between a sample and the next one.
   private func positionBetween(_ index: Int, at time: Double) -> SIMD2<Double> {
     let before = samples[index]
     let after = samples[index + 1]
@@ -127,8 +119,7 @@ extension VelocityTracker {
     return samples[first...]
   }
 
-  /// Returns the slope of the best straight line along one axis since that axis last turned; 0 if the samples span no
-  /// time.
+  /// The slope of the best straight line along one axis since that axis last turned; 0 if the samples span no time.
   private static func slope(_ samples: ArraySlice<Sample>, axis: Int) -> Double {
     let run = samples[turn(in: samples, axis: axis)...]
     guard let first = run.first, let last = run.last, last.time - first.time >= resolution else { return 0 }
@@ -153,8 +144,7 @@ extension VelocityTracker {
     return slope.isFinite ? slope : 0
   }
 
-  /// Returns the index of the sample at which an axis last turned back by more than a tremble; the first if it never
-  /// did.
+  /// The index of the sample at which an axis last turned back by more than a tremble; the first if it never did.
   private static func turn(in samples: ArraySlice<Sample>, axis: Int) -> Int {
     var lowest = samples.endIndex - 1
     var highest = lowest

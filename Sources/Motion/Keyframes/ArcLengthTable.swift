@@ -7,7 +7,6 @@ struct ArcLengthTable: Hashable, Sendable {
   /// The number of pieces of a segment: enough to keep the speed well within 1 % of constant.
   @usableFromInline static let piecesPerSegment = 64
 
-  /// The length of each segment.
   @usableFromInline let lengths: [Double]
   /// The length from the start of a segment to each boundary of its pieces, segment after segment.
   @usableFromInline let travelled: [Double]

@@ -5,9 +5,7 @@
 public struct CubicWeights: Hashable, Sendable {
   /// The weight of the keyframe before the segment; 0 where there is none.
   public let before: Double
-  /// The weight of the keyframe the segment starts from.
   public let start: Double
-  /// The weight of the keyframe the segment ends at.
   public let end: Double
   /// The weight of the keyframe after the segment; 0 where there is none.
   public let after: Double
@@ -18,18 +16,14 @@ public struct CubicWeights: Hashable, Sendable {
   /// next keyframe, and two keyframes alone make a straight line.
   @frozen
   public struct Ends: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt8
-    /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The segment is the first: there is no keyframe before it.
     @inlinable public static var first: Self { Self(rawValue: 1) }
-    /// The segment is the last: there is no keyframe after it.
     @inlinable public static var last: Self { Self(rawValue: 2) }
   }
 
-  /// Creates the weights at a fraction of the segment, 0...1, for the shapes at its two ends.
+  /// The weights at a fraction of the segment, 0...1, for the shapes at its two ends.
   @inlinable
   public init(at fraction: Double, from: CubicTangent = .init(), to: CubicTangent = .init(), ends: Ends = []) {
     let square = fraction * fraction
@@ -45,7 +39,7 @@ public struct CubicWeights: Hashable, Sendable {
     )
   }
 
-  /// Creates the weights of the derivative with respect to the fraction, at a fraction of the segment, 0...1.
+  /// The weights of the derivative with respect to the fraction.
   @inlinable
   public init(derivativeAt fraction: Double, from: CubicTangent = .init(), to: CubicTangent = .init(), ends: Ends = [])
   {
@@ -61,7 +55,7 @@ public struct CubicWeights: Hashable, Sendable {
     )
   }
 
-  /// Creates weights from Hermite's basis: `position` is the share of the end, `constant - position` that of the start.
+  /// From Hermite's basis: `position` is the share of the end, `constant - position` that of the start.
   @inlinable
   init(
     position: Double,
@@ -90,16 +84,14 @@ public struct CubicWeights: Hashable, Sendable {
 /// opposite signs.
 @frozen
 public struct CubicTangent: Hashable, Sendable {
-  /// The tightness of the curve: at 1 there is no tangent at all, below 0 the curve swings wider.
+  /// At 1 there is no tangent at all, below 0 the curve swings wider.
   public var tension: Double
-  /// The difference between the incoming and the outgoing tangent: −1 makes the corner of straight lines, above 0 an
-  /// inverted corner.
+  /// −1 makes the corner of straight lines, above 0 an inverted corner.
   public var continuity: Double
-  /// The neighbour that decides the direction: above 0 the previous keyframe, so that the curve bends after this one;
-  /// below 0 the next keyframe, so that it bends before.
+  /// Above 0 the previous keyframe decides the direction, so that the curve bends after this one; below 0 the next one.
   public var bias: Double
 
-  /// Creates a shape; the default, all 0, is that of a Catmull–Rom spline.
+  /// The default, all 0, is a Catmull–Rom spline.
   @inlinable
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
@@ -107,7 +99,7 @@ public struct CubicTangent: Hashable, Sendable {
     self.bias = bias
   }
 
-  /// The outgoing tangent, as shares of the steps from the previous and to the next keyframe.
+  /// As shares of the steps from the previous and to the next keyframe.
   @inlinable
   var leaving: (previous: Double, next: Double) {
     (
@@ -116,7 +108,7 @@ public struct CubicTangent: Hashable, Sendable {
     )
   }
 
-  /// The incoming tangent, as shares of the steps from the previous and to the next keyframe.
+  /// As shares of the steps from the previous and to the next keyframe.
   @inlinable
   var arriving: (previous: Double, next: Double) {
     (

@@ -1,13 +1,11 @@
 /// A straight or smooth path through a list of values, without times.
 public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
-  /// The values on the path, at least one.
+  /// At least one.
   public let values: [Value]
-  /// The shapes of a smooth path at its values; a value without one has that of a Catmull–Rom spline.
+  /// A value without one has the shape of a Catmull–Rom spline.
   public let tangents: [CubicTangent]
-  /// Whether the path is smooth; otherwise it is straight from value to value.
   public let isCubic: Bool
 
-  /// Creates a path through at least one value.
   @inlinable
   public init(values: [Value], tangents: [CubicTangent] = [], isCubic: Bool) {
     precondition(!values.isEmpty, "KeyframePath(values: []): at least one value is needed")
@@ -16,13 +14,11 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
     self.isCubic = isCubic
   }
 
-  /// The number of segments, one less than there are values.
   @inlinable public var segmentCount: Int { values.count - 1 }
 
-  /// Returns the value at a fraction of a segment, at 0 and 1 exactly the keyframes' values.
+  /// At 0 and 1 the value is exactly that of a keyframe; a path with a single value always has that value.
   ///
-  /// A path with a single value always has that value. Fractions outside 0...1 extrapolate, as an overshooting curve
-  /// needs.
+  /// Fractions outside 0...1 extrapolate, as an overshooting curve needs.
   @inlinable
   public func value(segment: Int, fraction: Double) -> Value {
     guard segment < segmentCount else { return values[values.count - 1] }
@@ -32,7 +28,7 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
     return sum(segment, CubicWeights(at: fraction, from: from, to: to, ends: ends(segment)))
   }
 
-  /// Returns the speed at a fraction of a segment, in the values' unit of distance per segment.
+  /// In the values' unit of distance per segment.
   @inlinable
   public func speed(segment: Int, fraction: Double) -> Double {
     guard segment < segmentCount else { return 0 }
@@ -56,7 +52,7 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
     return ends
   }
 
-  /// Returns the weighted sum of a segment's four neighbours; a missing one has weight 0 and is replaced by an end.
+  /// A missing neighbour has weight 0 and is replaced by an end.
   @inlinable
   func sum(_ segment: Int, _ weights: CubicWeights) -> Value {
     values[max(segment - 1, 0)].scaled(by: weights.before)

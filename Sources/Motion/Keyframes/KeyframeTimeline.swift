@@ -2,24 +2,20 @@
 ///
 /// A timeline has no values; ``KeyframeTrack`` adds them.
 public struct KeyframeTimeline: Hashable, Sendable {
-  /// The mode of interpolation between keyframes.
   public let mode: KeyframeMode
-  /// The boundaries of the segments, in ascending order from 0 to 1: one more than the number of segments.
+  /// In ascending order from 0 to 1: one more than the number of segments.
   public let boundaries: [Double]
-  /// The curves of the segments; a segment without one is linear.
+  /// A segment without one is linear.
   public let curves: [TimingCurve]
 
-  /// Creates the timeline of `count` keyframes.
+  /// Creates the timeline of `count` keyframes; below 1 counts as 1.
   ///
-  /// - Parameters:
-  ///   - mode: The mode of interpolation between keyframes.
-  ///   - count: The number of keyframes; below 1 counts as 1.
-  ///   - keyTimes: The times of the keyframes: `count` of them, or `count + 1` for ``KeyframeMode/discrete``, which
-  /// also holds its last value for a time. The first is 0, the last is 1, and none is below its predecessor. If they
-  /// are nil or break these rules, keyframes are spaced evenly, as Core Animation ignores such key times.
-  ///   - curves: The curves between keyframes, `count - 1` of them; missing ones are linear, extra ones are ignored.
-  ///   - distances: For the paced modes, the distances between keyframes, `count - 1` of them, finite and at least 0.
-  ///     If they break these rules or are all 0, keyframes are spaced evenly.
+  /// - `keyTimes`: `count` of them, or `count + 1` for ``KeyframeMode/discrete``, which also holds its last value for a
+  ///   time. The first is 0, the last is 1, and none is below its predecessor. If they are nil or break these rules,
+  ///   keyframes are spaced evenly, as Core Animation ignores such key times.
+  /// - `curves`: `count - 1` of them; missing ones are linear, extra ones are ignored.
+  /// - `distances`: for the paced modes, `count - 1` of them, finite and at least 0. If they break these rules or are
+  ///   all 0, keyframes are spaced evenly.
   public init(
     mode: KeyframeMode,
     count: Int,
@@ -38,7 +34,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the times at which a motion of constant speed reaches the keyframes; nil if the distances allow none.
+  /// The times at which a motion of constant speed reaches the keyframes; nil if the distances allow none.
   private static func times(pacing distances: [Double]) -> [Double]? {
     let total = distances.reduce(0, +)
     guard total > 0 && total.isFinite && distances.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -51,12 +47,12 @@ public struct KeyframeTimeline: Hashable, Sendable {
     return times + [1]
   }
 
-  /// Returns whether times ascend from 0 to 1; false if one is NaN.
+  /// Whether times ascend from 0 to 1; false if one is NaN.
   private static func areOrdered(_ times: [Double]) -> Bool {
     times.first == 0 && times.last == 1 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// Returns the position at a progress, which is clamped to 0...1; NaN counts as 0.
+  /// The progress is clamped to 0...1; NaN counts as 0.
   ///
   /// At a keyframe's time the segment is the one that starts there, at 1 the last one. A segment without a length is
   /// only reached at 1. The function allocates no memory.
@@ -77,16 +73,13 @@ public struct KeyframeTimeline: Hashable, Sendable {
   }
 }
 
-/// The position of a progress in a list of keyframes.
 @frozen
 public struct KeyframePosition: Hashable, Sendable {
   /// The index of the keyframe at which the segment starts.
   public var segment: Int
-  /// The fraction of the segment, 0 to 1, or beyond where the segment's curve overshoots; always 0 when values are
-  /// held.
+  /// 0 to 1, or beyond where the segment's curve overshoots; always 0 when values are held.
   public var fraction: Double
 
-  /// Creates a position.
   @inlinable
   public init(segment: Int, fraction: Double) {
     self.segment = segment
@@ -94,23 +87,17 @@ public struct KeyframePosition: Hashable, Sendable {
   }
 }
 
-/// A mode of interpolation between keyframes.
 @frozen
 public enum KeyframeMode: Hashable, Sendable, CaseIterable {
-  /// Straight from one value to the next.
   case linear
-  /// Each value is held until the time of the next one.
   case discrete
   /// Straight from one value to the next at constant speed throughout; key times and curves are ignored.
   case paced
-  /// Along a smooth curve through the values.
   case cubic
   /// Along a smooth curve through the values at constant speed throughout; key times and curves are ignored.
   case cubicPaced
 
-  /// Whether the speed is constant throughout, so that key times and curves are ignored.
   @inlinable public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-  /// Whether values are connected by a smooth curve.
   @inlinable public var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

@@ -1,18 +1,10 @@
-/// Keyframe values with their times, which give a value for every progress.
-///
-/// Distances are measured when the track is created; sampling allocates no memory.
 public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
-  /// The path through the values.
   public let path: KeyframePath<Value>
-  /// The times along the path.
   public let timeline: KeyframeTimeline
-  /// The lengths along a path that is smooth and paced.
+  /// The arc lengths of a path that is smooth and paced.
   @usableFromInline let arcs: ArcLengthTable?
 
-  /// Creates a track through at least one value.
-  ///
-  /// `keyTimes` and `curves` are those of a ``KeyframeTimeline``, `tangents` those of a ``KeyframePath``. The paced
-  /// modes measure the distances themselves.
+  /// At least one value is needed; the paced modes measure the distances themselves.
   @inlinable
   public init(
     values: [Value],
@@ -36,7 +28,7 @@ public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
     )
   }
 
-  /// Returns the value at a progress: exactly the first at 0 and the last at 1, and clamped to these outside 0...1.
+  /// Exactly the first value at 0 and the last at 1, and clamped to these outside 0...1.
   @inlinable
   public func value(at progress: Double) -> Value {
     let position = timeline.position(at: progress)

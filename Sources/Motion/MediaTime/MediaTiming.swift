@@ -9,22 +9,20 @@ public struct MediaTiming: Hashable, Sendable {
   public var begin: Double
   /// The active time at ``begin``.
   public var offset: Double
-  /// The active seconds per parent second; at 0 the active time stays at ``offset``, below 0 it runs backwards.
+  /// At 0 the active time stays at ``offset``, below 0 it runs backwards.
   public var speed: Double
-  /// The duration of one run; a negative duration or NaN counts as 0, infinity never ends.
+  /// A negative duration or NaN counts as 0, infinity never ends.
   public var duration: Double
-  /// The number of runs, which may be fractional; 0, a negative number and NaN count as 1, infinity repeats for ever.
+  /// May be fractional; 0, a negative number and NaN count as 1, infinity repeats for ever.
   public var repeatCount: Double
   /// The active seconds during which runs repeat; with 0, a negative number or NaN ``repeatCount`` decides.
   ///
   /// Core Animation does not define the effect of both; here the earlier end counts.
   public var repeatDuration: Double
-  /// Whether each run is followed by the same run backwards, which makes a cycle twice the duration.
+  /// Each run is followed by the same run backwards: a cycle takes twice the duration.
   public var autoreverses: Bool
-  /// The state that is shown outside the active duration.
   public var fill: FillMode
 
-  /// Creates a timing; the default values are Core Animation's.
   @inlinable
   public init(
     begin: Double = 0,
@@ -48,16 +46,12 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Returns the active time at a parent time: `(parentTime − begin) · speed + offset`.
-  ///
-  /// With a speed of 0 the active time is ``offset`` at any parent time.
+  /// `(parentTime − begin) · speed + offset`.
   @inlinable
   public func activeTime(at parentTime: Double) -> Double {
     speed == 0 ? offset : (parentTime - begin) * speed + offset
   }
 
-  /// Returns the parent time at an active time: the inverse of ``activeTime(at:)``.
-  ///
   /// Nil when the speed is 0 or not finite, because there is no single parent time then.
   @inlinable
   public func parentTime(atActive active: Double) -> Double? {
@@ -65,7 +59,7 @@ extension MediaTiming {
     return begin + (active - offset) / speed
   }
 
-  /// The active duration in active seconds, with repeats and autoreverse; infinite if it never ends.
+  /// In active seconds, with repeats and autoreverse; infinite if it never ends.
   @inlinable
   public var activeDuration: Double {
     if repeatCount == 0 && repeatDuration == 0 && !autoreverses { return basicDuration }
@@ -87,23 +81,23 @@ extension MediaTiming {
     return end
   }
 
-  /// ``duration``, with a negative duration and NaN as 0.
+  /// A negative duration and NaN count as 0.
   @inlinable
   var basicDuration: Double { duration > 0 ? duration : 0 }
 
-  /// The duration of one cycle: one run, and with autoreverse the run backwards too.
+  /// With autoreverse, the run backwards is part of it.
   @inlinable
   var cycleDuration: Double { autoreverses ? 2 * basicDuration : basicDuration }
 }
 
 extension MediaTiming {
-  /// Returns the position at a parent time; nil where the fill mode shows nothing, and for NaN.
+  /// Nil where the fill mode shows nothing, and for NaN.
   @inlinable
   public func position(at parentTime: Double) -> MediaPosition? {
     position(atActive: activeTime(at: parentTime))
   }
 
-  /// Returns the position at an active time; nil where the fill mode shows nothing, and for NaN.
+  /// Nil where the fill mode shows nothing, and for NaN.
   ///
   /// The active duration includes both its ends. The instant between two cycles belongs to the later one; the very end
   /// belongs to the last cycle.
@@ -121,7 +115,6 @@ extension MediaTiming {
     return lastPosition(phase: active == end ? .active : .after)
   }
 
-  /// Returns the position at an active time inside the active duration.
   @inlinable
   func folded(_ active: Double, phase: MediaPosition.Phase) -> MediaPosition {
     let cycle = cycleDuration
@@ -130,8 +123,6 @@ extension MediaTiming {
     return position(done: done, into: active - done * cycle, phase: phase)
   }
 
-  /// Returns the position at the end of the active duration.
-  ///
   /// Where the repeat count decides, cycles are counted and not divided out of the duration, so that three repeats of a
   /// third of a second end with the third repeat complete.
   @inlinable
@@ -147,7 +138,7 @@ extension MediaTiming {
     return position(done: done, into: (cycles - done) * cycle, phase: phase)
   }
 
-  /// Returns the position at a number of seconds into a cycle, after `done` complete cycles.
+  /// `seconds` into a cycle, after `done` complete cycles.
   @inlinable
   func position(done: Double, into seconds: Double, phase: MediaPosition.Phase) -> MediaPosition {
     let duration = basicDuration
@@ -162,10 +153,8 @@ extension MediaTiming {
   }
 }
 
-/// The state that a timed object shows outside its active duration.
 @frozen
 public enum FillMode: Hashable, Sendable, CaseIterable {
-  /// Nothing, before or after.
   case removed
   /// The last moment after the active duration; nothing before.
   case forwards
@@ -174,44 +163,35 @@ public enum FillMode: Hashable, Sendable, CaseIterable {
   /// The first moment before the active duration and the last moment after it.
   case both
 
-  /// Whether the first moment is shown before the active duration.
   @inlinable public var showsBefore: Bool { self == .backwards || self == .both }
 
-  /// Whether the last moment is shown after the active duration.
   @inlinable public var showsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// The position of an instant in the timing of an object.
 @frozen
 public struct MediaPosition: Hashable, Sendable {
-  /// The side of the active duration on which an instant lies, in active time.
   @frozen
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// Active time is below 0, where the backwards fill shows the object.
+    /// Active time is below 0.
     case before
     /// Active time is in 0...active duration, including both ends.
     case active
-    /// Active time is past the active duration, where the forwards fill shows the object.
+    /// Active time is past the active duration.
     case after
   }
 
-  /// The basic time: seconds into one cycle, in 0...duration.
-  ///
-  /// In the backward half of an autoreversing cycle it runs down to 0.
+  /// Seconds into one cycle, in 0...duration; in the backward half of an autoreversing cycle it runs down to 0.
   public var time: Double
-  /// The number of complete cycles (forwards and back, with autoreverse), for values that accumulate.
+  /// Complete cycles (forwards and back, with autoreverse), for values that accumulate.
   ///
   /// At the very end of the last cycle that cycle does not count yet: the time is the duration instead.
   public var iteration: Int
-  /// The side of the active duration on which the instant lies.
   public var phase: Phase
   /// ``time`` as a fraction of the duration, in 0...1.
   ///
-  /// For a duration of 0 the fraction is 0 before the instant and 1 from it on; for an infinite duration it is always
-  /// 0.
+  /// For a duration of 0 it is 0 before the instant and 1 from it on; for an infinite duration it is always 0.
   public var fraction: Double
 
-  /// Creates a position.
   @inlinable
   public init(time: Double, iteration: Int, phase: Phase, fraction: Double) {
     self.time = time

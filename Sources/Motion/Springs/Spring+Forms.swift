@@ -1,10 +1,10 @@
 import Glibc
 
 extension Spring {
-  /// Creates a spring of mass 1 from a period and a damping ratio.
+  /// `response` is the period of the undamped spring of mass 1 in seconds, finite and above 0; `dampingRatio` is finite
+  /// and at least 0.
   ///
-  /// `response` is the period of the undamped spring in seconds, finite and above 0; `dampingRatio` is finite and at
-  /// least 0. The stiffness is `(2π / response)²` and the damping `4π dampingRatio / response`.
+  /// The stiffness is `(2π / response)²` and the damping `4π dampingRatio / response`.
   public init(response: Double, dampingRatio: Double, overdamping: Overdamping = .clamped) {
     precondition(
       response > 0 && response.isFinite && dampingRatio >= 0 && dampingRatio.isFinite,
@@ -22,11 +22,11 @@ extension Spring {
     )
   }
 
-  /// Creates a spring of mass 1 from a perceptual duration and a bounce, as iOS 17 introduced them.
+  /// Creates a spring of mass 1, as iOS 17 introduced them: `duration` is the undamped period in seconds, finite and
+  /// above 0; `bounce` is above −1 and at most 1.
   ///
-  /// `duration` is the undamped period in seconds, finite and above 0. `bounce` is above −1 and at most 1. From 0
-  /// (critically damped) to 1 (swings for ever) the damping ratio is `1 − bounce`; below 0 the spring is overdamped,
-  /// with the ratio `1 / (1 + bounce)`, which `overdamping` allows by default.
+  /// From 0 (critically damped) to 1 (swings for ever) the damping ratio is `1 − bounce`; below 0 the spring is
+  /// overdamped, with the ratio `1 / (1 + bounce)`, which `overdamping` allows by default.
   public init(duration: Double, bounce: Double, overdamping: Overdamping = .allowed) {
     precondition(
       bounce > -1 && bounce <= 1,
@@ -44,7 +44,6 @@ extension Spring {
   /// Up to 0.001 the equation has no solution; at the lower end a spring swings about forty times before it rests.
   public static let dampingRatiosForDuration = 0.01...1.0
 
-  /// The durations that ``init(dampingRatio:duration:initialVelocity:)`` uses, in seconds.
   public static let durations = 0.01...10.0
 
   /// Creates the spring of mass 1 that UIKit derives from a duration and a damping ratio.
@@ -105,7 +104,6 @@ extension Spring {
 }
 
 extension Double {
-  /// Returns the nearest number in a range.
   func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)
   }

@@ -6,20 +6,18 @@ import Glibc
 /// closed form of the time, so it does not depend on earlier instants.
 @frozen
 public struct Spring: Hashable, Sendable {
-  /// The mass, above 0.
+  /// Above 0.
   public let mass: Double
-  /// The stiffness, above 0, per second squared for a mass of 1.
+  /// Above 0, per second squared for a mass of 1.
   public let stiffness: Double
-  /// The damping, at least 0, per second for a mass of 1; with 0 the spring never comes to rest.
+  /// At least 0, per second for a mass of 1; with 0 the spring never comes to rest.
   public let damping: Double
-  /// The treatment of damping above critical.
   public let overdamping: Overdamping
 
-  /// Creates a spring from its physical figures.
+  /// Mass and stiffness must be above 0 and damping at least 0; all three, the natural frequency and the damping ratio
+  /// must be finite.
   ///
-  /// Mass and stiffness must be above 0 and damping at least 0. All three, and the natural frequency and the damping
-  /// ratio that follow from them, must be finite. For figures from user input or a file, use
-  /// ``init(validatingMass:stiffness:damping:overdamping:)``.
+  /// For figures that are not checked there is ``init(validatingMass:stiffness:damping:overdamping:)``.
   public init(mass: Double, stiffness: Double, damping: Double, overdamping: Overdamping = .clamped) {
     precondition(
       Self.isValid(mass, stiffness, damping),
@@ -34,8 +32,7 @@ public struct Spring: Hashable, Sendable {
     self.overdamping = overdamping
   }
 
-  /// Creates a spring from unchecked figures; nil unless mass and stiffness are above 0, damping is at least 0, and all
-  /// are finite.
+  /// Nil unless mass and stiffness are above 0, damping is at least 0, and all are finite.
   public init?(
     validatingMass mass: Double,
     stiffness: Double,
@@ -56,9 +53,8 @@ public struct Spring: Hashable, Sendable {
   /// The frequency of the spring without damping, in radians per second.
   public var naturalFrequency: Double { stiffness.squareRoot() / mass.squareRoot() }
 
-  /// The damping as a fraction of critical damping: below 1 the spring swings, above 1 it creeps.
-  ///
-  /// This is the ratio of the figures themselves; ``overdamping`` does not affect it.
+  /// The damping as a fraction of critical damping: below 1 the spring swings, above 1 it creeps; ``overdamping`` does
+  /// not affect it.
   public var dampingRatio: Double { damping / stiffness.squareRoot() / mass.squareRoot() / 2 }
 
   /// The damping ratio with which the spring is solved: at most 1 when overdamping is clamped.
@@ -71,7 +67,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Returns the value at an instant, in whole distances: 0 at the start, tending to 1.
+  /// In whole distances: 0 at the start, tending to 1.
   ///
   /// `time` is in seconds; up to 0, and for NaN, the value is 0. `initialVelocity` is in whole distances per second,
   /// positive towards 1; if it is not finite it counts as 0.
@@ -80,10 +76,9 @@ extension Spring {
     return 1 - displacement(at: time, initialVelocity: initialVelocity)
   }
 
-  /// Returns the velocity at an instant, in whole distances per second, positive towards 1.
+  /// In whole distances per second, positive towards 1.
   ///
-  /// At time 0 it is the initial velocity; before, where the value is constant, it is 0. The parameters are those of
-  /// ``value(at:initialVelocity:)``.
+  /// At time 0 it is the initial velocity; before, where the value is constant, it is 0.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time >= 0 else { return 0 }
     let solution = Solution(self)
@@ -92,7 +87,7 @@ extension Spring {
     return start * cosine + (solution.frequency * solution.frequency - solution.decay * start) * sine
   }
 
-  /// Returns the remaining distance to 1 at an instant from 0 on.
+  /// The remaining distance to 1, from time 0 on.
   ///
   /// With `d` the decay rate and `C`, `S` the modes, the solution from 1 with slope −v is `C + (d − v) S`.
   func displacement(at time: Double, initialVelocity: Double) -> Double {
@@ -106,11 +101,10 @@ extension Spring {
 extension Spring {
   /// The constants of the closed solution, and the two modes that it is a sum of.
   struct Solution {
-    /// The natural frequency, in radians per second.
+    /// In radians per second.
     let frequency: Double
-    /// The effective damping ratio.
     let ratio: Double
-    /// The rate of decay, frequency times ratio, per second.
+    /// Frequency times ratio, per second.
     let decay: Double
     /// The damped frequency below critical damping, its imaginary counterpart above, and 0 at it; in radians per
     /// second.
@@ -177,7 +171,7 @@ extension Spring {
     return bisect(from: last, to: last + half) { side * left($0) > tolerance }
   }
 
-  /// Returns the instant at which a displacement whose magnitude only shrinks from `start` on reaches the tolerance.
+  /// The instant at which a displacement whose magnitude only shrinks from `start` on reaches the tolerance.
   private func lastCrossing(from start: Double, tolerance: Double, _ left: (Double) -> Double) -> Double {
     var step = 1 / naturalFrequency
     while left(start + step).magnitude > tolerance {
@@ -187,7 +181,7 @@ extension Spring {
     return bisect(from: start, to: start + step) { left($0).magnitude > tolerance }
   }
 
-  /// Returns the first instant after 0, in seconds, at which the value turns back; nil if it never does.
+  /// Nil if the value never turns back.
   ///
   /// With an initial velocity towards 1 this is the crest of the overshoot; with one away from 1, the deepest point.
   public func firstTurn(initialVelocity: Double = 0) -> Double? {
@@ -207,7 +201,7 @@ extension Spring {
     return tangent > 0 && tangent < 1 ? atanh(tangent) / solution.detuning : nil
   }
 
-  /// Returns the first instant after 0, in seconds, at which the value is 1; nil if it only tends to 1.
+  /// The first instant after 0 at which the value is 1; nil if it only tends to 1.
   public func firstArrival(initialVelocity: Double = 0) -> Double? {
     let solution = Solution(self)
     // The displacement C + slope · S vanishes where S / C = −1 / slope.
@@ -257,10 +251,9 @@ extension Spring {
   static let criticalPhase = 9.233_413_476_451_586
 }
 
-/// The treatment of a spring whose damping is above critical.
 @frozen
 public enum Overdamping: Hashable, Sendable, CaseIterable {
-  /// The spring is solved with its damping and creeps to its end without overshooting.
+  /// The spring creeps to its end without overshooting.
   case allowed
   /// The spring is solved as critically damped with the same natural frequency, which is the default of Apple's
   /// springs: the system's push has mass 3, stiffness 1000 and damping 500 (ratio 4.56) and takes half a second.

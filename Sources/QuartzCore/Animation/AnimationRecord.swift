@@ -1,18 +1,15 @@
 import Motion
 
-/// An animation compiled for its layer, or for the group that it is in: when it runs, its pacing, and what it writes.
-///
-/// It is made once, when an animation is added; from then on values at an instant need no lookup.
+/// An animation compiled for its layer, or for the group that it is in, once when it is added; values at an instant
+/// then need no lookup.
 final class AnimationNode {
-  /// The timing, in the time of the layer or group; an animation of a layer gets its begin time when it is committed.
+  /// In the time of the layer or group; an animation of a layer gets its begin time when it is committed.
   @exclusivity(unchecked) fileprivate(set) var timing: MediaTiming
-  /// The pacing of each run.
   private let curve: TimingCurve
-  /// What it writes.
   let track: Track
-  /// The clock that moves it in place of its layer's time; `timing` is then in fractions of the clock's run.
+  /// Moves the animation in place of its layer's time; `timing` is then in fractions of the clock's run.
   let clock: AnimationClock?
-  /// The layer's time at which the run of its clock began.
+  /// The layer's time at which the clock's run began.
   @exclusivity(unchecked) fileprivate(set) var anchor = 0.0
   /// The delay after the commit that sets its begin time; nil if it does not wait for one.
   @exclusivity(unchecked) fileprivate(set) var delay: Double?
@@ -24,7 +21,6 @@ final class AnimationNode {
     self.clock = clock
   }
 
-  /// Writes the value at the layer's or group's `time`.
   func write(
     at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
@@ -32,9 +28,7 @@ final class AnimationNode {
     track.write(progress(at: position), at: position, to: values, objects)
   }
 
-  /// The position in the animation at `time`; nil if it has no effect then.
-  ///
-  /// An animation that waits for its commit begins at that time.
+  /// Nil if the animation has no effect at `time`; one that waits for its commit begins at that time.
   func position(at time: Double) -> MediaPosition? {
     if let clock { return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical)) }
     guard let delay else { return timing.position(at: time) }
@@ -43,14 +37,13 @@ final class AnimationNode {
     return timing.position(at: time)
   }
 
-  /// Whether it animates the y of a position, for which a clock has a time map of its own.
+  /// A clock has a time map of its own for the y of positions.
   private var isVertical: Bool {
     guard case .numbers(let track) = track else { return false }
     return track.keyPath == LayerKeyPath(.position, .lanes(first: 1, count: 1))
   }
 
-  /// The position in the animation at the clock's `fraction`; an animation that lasts as long as the clock's run goes
-  /// beyond its ends with a spring.
+  /// An animation that lasts as long as the clock's run goes beyond its ends with a spring.
   private func clockedPosition(at fraction: Double) -> MediaPosition {
     let length = timing.duration
     var time = fraction - timing.begin
@@ -61,7 +54,6 @@ final class AnimationNode {
       fraction: length > 0 ? time / length : 1)
   }
 
-  /// The progress at `position` after pacing, 0...1; springs go beyond.
   func progress(at position: MediaPosition) -> Double {
     // An animation of zero duration shows its end, and before it has begun its beginning.
     guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
@@ -69,57 +61,52 @@ final class AnimationNode {
     return clock == nil ? curve.value(at: position.time / timing.duration) : position.fraction
   }
 
-  /// Whether it repeats without an end, so that nothing waits for it.
+  /// Nothing waits for an animation that repeats without an end.
   var isEndless: Bool {
     timing.activeDuration >= Self.endless * timing.speed.magnitude && timing.speed != 0
   }
 
-  /// The duration from which an animation counts as endless, in its layer's seconds; huge repeat counts are common.
+  /// In its layer's seconds; from there on an animation counts as endless, because huge repeat counts are common.
   private static let endless = 1e9
 
-  /// The span in which the animation moves, in its layer's time; nil if it does not move or has no end.
+  /// In the layer's time; nil if the animation does not move or has no end.
   var span: (begin: Double, end: Double)? {
     guard let clock else { return timing.parentEnd.map { (timing.begin, $0) } }
     return clock.span.map { (anchor + $0.begin, anchor + $0.end) }
   }
 
-  /// The beginning of the animation, in its layer's time; nil if its clock stands.
+  /// In the layer's time; nil if the clock stands.
   var begin: Double? { clock == nil ? timing.begin : span?.begin }
 }
 
 /// An animation on a layer, from when it is added to its end.
 package final class AnimationRecord {
-  /// The key under which it was added; a generated one if none was given.
   package let key: String
-  /// Whether the client gave a key.
   let isNamed: Bool
-  /// The layer's copy of the animation.
   package let animation: CAAnimation
-  /// The compiled animation.
   let node: AnimationNode
-  /// Its number in the order in which animations were added to the world.
+  /// The order in which animations were added to the world.
   let serial: Int
-  /// The layer that has the animation; nil after the layer is deallocated or the animation removed.
+  /// Nil after the layer is deallocated or the animation removed.
   ///
   /// The reference is not weak, because every frame would pay for that; the layer clears it.
   package internal(set) unowned(unsafe) var layer: CALayer?
-  /// Whether it waits for the commit that sets its begin time.
+  /// Waits for the commit that sets the begin time.
   private(set) var isPending = true
-  /// Whether the delegate was told that it began.
+  /// The delegate was told.
   private(set) var hasStarted = false
-  /// Its number in the order in which animations and time controls began in the world; 0 until it begins.
+  /// The order in which animations and time controls began in the world; 0 until the animation begins.
   private(set) var beginning = 0
-  /// The world whose animations it is among, and which is told about its end.
+  /// Keeps the animation in its list, and is told about its end.
   weak var world: LayerWorld?
-  /// Whether it is among the animations of its world.
+  /// Listed by its world.
   var isListed = false
-  /// Whether the next commit looks at it.
+  /// The next commit looks at the animation.
   var awaitsCommit = false
-  /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
+  /// The delegate and the groups were told; the animation may stay on the layer after that.
   var hasEnded = false
-  /// The groups that await its end.
   let groups: [AnimationGroup]
-  /// Whether a time control that returned to its origin has undone it, so that it is removed in any case.
+  /// Undone by a time control that returned to its origin, so removed in any case.
   var isReturned = false
 
   init(
@@ -137,7 +124,7 @@ package final class AnimationRecord {
 
   // MARK: Time
 
-  /// Begins at the layer's `time`, unless the animation has a begin time, as the beginning with the number `serial`.
+  /// Begins at the layer's `time`, unless the animation has a begin time.
   func begin(at time: Double, serial: Int) {
     guard isPending else { return }
     node.timing = timing(begunAt: time)
@@ -155,19 +142,17 @@ package final class AnimationRecord {
     return timing
   }
 
-  /// Makes the run of its clock begin at the layer's `time`.
+  /// The clock's run begins at the layer's `time`.
   func anchor(at time: Double) { node.anchor = time }
 
-  /// Shifts the animation along its layer's time by `seconds`.
   func shift(by seconds: Double) {
     guard !isPending else { return }
     if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }
   }
 
-  /// The end of the animation, in its layer's time; nil if it has none.
+  /// In the layer's time; nil if there is no end.
   package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : node.span?.end }
 
-  /// Whether something waits for its end.
   var hasEnd: Bool { !node.isEndless && node.span != nil }
 
   /// The end of the animation, or its end if it began at `time` when it has not begun; nil if it has none.
@@ -179,17 +164,16 @@ package final class AnimationRecord {
 
   /// What an animation does next; instants are the world's.
   enum Due {
-    /// Nothing as things are: it has ended, its time stands still, or its layer is in no tree.
+    /// The animation has ended, its time stands still, or its layer is in no tree.
     case never
     case commit
     case begin(Double)
-    /// It is under way and ends at this instant, which is infinite if it has no end.
+    /// Infinite if the animation has no end.
     case end(Double)
-    /// It has been over since this instant, and its delegate and groups have not been told.
+    /// Over since this instant, and its delegate and groups have not been told.
     case over(Double)
   }
 
-  /// When the animation next begins or ends.
   var due: Due {
     guard !hasEnded, let layer else { return .never }
     if isPending { return layer.world == nil ? .never : .commit }
@@ -206,7 +190,7 @@ package final class AnimationRecord {
     return .end(end.map { layer.worldTime(atLocal: $0) } ?? .infinity)
   }
 
-  /// Whether the animation may show something different at the world's instant `later` than at `earlier`.
+  /// Whether the world's instant `later` may show something different.
   func differs(from earlier: Double, to later: Double) -> Bool {
     guard let layer else { return false }
     if isPending { return layer.world != nil }
@@ -221,7 +205,7 @@ package final class AnimationRecord {
     return node.position(at: from) != node.position(at: to)
   }
 
-  /// Whether the animation has not begun and stays on its layer, which is in no tree.
+  /// Not begun, on a layer that is in no tree.
   var waitsForTree: Bool {
     guard isPending, let layer, layer.world == nil else { return false }
     return layer.top.flags.keepsAnimations || groups.contains(where: \.isManaged)
@@ -229,30 +213,28 @@ package final class AnimationRecord {
 
   // MARK: Telling
 
-  /// Notes that the delegate is told that the animation began; returns false if it was told already, or has no delegate.
+  /// False if the delegate was told already, or there is none.
   func takesStart() -> Bool {
     guard !hasStarted, animation.delegate != nil else { return false }
     hasStarted = true
     return true
   }
 
-  /// Tells the delegate that the animation has begun.
   func tellStart() { animation.delegate?.animationDidStart(animation) }
 
-  /// Tells the end once, at the end of the turn.
+  /// Once, at the end of the turn.
   func tellStop(finished: Bool, in world: LayerWorld) {
     guard !hasEnded else { return }
     hasEnded = true
     world.later { self.tell(finished: finished) }
   }
 
-  /// Tells the delegate and the groups about the end.
   func tell(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Ends the animation because its layer is deallocated.
+  /// The layer is deallocated.
   func abandon() {
     layer = nil
     if isListed { world?.animations.lookAt(CollectionOfOne(self)) }
@@ -260,15 +242,13 @@ package final class AnimationRecord {
   }
 }
 
-/// The layer and world for which an animation is compiled.
 struct CompilationContext {
   let layer: CALayer
   let world: LayerWorld
 
-  /// Reports a diagnostic to the developer.
   func report(_ message: String) { world.report(message) }
 
-  /// Compiles `animation`; if it has no duration, it gets `inherited`.
+  /// An animation without a duration gets `inherited`.
   func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
     let timing = timing(of: animation, inheriting: inherited)
     animation.beginTime = timing.begin
@@ -277,7 +257,7 @@ struct CompilationContext {
       timing: timing, curve: animation.curve, track: animation.track(in: self), clock: animation.clock)
   }
 
-  /// The animation's timing; a value out of its range is reported and replaced by its default.
+  /// A value out of its range is reported and replaced by its default.
   private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
     func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
       if isGood(value) { return value }

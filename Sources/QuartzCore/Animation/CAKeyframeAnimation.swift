@@ -1,31 +1,24 @@
 public import CoreGraphics
 import Motion
 
-/// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; ignored if there is a path.
+  /// Ignored if there is a path.
   public final var values: [Any]?
-  /// The path that an animated point follows; each of its segments is one step between keyframes.
+  /// Each segment is one step between keyframes.
   public final var path: CGPath?
-  /// The times of the values, as rising fractions of the duration, 0...1; in discrete mode one more than there are
-  /// values.
+  /// Rising fractions of the duration, 0...1; in discrete mode one more than there are values.
   ///
   /// Nil and invalid times space the values evenly; paced modes ignore the times.
   public final var keyTimes: [NSNumber]?
-  /// The pacing of each step between values, one fewer than there are values; paced modes ignore it.
+  /// One fewer than there are values; paced modes ignore them.
   public final var timingFunctions: [CAMediaTimingFunction]?
   public final var calculationMode: CAAnimationCalculationMode = .linear
-  /// The rotation of the layer along the path; nil for none.
   public final var rotationMode: CAAnimationRotationMode?
-  /// The tension of a cubic curve at each value: 1 is tight, -1 is round.
+  /// 1 is tight, -1 is round.
   public final var tensionValues: [NSNumber]?
-  /// The continuity of a cubic curve at each value: above 0 the corner is sharper, below 0 it is inverted.
-  ///
-  /// The sign is Core Animation's, which is the opposite of Kochanek and Bartels'.
+  /// Above 0 the corner is sharper, below 0 it is inverted; the sign is the opposite of Kochanek and Bartels'.
   public final var continuityValues: [NSNumber]?
-  /// The bias of a cubic curve at each value: with 1 it turns before the value, with -1 after it.
-  ///
-  /// The sign is Core Animation's, which is the opposite of Kochanek and Bartels'.
+  /// With 1 the curve turns before the value, with -1 after it; the sign is the opposite of Kochanek and Bartels'.
   public final var biasValues: [NSNumber]?
 
   override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
@@ -67,7 +60,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  /// Returns whether there are values and each of them could be opened; otherwise reports a diagnostic.
+  /// Reports a diagnostic if there are no values, or one could not be opened.
   private func accepts(_ count: Int, of given: Int, _ context: CompilationContext) -> Bool {
     if count > 0, count == given { return true }
     let what = given == 0 ? "has no values" : "has values that are not finite values of the property's kind"
@@ -76,7 +69,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// The settings that keyframe animations of every kind of value share.
+/// What keyframe animations of every kind of value share.
 struct KeyframeSettings {
   let mode: KeyframeMode
   let options: TrackOptions
@@ -113,42 +106,33 @@ struct KeyframeSettings {
     }
   }
 
-  /// The times of `count` values that are `distances` apart.
+  /// `distances` lie between the values.
   func timeline(count: Int, distances: [Double]) -> KeyframeTimeline {
     KeyframeTimeline(mode: mode, count: count, keyTimes: keyTimes, curves: curves, distances: distances)
   }
 
-  /// A track through `values`.
   func track<Value: MotionVector>(_ values: [Value]) -> KeyframeTrack<Value> {
     KeyframeTrack(values: values, mode: mode, keyTimes: keyTimes, curves: curves, tangents: tangents)
   }
 }
 
-/// A mode by which values between keyframes are calculated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// Creates a mode from its name; an unknown name behaves as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = Self(rawValue: "linear")
-  /// Each value holds until the next key time.
   public static let discrete = Self(rawValue: "discrete")
   public static let paced = Self(rawValue: "paced")
-  /// A smooth curve through the values at the key times.
   public static let cubic = Self(rawValue: "cubic")
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis points forward along the path.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// The layer's x axis points backward along the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }

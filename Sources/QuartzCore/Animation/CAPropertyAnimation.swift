@@ -1,16 +1,12 @@
 import CoreGraphics
 
-/// An animation of a property of a layer, or of a part of one.
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the animated value: a property's key, or a path such as `position.x` or `transform.rotation.z`.
+  /// A property's key, or a path such as `position.x` or `transform.rotation.z`.
   public final var keyPath: String?
-  /// A Boolean value that says whether the animation's values are added to the property's value without the animation;
-  /// transforms are multiplied, the animation's first.
+  /// Transforms are multiplied, the animation's first.
   public final var isAdditive = false
-  /// A Boolean value that says whether each repetition begins at the value at which the one before ended.
   public final var isCumulative = false
 
-  /// Creates an animation of the value at `path`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -38,18 +34,15 @@ open class CAPropertyAnimation: CAAnimation {
     return track(at: keyPath, in: context)
   }
 
-  /// Compiles the change of the value at `keyPath`.
   func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track { .nothing }
 }
 
-/// An animation from one value to another.
-///
-/// At most two of `fromValue`, `toValue` and `byValue` are used; a missing end is the value that the property has without
-/// the animation.
+/// At most two of `fromValue`, `toValue` and `byValue` are used; a missing end is the value that the property has
+/// without the animation.
 open class CABasicAnimation: CAPropertyAnimation {
   public final var fromValue: Any?
   public final var toValue: Any?
-  /// The difference between the end and the beginning; for transforms the factor between them.
+  /// For transforms the factor between the ends.
   public final var byValue: Any?
 
   override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
@@ -86,7 +79,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   private var options: TrackOptions { TrackOptions(isAdditive: isAdditive, isCumulative: isCumulative) }
 
-  /// Returns `value` opened by `open`; a value of another kind is reported and counts as missing.
+  /// A value of another kind is reported and counts as missing.
   private func opened<Value>(
     _ value: Any?, _ keyPath: LayerKeyPath, _ context: CompilationContext, _ open: (Any?) -> Value?
   ) -> Value? {

@@ -1,24 +1,23 @@
 public import CoreGraphics
 package import Motion
 
-/// An animation from one value to another that moves like a mass on a spring.
+/// `duration` does not follow from the spring: set it to `settlingDuration` to see all of it.
 ///
-/// `duration` does not follow from the spring: set it to `settlingDuration` to see all of it. A value outside its range
-/// is refused: the property keeps its last value, and the world reports a diagnostic.
+/// A value outside its range is refused: the property keeps its last value, and the world reports a diagnostic.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass on the spring; greater than 0.
+  /// Greater than 0.
   public final var mass: CGFloat = 1 {
     didSet { keepPossible(\.mass, oldValue, "mass", "it must be above 0") }
   }
-  /// The stiffness of the spring; greater than 0.
+  /// Greater than 0.
   public final var stiffness: CGFloat = 100 {
     didSet { keepPossible(\.stiffness, oldValue, "stiffness", "it must be above 0") }
   }
-  /// The damping coefficient; 0 or greater.
+  /// 0 or greater.
   public final var damping: CGFloat = 10 {
     didSet { keepPossible(\.damping, oldValue, "damping", "it must be 0 or more") }
   }
-  /// The initial velocity, as the fraction of the distance between the values per second; positive towards the end.
+  /// The fraction of the distance between the values per second; positive towards the end.
   public final var initialVelocity: CGFloat = 0 {
     didSet {
       guard initialVelocity.isFinite else {
@@ -30,10 +29,10 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity = min(limit, max(-limit, initialVelocity))
     }
   }
-  /// A Boolean value that says whether the spring may be overdamped; otherwise it is at most critically damped.
+  /// Otherwise the spring is at most critically damped.
   public final var allowsOverdamping = false
 
-  /// Creates a spring that takes about `perceptualDuration` seconds; `bounce`, -1...1, says how much it overshoots.
+  /// `bounce` is in -1...1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let bounce = min(1, max(-0.999, bounce.native))
@@ -52,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// Restores `old` to the property that `path` names, and reports its value, if the values do not describe a spring.
+  /// Reports values that do not describe a spring.
   private func keepPossible(
     _ path: ReferenceWritableKeyPath<CASpringAnimation, CGFloat>, _ old: CGFloat, _ name: String, _ rule: String
   ) {
@@ -67,15 +66,13 @@ open class CASpringAnimation: CABasicAnimation {
     LayerWorld.current.refuse(value, for: "CASpringAnimation.\(name)", rule)
   }
 
-  /// The spring that the current values describe.
   package final var spring: Spring {
     Spring(
       mass: mass.native, stiffness: stiffness.native, damping: damping.native,
       overdamping: allowsOverdamping ? .allowed : .clamped)
   }
 
-  /// The time until the spring is considered to be at rest, in seconds; the greatest `Float` for a spring without
-  /// damping, which never is.
+  /// The greatest `Float` for a spring without damping, which never rests.
   public final var settlingDuration: CFTimeInterval {
     damping == 0 ? CFTimeInterval(Float.greatestFiniteMagnitude) : spring.appleSettlingDuration
   }
@@ -83,8 +80,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The period of the spring without damping, in seconds.
   public final var perceptualDuration: CFTimeInterval { 2 * .pi / spring.naturalFrequency }
 
-  /// The bounciness of the spring, -1...1: 0 is critically damped, towards 1 it oscillates longer, below 0 it is
-  /// overdamped.
+  /// -1...1: 0 is critically damped, towards 1 the spring oscillates longer, below 0 it is overdamped.
   public final var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)

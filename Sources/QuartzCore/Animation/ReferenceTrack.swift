@@ -1,12 +1,9 @@
 private import CoreGraphics
 import Motion
 
-/// A change of a reference.
-///
-/// A picture fades into the other. Gradients, and paths of the same structure, are mixed; other references are switched
+/// A picture fades into the other; gradients, and paths of the same structure, are mixed; other references are switched
 /// halfway.
 struct ReferenceTrack {
-  /// A value of an animation of a reference.
   private enum Value {
     case picture(AnyObject)
     case path(CGPath)
@@ -17,11 +14,10 @@ struct ReferenceTrack {
   private let reference: LayerReference
   /// The values, from first to last; nil is the property's own.
   private let values: [Value?]
-  /// The times of the values; nil for two values, between which springs go beyond the ends.
+  /// Nil for two values, between which springs go beyond the ends.
   private let timeline: KeyframeTimeline?
 
-  /// Creates a track of the property `name`, which is `reference`, from `from` to `to`; an end of another kind is reported
-  /// and counts as missing.
+  /// An end of another kind is reported and counts as missing.
   init(_ reference: LayerReference, of name: String, from: Any?, to: Any?, context: CompilationContext) {
     self.reference = reference
     values = [from, to].map { Self.opened($0, for: reference) }
@@ -31,7 +27,7 @@ struct ReferenceTrack {
     }
   }
 
-  /// Creates a track through `values`; if one is of another kind, that is reported, and it counts as missing.
+  /// A value of another kind is reported and counts as missing.
   init(
     _ reference: LayerReference, of name: String, values: [Any], keyframes: KeyframeSettings,
     context: CompilationContext
@@ -44,7 +40,7 @@ struct ReferenceTrack {
     }
   }
 
-  /// The form in which a client's `value` of `reference` is mixed; nil if it is of another kind.
+  /// Nil if the client's value is of another kind.
   private static func opened(_ value: Any?, for reference: LayerReference) -> Value? {
     guard let value else { return nil }
     switch reference {
@@ -61,7 +57,6 @@ struct ReferenceTrack {
     }
   }
 
-  /// Writes the reference at `progress` into `objects`.
   func write(_ progress: Double, to objects: inout LayerObjects) {
     let position = timeline?.position(at: progress) ?? KeyframePosition(segment: 0, fraction: progress)
     // The last value is a step to itself, for the end and for discrete mode.

@@ -2,24 +2,19 @@ private import CoreGraphics
 private import Glibc
 import Motion
 
-/// What an animation writes into the values of its layer.
-///
-/// Every animation is compiled into a track once, when it is added; from then on its values need no lookup.
+/// What an animation writes into the values of its layer, compiled once, when it is added.
 enum Track {
-  /// Nothing.
   case nothing
   case numbers(NumberTrack)
   case transform(TransformTrack)
-  /// A picture, a path or a gradient.
   case reference(ReferenceTrack)
-  /// A point that follows a path.
   indirect case path(PathTrack)
-  /// The animations of a group that lasts `duration`; if it is `even`, its time is not paced.
+  /// If the group is `even`, its time is not paced.
   case group([AnimationNode], duration: Double, even: Bool)
-  /// The change from a layer's old appearance to the new one, which sampling draws.
+  /// Drawn by sampling.
   case transition(LayerTransition)
 
-  /// Writes the value at `progress`, 0...1 or beyond, which is that of `position` after pacing.
+  /// `progress` is that of `position` after pacing, 0...1 or beyond.
   func write(
     _ progress: Double, at position: MediaPosition, to values: UnsafeMutablePointer<LayerValues>,
     _ objects: UnsafeMutablePointer<LayerObjects>
@@ -37,7 +32,6 @@ enum Track {
     }
   }
 
-  /// The traits that the track gives its layer.
   var traits: LayerTraits {
     switch self {
     case .nothing, .path: []
@@ -49,7 +43,7 @@ enum Track {
     }
   }
 
-  /// Whether the track may move the layer out of its superlayer's plane.
+  /// The layer may move out of its superlayer's plane.
   var movesInDepth: Bool {
     switch self {
     case .numbers(let track): track.keyPath.movesInDepth
@@ -60,16 +54,14 @@ enum Track {
   }
 }
 
-/// The relation of an animation's values to the property's value without the animation.
 struct TrackOptions {
   var isAdditive = false
   var isCumulative = false
 }
 
-/// A change of the numbers at a key path.
 struct NumberTrack {
   private enum Course {
-    /// From one end to the other; the factors, 0 or 1, are those of the property's value in each end.
+    /// The factors, 0 or 1, are those of the property's value in each end.
     case ends(from: SIMD4<Double>, fromBase: Double, to: SIMD4<Double>, toBase: Double)
     indirect case keyframes(KeyframeTrack<SIMD4<Double>>, last: SIMD4<Double>)
   }
@@ -100,7 +92,6 @@ struct NumberTrack {
       }
   }
 
-  /// Creates a track through `values`.
   init(_ keyPath: LayerKeyPath, values: [SIMD4<Double>], keyframes: KeyframeSettings) {
     self.keyPath = keyPath
     options = keyframes.options
@@ -136,8 +127,7 @@ struct NumberTrack {
 }
 
 extension SIMD4<Double> {
-  /// The mix of this colour, at fraction 0, with `other`, at fraction 1, component by component; a colour without alpha
-  /// takes the hue of the other.
+  /// Component by component; a colour without alpha takes the hue of the other.
   func mixedAsColor(with other: Self, at fraction: Double) -> Self {
     var (a, b) = (self, other)
     if a.w == 0 {
@@ -161,7 +151,7 @@ struct PathTrack {
   /// The angle between the path and the layer's x axis, in radians; nil if the layer does not turn.
   private let turn: Double?
 
-  /// Creates a track along `path`; nil for a path without segments.
+  /// Nil for a path without segments.
   init?(_ keyPath: LayerKeyPath, path: CGPath, keyframes: KeyframeSettings, rotation: CAAnimationRotationMode?) {
     let measure = CGPathMeasure(path.outline)
     guard measure.count > 0 else { return nil }

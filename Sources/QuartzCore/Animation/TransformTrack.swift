@@ -1,26 +1,24 @@
 private import CoreGraphics
 import Motion
 
-/// A change of a transform.
 struct TransformTrack {
   private indirect enum Course {
-    /// From one known end to the other; `step` is the change that accumulates with each run.
+    /// `step` is the change that accumulates with each run.
     case known(TransformInterpolation, step: CATransform3D)
     /// From or to the property's value, or by a factor.
     case relative(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
-    /// An interpolation from each value to the next.
     case steps([TransformInterpolation], KeyframeTimeline, last: CATransform3D)
-    /// A smooth curve through scale, shear, angle and translation, with exact ends.
+    /// Through scale, shear, angle and translation, with exact ends.
     case smooth(KeyframeTrack<PlanarParts>, first: CATransform3D, last: CATransform3D)
   }
 
   let property: LayerProperty
-  /// The parts that are mixed between known ends that differ by a turn in the plane: the usual kind of transform, which
-  /// needs nothing else.
+  /// Mixed between known ends that differ by a turn in the plane: the usual kind of transform, which needs nothing
+  /// else.
   private let turn: (from: PlanarParts, to: PlanarParts)?
   private let course: Course
   private let options: TrackOptions
-  /// Whether the track may move the layer out of its superlayer's plane.
+  /// The layer may move out of its superlayer's plane.
   let movesInDepth: Bool
 
   /// Creates a track from the ends that are given, by Core Animation's rules for missing ends.
@@ -63,7 +61,6 @@ struct TransformTrack {
     }
   }
 
-  /// Writes the transform at `progress` of round `iteration` into `values`.
   func write(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
     let slot = property.slot
     let base = values[transform: slot]
@@ -93,7 +90,7 @@ struct TransformTrack {
     values[transform: slot] = options.isAdditive ? CATransform3DConcat(value, base) : value
   }
 
-  /// The change that accumulates with each run; the property's value counts once, also if only `by` is given.
+  /// The property's value counts once, also if only `by` is given.
   private static func step(
     of interpolation: TransformInterpolation, _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?
   ) -> CATransform3D {
@@ -117,8 +114,8 @@ struct TransformTrack {
 }
 
 extension TransformInterpolation {
-  /// Creates an interpolation between the ends that are given, by Core Animation's rules for missing ends; `base` is the
-  /// property's value.
+  /// Creates an interpolation between the ends that are given, by Core Animation's rules for missing ends; `base` is
+  /// the property's value.
   fileprivate init(_ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, base: CATransform3D) {
     switch (from, to, by) {
     case (let from?, let to?, _): self.init(from: from, to: to)

@@ -4,15 +4,14 @@ package import CoreGraphics
 ///
 /// Everything is resolved: the position of the layer's plane on the root's, the opacity, the content.
 package struct DisplayItem: Hashable {
-  /// The identity of the layer that the step shows.
   package var layer: UInt
   /// The map from the layer's plane to the root's.
   package var placement: Homography
-  /// The opacity, 0...1.
+  /// 0...1.
   package var opacity = 1.0
-  /// The number of steps after this one that belong to it: up to its end, or those that cast the shadow.
+  /// The steps after this one that belong to it: up to its end, or those that cast the shadow.
   package var extent = 0
-  /// The content, in the layer's own coordinate system.
+  /// In the layer's own coordinate system.
   package var content: Content
 
   @inline(__always)
@@ -20,11 +19,9 @@ package struct DisplayItem: Hashable {
     (self.layer, self.placement, self.opacity, self.content) = (layer, placement, opacity, content)
   }
 
-  /// Hashes what mostly differs from step to step.
+  /// Hashes only what mostly differs from step to step.
   package func hash(into hasher: inout Hasher) { hasher.combine(placement.origin) }
 
-  /// What a step shows.
-  ///
   /// Colours are red, green, blue and alpha, not multiplied.
   package enum Content: Equatable {
     case shadow(Shadow)
@@ -35,26 +32,21 @@ package struct DisplayItem: Hashable {
     case text(Text)
     case border(Border)
     case backdrop(Backdrop)
-    /// The steps up to the end are drawn as one picture, with the opacity.
-    ///
-    /// It may be added to the content below it, so that a dissolve is exact.
+    /// Drawn as one picture, with the opacity; it may be added to the content below it, so that a dissolve is exact.
     case beginGroup(isAdded: Bool = false)
-    /// The steps up to the end are clipped to the outline.
     case beginClip(RoundedOutline)
     /// The steps up to the switch are masked by the alpha of the steps between the switch and the end.
     case beginMask
     case maskSwitch
-    /// The last group, clip or mask that was begun ends.
     case end
   }
 
-  /// The blurred and moved outline of a path, or else of the layer, or of the steps that cast it.
   package struct Shadow: Equatable {
     package var outline: RoundedOutline
     package var path: CGPath?
     package var color: SIMD4<Float>
     package var offset: SIMD2<Double>
-    /// The standard deviation of the blur, in points.
+    /// The standard deviation, in points.
     package var blur: Double
 
     package static func == (a: Self, b: Self) -> Bool {
@@ -62,7 +54,6 @@ package struct DisplayItem: Hashable {
     }
   }
 
-  /// The outline of the layer, filled.
   package struct Background: Equatable {
     package var outline: RoundedOutline
     package var color: SIMD4<Float>
@@ -71,24 +62,23 @@ package struct DisplayItem: Hashable {
     package init(outline: RoundedOutline, color: SIMD4<Float>) { (self.outline, self.color) = (outline, color) }
   }
 
-  /// A picture, or one that fades into another.
+  /// A picture may fade into another.
   package struct Picture: Equatable {
     package var image: CGImage
-    /// Where the picture is drawn: least x and y, width and height.
+    /// Least x and y, width and height.
     package var frame: SIMD4<Double>
-    /// The part of the picture that is shown, in fractions.
+    /// What is shown, in fractions of the picture.
     package var part: SIMD4<Double>
-    /// The part of that which stretches, in fractions; nil if all of it does.
+    /// In fractions of that part; nil if all of it stretches.
     package var middle: SIMD4<Double>?
-    /// The number of the picture's pixels per point, where it does not stretch.
+    /// Pixels of the picture per point, where it does not stretch.
     package var scale: Double
-    /// The colour that all pixels are multiplied by.
+    /// All pixels are multiplied by it.
     package var tint: SIMD4<Float>
-    /// Whether the nearest pixel is taken, rather than an interpolation, in enlarged and in reduced pictures.
+    /// Whether the nearest pixel is shown instead of an interpolation.
     package var isNearest: (enlarged: Bool, reduced: Bool)
-    /// The picture that this one fades into.
+    /// What this picture fades into.
     package var incoming: CGImage?
-    /// The share of the incoming picture.
     package var fraction = 0.0
 
     package static func == (a: Self, b: Self) -> Bool {
@@ -97,11 +87,10 @@ package struct DisplayItem: Hashable {
     }
   }
 
-  /// A path that is filled and stroked.
   package struct Shape: Equatable {
     package var path: CGPath
     package var fillColor: SIMD4<Float>
-    /// The colour of the stroke; clear for none.
+    /// Clear for none.
     package var strokeColor: SIMD4<Float>
     package var style: ShapeStyle
     package var lineWidth: Double
@@ -117,7 +106,7 @@ package struct DisplayItem: Hashable {
         && a.dashPhase == b.dashPhase && a.miterLimit == b.miterLimit
     }
 
-    /// The reach of the stroke beyond its path: half the width, more at sharp corners.
+    /// Beyond the path: half the width, more at sharp corners.
     var strokeReach: Double {
       guard strokeColor.w > 0 else { return 0 }
       // The corners of square caps reach out by the diagonal of half a square.
@@ -125,7 +114,6 @@ package struct DisplayItem: Hashable {
     }
   }
 
-  /// The outline of the layer, filled with a gradient.
   package struct Gradient: Equatable {
     package enum Shape: Sendable { case axial, radial, conic }
     package var outline: RoundedOutline
@@ -133,7 +121,7 @@ package struct DisplayItem: Hashable {
     package var shape: Shape
     package var start: SIMD2<Double>
     package var end: SIMD2<Double>
-    /// The colour that all colours are multiplied by.
+    /// All colours are multiplied by it.
     package var tint: SIMD4<Float>
 
     package static func == (a: Self, b: Self) -> Bool {
@@ -142,12 +130,9 @@ package struct DisplayItem: Hashable {
     }
   }
 
-  /// Text that has been laid out.
   package struct Text: Equatable {
     package var layout: any TextLayout
-    /// The position of the layout's top left corner.
     package var corner: SIMD2<Double>
-    /// The rectangle that the text is drawn in.
     package var box: SIMD4<Double>
     package var color: SIMD4<Float>
 
@@ -156,7 +141,6 @@ package struct DisplayItem: Hashable {
     }
   }
 
-  /// The ring between the outline of the layer and a smaller one inside it.
   package struct Border: Equatable {
     package var outline: RoundedOutline
     package var width: Double
@@ -166,21 +150,18 @@ package struct DisplayItem: Hashable {
   /// The content below the outline of the layer, blurred.
   package struct Backdrop: Equatable {
     package var outline: RoundedOutline
-    /// The standard deviation of the blur, in points.
+    /// The standard deviation, in points.
     package var blur: Double
-    /// The factor of the saturation.
     package var saturation: Double
   }
 }
 
 extension DisplayItem {
-  /// The kind of a step's content.
   package enum Kind: UInt8, Sendable {
     case shadow, background, picture, shape, gradient, text, border, backdrop
     case beginGroup, beginClip, beginMask, maskSwitch, end
   }
 
-  /// The kind of the content.
   @inline(__always)
   package var kind: Kind {
     switch content {
@@ -200,7 +181,7 @@ extension DisplayItem {
     }
   }
 
-  /// The outline of a content that has one.
+  /// Nil for content without an outline.
   package var outline: RoundedOutline? {
     switch content {
     case .shadow(let shadow): shadow.outline
@@ -213,13 +194,13 @@ extension DisplayItem {
     }
   }
 
-  /// Whether the step begins something that an `end` ends.
+  /// An `end` ends what the step begins.
   package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
 
-  /// Whether the step draws something itself, rather than changing how other steps are drawn.
+  /// Otherwise the step changes how others are drawn.
   package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }
 
-  /// Whether the step draws something and does not affect other steps.
+  /// Other steps are not affected.
   package var drawsAlone: Bool { draws && extent == 0 }
 
   /// Whether the step is a group that is added to the content below it.
@@ -230,17 +211,16 @@ extension DisplayItem {
     if case .shape(let shape) = content { shape.fillColor.w > 0 && shape.strokeColor.w > 0 } else { false }
   }
 
-  /// The opacity with which a group is drawn: one of 256 levels, as many as a pixel has.
-  ///
-  /// So a screen that is slowly dimmed is drawn again only where one of its colours can differ.
+  /// One of 256 levels, as many as a pixel has, so that a screen that is slowly dimmed is drawn again only where one of
+  /// its colours can differ.
   package var groupOpacity: Double { (opacity * 255).rounded() / 255 }
 
-  /// Whether both begin groups that draw the same if their items do; a group's position has no effect.
+  /// They draw the same if their items do; a group's position has no effect.
   package func isSameGroup(as other: Self) -> Bool {
     kind == .beginGroup && content == other.content && extent == other.extent && groupOpacity == other.groupOpacity
   }
 
-  /// The smallest upright rectangle around what the step draws, in the root's coordinate system, as low and high corner.
+  /// Upright, in the root's coordinate system, as low and high corner.
   package var coverage: SIMD4<Double> {
     let covered = box
     // A step without a known position draws nothing; its coverage must not count as everything.
@@ -249,7 +229,7 @@ extension DisplayItem {
     return placement.bounds(of: covered) + SIMD4(-1, -1, 1, 1)
   }
 
-  /// The rectangle around what the step draws, in the layer's own coordinate system.
+  /// In the layer's own coordinate system.
   private var box: SIMD4<Double> {
     switch content {
     case .picture(let picture): picture.frame
@@ -264,23 +244,22 @@ extension DisplayItem {
     }
   }
 
-  /// The visible reach of a blur, in standard deviations.
+  /// In standard deviations.
   package static let blurReach = 3.0
 
   private static func outset(_ r: SIMD4<Double>, by d: Double) -> SIMD4<Double> { r + SIMD4(-d, -d, 2 * d, 2 * d) }
 }
 
-/// A rectangle with rounded corners, which are circular or continuous.
 package struct RoundedOutline: Hashable, Sendable {
   /// Least x and y, width and height.
   package var rect: SIMD4<Double>
   /// The radius of the corners, at most half the smaller side.
   package private(set) var radius: Double
-  /// The corners that are rounded, as bits of `CACornerMask`; none if the radius is 0.
+  /// Bits of `CACornerMask`; none if the radius is 0.
   package private(set) var corners: UInt8
-  /// Whether the curvature of corners begins gradually.
+  /// The curvature of corners begins gradually.
   package private(set) var isContinuous: Bool
-  /// Whether edges are not antialiased.
+  /// Not antialiased.
   package var hasHardEdges = false
 
   @inline(__always)
@@ -291,7 +270,6 @@ package struct RoundedOutline: Hashable, Sendable {
     self.isContinuous = isContinuous
   }
 
-  /// Returns the outline moved inwards on all sides.
   package func inset(by distance: Double) -> Self {
     let size = pointwiseMax(rect.highHalf - 2 * distance, .zero)
     var inner = Self(
@@ -304,12 +282,12 @@ package struct RoundedOutline: Hashable, Sendable {
   /// The distance that a corner reaches along an edge.
   package var reach: Double { corners == 0 ? 0 : radius * expansion }
 
-  /// The size of a corner in radii: up to 1.528665 for continuous corners, less if there is no room.
+  /// In radii: up to 1.528665 for continuous corners, less if there is no room.
   package var expansion: Double {
     guard isContinuous else { return 1 }
     return min(Self.continuousExpansion, max(1, rect.highHalf.min() / 2 / radius))
   }
 
-  /// The size of a continuous corner, in radii.
+  /// In radii.
   package static let continuousExpansion = 1.528665
 }

@@ -1,12 +1,9 @@
 package import CoreGraphics
 
-/// A frame as a flat list of steps, from back to front.
-///
-/// The list is reused for later frames, so that a frame allocates no memory.
+/// A frame as a flat list of steps, from back to front; reused for later frames, so that a frame allocates no memory.
 package final class DisplayList {
-  /// The steps.
   @exclusivity(unchecked) package var items: ContiguousArray<DisplayItem> = []
-  /// The instant of the frame, in the world's seconds.
+  /// In the world's seconds.
   package internal(set) var instant = 0.0
 
   package init() {}
@@ -18,14 +15,13 @@ package final class DisplayList {
 
   func removeLast(_ number: Int) { items.removeLast(number) }
 
-  /// Adds the end of the step at `begin`.
   func close(_ begin: Int) {
     let (layer, placement) = (items[begin].layer, items[begin].placement)
     append(DisplayItem(.end, layer: layer, placement: placement))
     items[begin].extent = items.count - 1 - begin
   }
 
-  /// Adds the steps of `other`, with `opacity`; `map` leads from the plane of its root to that of this list's root.
+  /// `map` leads from the plane of the other list's root to that of this list's root.
   func append(_ other: DisplayList, on map: Homography, opacity: Double = 1) {
     var depth = 0
     for var item in other.items {
@@ -40,7 +36,7 @@ package final class DisplayList {
 }
 
 extension DisplayList {
-  /// Draws the list into a recording context; shadows and masks, which contexts do not have, are left out.
+  /// Shadows and masks, which contexts do not have, are left out.
   func replay(into context: CGContext) {
     var open: [(kind: DisplayItem.Kind, end: Int)] = []
     var index = 0

@@ -4,11 +4,8 @@ import CoreGraphics
 ///
 /// An affine map is one whose weights are (0, 0, 1).
 package struct Homography: Equatable, Sendable {
-  /// The image of the unit vector along x.
   package var xAxis = SIMD2<Double>(1, 0)
-  /// The image of the unit vector along y.
   package var yAxis = SIMD2<Double>(0, 1)
-  /// The image of the origin.
   package var origin: SIMD2<Double> = .zero
   /// The change of the divisor along x and y.
   package var weights: SIMD2<Double> = .zero
@@ -23,7 +20,7 @@ package struct Homography: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Creates the map of `t` from the plane z = 0, seen along the z axis.
+  /// The plane z = 0, seen along the z axis.
   package init(flattening t: CATransform3D) {
     self.init(
       xAxis: SIMD2(t.m11.native, t.m12.native), yAxis: SIMD2(t.m21.native, t.m22.native),
@@ -32,7 +29,6 @@ package struct Homography: Equatable, Sendable {
     weight = t.m44.native
   }
 
-  /// Whether parallel lines stay parallel.
   package var isAffine: Bool { weight == 1 && weights == .zero }
 
   /// Whether the map only translates and scales along the axes, without mirroring.
@@ -40,7 +36,6 @@ package struct Homography: Equatable, Sendable {
     isAffine && xAxis.y == 0 && yAxis.x == 0 && xAxis.x > 0 && yAxis.y > 0
   }
 
-  /// This map followed by `next`.
   @inline(__always)
   package func followed(by next: Self) -> Self {
     var result = Self(
@@ -65,7 +60,7 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
-  /// The inverse map; nil if the plane is seen from its edge.
+  /// Nil if the plane is seen from its edge.
   package var inverse: Self? {
     let (a, b, c) = ((xAxis.x, xAxis.y, weights.x), (yAxis.x, yAxis.y, weights.y), (origin.x, origin.y, weight))
     let first = b.1 * c.2 - b.2 * c.1
@@ -87,7 +82,7 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
-  /// The image of `point`; a point at or behind the eye is moved to just before the eye.
+  /// A point at or behind the eye is moved to just before the eye.
   @inline(__always)
   package func map(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let moved = xAxis * point.x + yAxis * point.y + origin
@@ -95,10 +90,10 @@ package struct Homography: Equatable, Sendable {
     return moved / max((weights * point).sum() + weight, Self.nearest)
   }
 
-  /// The smallest divisor; points nearer to the eye are mapped as if they had it.
+  /// Points nearer to the eye are mapped as if they had this divisor.
   private static let nearest = 1e-3
 
-  /// The smallest upright rectangle around the image of `rect` (x, y, width, height), as low and high corner.
+  /// The smallest upright rectangle around the image of (x, y, width, height), as low and high corner.
   @inline(__always)
   package func bounds(of rect: SIMD4<Double>) -> SIMD4<Double> {
     guard isAffine else { return boundsInPerspective(of: rect) }
@@ -123,7 +118,7 @@ package struct Homography: Equatable, Sendable {
     pointwiseMin(weights * low, weights * high).sum() + weight < Self.nearest
   }
 
-  /// The bounds of the part before the eye; a point if everything is behind it.
+  /// A point if everything is behind the eye.
   private func visibleBounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Double> {
     let corners = (low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y))
     var box: SIMD4<Double>?
@@ -140,7 +135,7 @@ package struct Homography: Equatable, Sendable {
     return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
-  /// The scale of the plane's x and y axes at `point`.
+  /// The scale of the plane's x and y axes.
   package func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
     if isAffine { return SIMD2(xAxis.length, yAxis.length) }
     let divisor = max((weights * point).sum() + weight, Self.nearest)
@@ -148,7 +143,6 @@ package struct Homography: Equatable, Sendable {
     return SIMD2(((xAxis - seen * weights.x) / divisor).length, ((yAxis - seen * weights.y) / divisor).length)
   }
 
-  /// Whether the back of the plane is seen at `point`.
   func showsBack(at point: SIMD2<Double>) -> Bool {
     if isAffine { return xAxis.x * yAxis.y - xAxis.y * yAxis.x < 0 }
     let w = (weights * point).sum() + weight
@@ -160,15 +154,14 @@ package struct Homography: Equatable, Sendable {
 
 // On the pointer, because a call of a method of `LayerValues` copies all of them.
 extension UnsafeMutablePointer<LayerValues> {
-  /// The anchor point, in the layer's own coordinate system.
+  /// In the layer's own coordinate system.
   @inline(__always)
   var anchor: SIMD2<Double> { pointee.bounds.lowHalf + pointee.anchorPoint * pointee.bounds.highHalf }
 
-  /// The distance of the layer in front of its superlayer, for the drawing order.
+  /// In front of the superlayer, for the drawing order.
   var depth: Double { pointee.zPosition + pointee.transform.m43.native }
 
-  /// The map from the layer's plane to its superlayer's; `parent` has the superlayer's values if they have a
-  /// `sublayerTransform`.
+  /// `parent` has the superlayer's values if they have a `sublayerTransform`.
   @inline(__always)
   func placement(in parent: Self?) -> Homography {
     guard parent == nil, pointee.transform.isPlanar else { return spatialPlacement(in: parent) }
@@ -200,7 +193,6 @@ extension UnsafeMutablePointer<LayerValues> {
 }
 
 extension CATransform3D {
-  /// Appends a translation to the transform.
   mutating func moveAfter(_ offset: SIMD3<Double>) {
     var r = rows
     let step = SIMD4(offset, 0)

@@ -1,6 +1,5 @@
 import CoreGraphics
 
-/// Adds the steps of one layer to a display list.
 struct LayerPainter {
   unowned(unsafe) let list: DisplayList
   unowned(unsafe) let layer: CALayer
@@ -8,17 +7,14 @@ struct LayerPainter {
   let tint: SIMD4<Float>
   var opacity: Double
 
-  /// Adds a step of the layer.
   @inline(__always)
   func add(_ content: DisplayItem.Content) { list.append(item(content)) }
 
-  /// Creates a step of the layer.
   @inline(__always)
   func item(_ content: DisplayItem.Content) -> DisplayItem {
     DisplayItem(content, layer: UInt(bitPattern: ObjectIdentifier(layer)), placement: map, opacity: opacity)
   }
 
-  /// Returns the layer's bounds with its rounded corners.
   @inline(__always)
   func outline(_ v: UnsafeMutablePointer<LayerValues>) -> RoundedOutline {
     var outline = RoundedOutline(
@@ -29,11 +25,11 @@ struct LayerPainter {
     return outline
   }
 
-  /// The colour multiplied by the tint, as it is drawn.
+  /// Multiplied by the tint.
   @inline(__always)
   func color(_ color: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(color) * tint }
 
-  /// Adds the layer's shadow; returns true if the steps that the layer draws cast it, so that its extent has to be set.
+  /// Returns true if the steps that the layer draws cast the shadow, so that its extent has to be set.
   func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ path: CGPath?) -> Bool {
     let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
     // A shadow that is clipped at the bounds is not visible.
@@ -50,7 +46,6 @@ struct LayerPainter {
     return path == nil && v.pointee.backgroundColor.w < 1
   }
 
-  /// Adds the layer's background.
   @inline(__always)
   func background(_ v: UnsafeMutablePointer<LayerValues>) {
     let fill = v.pointee.backgroundColor
@@ -58,14 +53,13 @@ struct LayerPainter {
     add(.background(.init(outline: outline(v), color: color(fill))))
   }
 
-  /// Creates the step of the layer's border, which is drawn above everything else; nil if there is none.
+  /// Drawn above everything else; nil if there is no border.
   func borderItem(_ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem? {
     guard v.pointee.borderWidth > 0, v.pointee.borderColor.w > 0 else { return nil }
     let width = min(v.pointee.borderWidth, v.pointee.bounds.highHalf.min() / 2)
     return item(.border(.init(outline: outline(v), width: width, color: color(v.pointee.borderColor))))
   }
 
-  /// Adds the layer's picture, if it has one.
   func picture(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, drawn: CGImage?) {
     guard let image = objects.contents as? CGImage ?? drawn else { return }
     let gravity = layer.flags.contentsGravity
@@ -89,10 +83,9 @@ struct LayerPainter {
 }
 
 extension CALayerContentsGravity {
-  /// Whether pictures are scaled.
   var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
-  /// The frame of a picture of `size` in `bounds`; as everywhere in Core Animation, top is where y is largest.
+  /// As everywhere in Core Animation, top is where y is largest.
   func frame(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD4<Double> {
     let room = bounds.highHalf
     switch self {

@@ -11,7 +11,7 @@ extension LayerSampler {
     return nil
   }
 
-  /// Adds the layer's old and new appearance, clipped to the bounds, at `progress` of the transition.
+  /// Both appearances are clipped to the bounds.
   func emitTransition(
     _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
     _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void

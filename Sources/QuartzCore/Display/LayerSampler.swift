@@ -1,19 +1,18 @@
 private import CoreGraphics
 import Motion
 
-/// Turns a tree of layers into a display list for one instant.
+/// Turns a tree of layers into a display list for one instant, from the model, the animations and the instant alone.
 ///
 /// Values are read in place; only the values of a layer with animations are copied, into memory that is kept from frame
-/// to frame. The list depends on the model, the animations and the instant alone.
+/// to frame.
 final class LayerSampler {
   @exclusivity(unchecked) private(set) unowned(unsafe) var list: DisplayList
-  /// Memory for the presented values of one animated layer at each depth of the tree: the first for layers whose rare
-  /// values are the defaults, which stay in it, the second for other layers.
+  /// The presented values of one animated layer at each depth: the first for layers whose rare values are the defaults,
+  /// which stay in it, the second for other layers.
   @exclusivity(unchecked) private var scratch: ContiguousArray<UnsafeMutablePointer<LayerValues>> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
   /// Sublayers in drawing order, for layers with depth; used as a stack.
   @exclusivity(unchecked) private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
-  /// Whether animations are applied.
   @exclusivity(unchecked) private var playsAnimations = true
 
   init() {
@@ -28,12 +27,11 @@ final class LayerSampler {
     scratchObjects.deallocate()
   }
 
-  /// The list that the sampler refers to between frames.
+  /// Referred to between frames.
   private nonisolated(unsafe) static let nothing = DisplayList()
 
-  /// The state that a layer inherits from the layers above it.
   struct Surroundings {
-    /// The superlayer's time.
+    /// The superlayer's.
     var time: Double
     /// The map from the superlayer's plane to the root's.
     var map = Homography()
@@ -41,9 +39,8 @@ final class LayerSampler {
     var parent: UnsafeMutablePointer<LayerValues>?
     /// The product of the opacities of the layers above that are not groups.
     var opacity = 1.0
-    /// The colour that all colours are multiplied by.
+    /// All colours are multiplied by it.
     var tint = SIMD4<Float>(repeating: 1)
-    /// The number of layers above.
     var depth = 0
     /// The number of copies that the replicators above make.
     var copies = 1
@@ -51,7 +48,6 @@ final class LayerSampler {
     var space: UnsafePointer<CATransform3D>?
   }
 
-  /// Fills `list` with the tree of `root` at the world's instant `instant`.
   func sample(_ root: CALayer, at instant: Double, into list: DisplayList) {
     fill(list) {
       list.instant = instant
@@ -70,9 +66,7 @@ final class LayerSampler {
     playsAnimations = true
   }
 
-  /// Fills `list` with the tree of `layer` at the world's instant `instant`, in the layer's own coordinate system.
-  ///
-  /// The layer's own opacity is left out unless `keepsOpacity` is true.
+  /// In the layer's own coordinate system; its own opacity is left out unless `keepsOpacity` is true.
   func samplePresented(_ layer: CALayer, at instant: Double, into list: DisplayList, keepsOpacity: Bool = false) {
     fill(list) {
       let time = layer.localTime(atWorld: instant)
@@ -94,9 +88,9 @@ final class LayerSampler {
 
   // MARK: Walking
 
-  /// The greatest number of layers above a layer that is shown: the recursion must fit the stack, in debug builds too.
+  /// Layers above a layer that is shown: the recursion must fit the stack, in debug builds too.
   static let mostAbove = 500
-  /// Whether layers were left out because too many layers are above them.
+  /// Too many layers are above them.
   private(set) var leavesOut = false
 
   private func visit(_ layer: CALayer, _ around: inout Surroundings) {
@@ -118,7 +112,7 @@ final class LayerSampler {
     emitPlane(layer, values, objects, map, time, &around)
   }
 
-  /// Visits a layer that shares a space with others, or whose sublayers do.
+  /// The layer or its sublayers share a space with others.
   private func visitInSpace(
     _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
     _ time: Double, _ around: inout Surroundings
@@ -139,7 +133,7 @@ final class LayerSampler {
     }
   }
 
-  /// Returns the layer's values with its animations applied, and in `objects` its references if animations write them.
+  /// `objects` gets the references if animations write them.
   private func present(
     _ layer: CALayer, _ time: Double, _ depth: Int, _ objects: inout UnsafeMutablePointer<LayerObjects>?
   ) -> UnsafeMutablePointer<LayerValues> {
@@ -166,8 +160,6 @@ final class LayerSampler {
   private func parentForChildren(_ v: UnsafeMutablePointer<LayerValues>) -> UnsafeMutablePointer<LayerValues>? {
     v.pointee.sublayerTransform == CATransform3DIdentity ? nil : v
   }
-
-  // MARK: One layer
 
   private func emitPlane(
     _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
@@ -247,7 +239,7 @@ final class LayerSampler {
     if let border { list.append(border) }
   }
 
-  /// Ends a group; a group with a single step, or none, is replaced by its content.
+  /// A group with a single step, or none, is replaced by its content.
   private func closeGroup(at begin: Int, _ opacity: Double) {
     switch list.items.count - begin - 1 {
     case 0: list.removeLast(1)
@@ -262,7 +254,7 @@ final class LayerSampler {
     }
   }
 
-  /// Sets the extent of the shadow at `begin`; without steps the shadow is removed.
+  /// Without steps the shadow is removed.
   private func closeShadow(_ begin: Int) {
     let count = list.items.count - begin - 1
     if count == 0 { list.removeLast(1) } else { list.items[begin].extent = count }
@@ -302,7 +294,7 @@ final class LayerSampler {
     order.removeLast(order.count - start)
   }
 
-  /// The distance of the anchor point of `child` in front of its siblings.
+  /// The depth of the anchor point, in front of the siblings.
   private func depth(of child: CALayer, _ around: inout Surroundings) -> Double {
     var values = child.values
     if playsAnimations, child.traits.contains(.animations) {

@@ -2,14 +2,14 @@
 
 import CoreGraphics
 
-/// A layer that shows the content below it, blurred and with changed saturation, within its rounded bounds.
+/// Shows the content below it, blurred and with changed saturation, within its rounded bounds.
 package final class BackdropLayer: CALayer {
-  /// The standard deviation of the blur, in points; 0 for none.
+  /// The standard deviation, in points; 0 for none.
   package var blurRadius: CGFloat {
     get { CGFloat(values.pointee.special.backdropRadius) }
     set { write(newValue.native, to: .backdropRadius) }
   }
-  /// The saturation relative to the content below: 0 for gray, 1 for unchanged.
+  /// 0 for gray, 1 for unchanged.
   package var saturation: CGFloat {
     get { CGFloat(values.pointee.special.backdropSaturation) }
     set { write(newValue.native, to: .backdropSaturation) }
@@ -17,7 +17,6 @@ package final class BackdropLayer: CALayer {
 
   override var paintsOwnContent: Bool { true }
 
-  /// Creates a layer that shows the content below it unchanged.
   package override init() {
     super.init()
     updatePaints()

@@ -1,25 +1,24 @@
 public import CoreGraphics
 
-/// A layer that fills its bounds, with their rounded corners, with a gradient.
 open class CAGradientLayer: CALayer {
   private var kind: CAGradientLayerType = .axial
 
-  /// The colours, `CGColor` objects; any other object counts as clear.
+  /// `CGColor` objects; any other object counts as clear.
   public final var colors: [Any]? {
     get { objects.gradient?.clientColors }
     set { setStops(newValue, locations, .colors) }
   }
-  /// The positions of the colours, 0...1 and rising; nil spaces them evenly.
+  /// 0...1 and rising; nil spaces the colours evenly.
   public final var locations: [NSNumber]? {
     get { objects.gradient?.clientLocations }
     set { setStops(colors, newValue, .locations) }
   }
-  /// The point of the first colour, as a fraction of the bounds; the default is the middle of the top edge.
+  /// A fraction of the bounds; the default is the middle of the top edge.
   public final var startPoint: CGPoint {
     get { CGPoint(values.pointee.special.startPoint) }
     set { write(SIMD2(newValue), to: .startPoint) }
   }
-  /// The point of the last colour, as a fraction of the bounds; the default is the middle of the bottom edge.
+  /// A fraction of the bounds; the default is the middle of the bottom edge.
   public final var endPoint: CGPoint {
     get { CGPoint(values.pointee.special.endPoint) }
     set { write(SIMD2(newValue), to: .endPoint) }
@@ -65,16 +64,12 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// Creates a type from its name; an unknown name behaves as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The colours run along a line from the start to the end.
   public static let axial = Self(rawValue: "axial")
   public static let radial = Self(rawValue: "radial")
-  /// The colours run around the start, beginning in the direction of the end.
   public static let conic = Self(rawValue: "conic")
 }

@@ -2,18 +2,16 @@ import CoreGraphics
 import Motion
 
 extension CALayer {
-  /// Returns the keys of the layer's animations, in the order in which they were added; nil if there are none.
+  /// In the order in which the animations were added; nil if there are none.
   public final func animationKeys() -> [String]? {
     let keys = (original ?? self).records.filter(\.isNamed).sorted { $0.serial < $1.serial }.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the layer's copy of the animation that was added under `key`; nil if there is none.
   public final func animation(forKey key: String) -> CAAnimation? {
     (original ?? self).records.first { $0.isNamed && $0.key == key }?.animation
   }
 
-  /// Compiles a copy of `animation` and adds it to the layer.
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     let world = world ?? .current
     guard original == nil, let copy = animation.copy() as? CAAnimation else {
@@ -36,7 +34,7 @@ extension CALayer {
     noteChange()
   }
 
-  /// Removes the animations that satisfy `isRemoved`; their delegates are told at the end of the turn.
+  /// The delegates are told at the end of the turn.
   final func removeRecords(where isRemoved: (AnimationRecord) -> Bool) {
     let removed = records.filter(isRemoved)
     guard !removed.isEmpty else { return }
@@ -50,7 +48,6 @@ extension CALayer {
     noteChange()
   }
 
-  /// Whether the layer is in the tree of a world.
   package final var isInTree: Bool { world != nil }
 
   /// Ends the pending animations that `group` awaits, as if they had run to their end, if the layer is in no tree.
@@ -73,7 +70,6 @@ extension CALayer {
     noteChange()
   }
 
-  /// Returns the numbers and references that are presented at this instant.
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
@@ -81,7 +77,7 @@ extension CALayer {
     return shown
   }
 
-  /// Returns the numbers and references of the model with only the animations that `clock` moves, at this instant.
+  /// Only the animations that `clock` moves are applied.
   package final func presented(movedBy clock: AnimationClock) -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
@@ -91,10 +87,8 @@ extension CALayer {
     return shown
   }
 
-  /// Returns a copy of the layer with the values that are presented at this instant; its sublayers and superlayer are
-  /// such copies too.
-  ///
-  /// Returns nil if the layer is not on screen, and for a client's subclass.
+  /// A copy with the values that are presented at this instant, as are its sublayers and superlayer; nil if the layer
+  /// is not on screen, and for a client's subclass.
   public final func presentation() -> Self? {
     if original != nil { return self }
     guard hasBeenShown, let copy = makePresentationCopy() as? Self else { return nil }
@@ -120,12 +114,12 @@ extension CALayer {
     }
   }
 
-  /// Returns the layer whose presentation copy this layer is; the layer itself if it is no copy.
+  /// The layer itself if it is not a copy.
   public final func model() -> Self { original as? Self ?? self }
 }
 
 extension CALayer {
-  /// The action for `event` from delegate, layer, style or class, or else the property's implicit animation.
+  /// The action of delegate, layer, style or class, or else the property's implicit animation.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
@@ -134,7 +128,7 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// Whether there may be actions other than implicit animations: a delegate's, the layer's, or a client's class's.
+  /// Whether a delegate, the layer or a client's class may have another action than an implicit animation.
   final var mayHaveActions: Bool {
     delegate != nil || rare?.actions != nil || rare?.style != nil
       || !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))

@@ -5,17 +5,16 @@ extension CALayer {
 
   public final func needsDisplay() -> Bool { flags.needsDisplay }
 
-  /// Marks the layer for display before the next frame; all of it is drawn, not only `r`.
+  /// All of the layer is drawn, not only `r`.
   public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Displays the layer now if it is marked for display.
   public final func displayIfNeeded() {
     guard flags.needsDisplay else { return }
     flags.needsDisplay = false
     display()
   }
 
-  /// Tells the layers above that a descendant is marked for layout or display.
+  /// A descendant is marked for layout or display.
   final func markPathToRoot() {
     world?.revision += 1
     var layer = parent ?? masked
@@ -37,7 +36,7 @@ extension CALayer {
     while passes < Self.mostLayouts, top.layOutSubtree() { passes += 1 }
   }
 
-  /// Lays out this layer and its descendants where marked; returns whether any was marked.
+  /// Returns whether any layer was marked.
   private func layOutSubtree() -> Bool {
     var didLayOut = flags.needsLayout
     if flags.needsLayout {
@@ -54,10 +53,9 @@ extension CALayer {
     return didLayOut
   }
 
-  /// The number of passes in which layers that mark themselves again during layout are laid out at once.
+  /// Layers that mark themselves again during layout are laid out at once so many times.
   private static let mostLayouts = 8
 
-  /// Displays this layer and its descendants where marked.
   final func displaySubtreeIfNeeded() {
     displayIfNeeded()
     guard flags.subtreeNeedsUpdate else { return }
@@ -74,7 +72,7 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { recordDrawing() }
   }
 
-  /// Calls `draw(in:)` with a recording context and shows the recording; an empty one shows nothing.
+  /// An empty recording shows nothing.
   package final func recordDrawing() {
     delegate?.layerWillDraw(self)
     let (origin, size) = (values.pointee.bounds.lowHalf, values.pointee.bounds.highHalf)
@@ -91,14 +89,13 @@ extension CALayer {
     noteChange()
   }
 
-  /// Removes the drawing, because contents are set in its place.
+  /// Contents are set in place of the drawing.
   final func dropDrawing() {
     guard drawing != nil else { return }
     drawing = nil
     noteChange()
   }
 
-  /// Draws the layer and its descendants, by model values, into `ctx`.
   public final func render(in ctx: CGContext) {
     let sampler = LayerSampler()
     let list = DisplayList()
@@ -106,12 +103,12 @@ extension CALayer {
     list.replay(into: ctx)
   }
 
-  /// Scrolls the nearest scroll layer above so that `p` of this layer is at its origin.
+  /// The nearest scroll layer above scrolls so that `p` is at its origin.
   public final func scroll(_ p: CGPoint) {
     if let layer = nearestScrollLayer { layer.scroll(to: convert(p, to: layer)) }
   }
 
-  /// Scrolls the nearest scroll layer above by the least distance that makes all of `r` of this layer visible.
+  /// The nearest scroll layer above scrolls by the least distance that makes all of `r` visible.
   public final func scrollRectToVisible(_ r: CGRect) {
     if let layer = nearestScrollLayer { layer.scroll(to: convert(r, to: layer)) }
   }
@@ -129,17 +126,15 @@ extension CALayer {
 // Not Apple's: what views need for snapshots.
 
 extension CALayer {
-  /// Draws the layer and its descendants, as they are presented now, into `context`.
   package final func renderPresentation(in context: CGContext) {
     let list = DisplayList()
     LayerSampler().samplePresented(self, at: (world ?? .current).now, into: list, keepsOpacity: true)
     list.replay(into: context)
   }
 
-  /// Displays this layer and its descendants where marked.
   package final func displayAllIfNeeded() { displaySubtreeIfNeeded() }
 
-  /// Shows the drawing of `context`, which has the size of the layer's bounds.
+  /// `context` has the size of the layer's bounds.
   package final func showDrawing(of context: CGContext, scale: CGFloat) {
     let drawing = context.drawing
     guard !drawing.isEmpty else { return }

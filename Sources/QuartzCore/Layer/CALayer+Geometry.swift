@@ -1,25 +1,20 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Converts the point `p` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l` is nil.
+  /// A nil layer is the root's superlayer, here and in the other conversions.
   public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     CGPoint(map(to: l).map(SIMD2(p)))
   }
 
-  /// Converts the point `p` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this layer's.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CGPoint(map(from: l).map(SIMD2(p)))
   }
 
-  /// Converts the rectangle `r` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l`
-  /// is nil; the result is the smallest rectangle around the converted one.
+  /// The smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
 
-  /// Converts the rectangle `r` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this
-  /// layer's; the result is the smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
 
-  /// The part of the bounds that no superlayer clips.
   public final var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -30,7 +25,6 @@ extension CALayer {
     return rect.isNull ? .zero : rect
   }
 
-  /// Returns the preferred size of the layer: the size of its bounds.
   public final func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The map from the layer's plane to its superlayer's, by model values or, for a copy, by presented values.
@@ -95,7 +89,7 @@ extension CALayer {
     return map
   }
 
-  /// The inverse of `map` into `layer`; in a layer that is scaled to nothing every point maps to the anchor point.
+  /// In a layer that is scaled to nothing every point maps to the anchor point.
   private static func inverse(of map: Homography, _ layer: CALayer) -> Homography {
     if let inverse = map.inverse { return inverse }
     return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.anchor)

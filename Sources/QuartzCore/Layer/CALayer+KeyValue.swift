@@ -1,10 +1,10 @@
 package import CoreGraphics
 
 extension CALayer {
-  /// Returns the value of the property `key`, or the value that the client stored under it.
+  /// Also finds what the client stored under the key.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Returns the value at `keyPath`, such as `transform.rotation.z`, or the value that the client stored under it.
+  /// Also finds what the client stored under it.
   public final func value(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": return frame
@@ -58,7 +58,6 @@ extension CALayer {
 // Animations read and write values here, without converting them to the types that clients know.
 
 extension CALayer {
-  /// The model's value at `keyPath`.
   package final func value(at keyPath: LayerKeyPath) -> AnimatedValue {
     switch keyPath.property.row.access {
     case .reference(let get, _, _): .object(get(self))
@@ -67,7 +66,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the model's value at `keyPath` through the layer's own property, so that it animates and is noticed.
+  /// Sets the value through the layer's own property, so that it animates and is noticed.
   ///
   /// Nil sets the default value, and for colours and references none. A value of another kind has no effect.
   package final func setValue(_ value: AnimatedValue?, at keyPath: LayerKeyPath) {
@@ -101,7 +100,7 @@ extension CALayer {
     if !set(self, transform) { write(transform, to: property) }
   }
 
-  /// The colour of `property` as the client set it; nil also if the layer's class does not have the property.
+  /// Nil also if the layer's class does not have the property.
   package final func givenColor(of property: LayerProperty) -> CGColor? {
     guard case .color(let get, _, _) = property.row.access else { return nil }
     return get(self)
@@ -117,16 +116,15 @@ extension CALayer {
 // Not Apple's: colours of a layer that its view resolves for an appearance, and again for another one.
 
 extension CALayer {
-  /// The properties whose colour was resolved from a dynamic one.
+  /// Resolved from a dynamic colour.
   package final var dynamicColorProperties: [LayerProperty] {
     LayerProperty.colorProperties.filter { givenColors[keyPath: $0.given]?.dynamicColor != nil }.map(\.property)
   }
 
-  /// Sets the colour of `property` as a client does; without effect if the layer's class does not have the property.
+  /// Without effect if the layer's class does not have the property.
   package final func setColor(_ color: CGColor?, of property: LayerProperty) {
     if case .color(_, let set, _) = property.row.access { set(self, color) }
   }
 
-  /// Whether the layer shows what was drawn into it when it was displayed.
   package final var hasDrawing: Bool { drawing != nil }
 }

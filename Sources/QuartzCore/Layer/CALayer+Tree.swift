@@ -1,24 +1,24 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Inserts `layer` in front of `sibling`; if that is no sublayer, in front of all.
+  /// In front of all if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count, beside: sibling)
   }
 
-  /// Inserts `layer` behind `sibling`; if that is no sublayer, behind all.
+  /// Behind all if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: index(of: sibling, without: layer) ?? 0, beside: sibling)
   }
 
-  /// The index of `sibling` among the sublayers other than `layer`; nil if it is no sublayer.
+  /// Among the sublayers other than `layer`; nil if `sibling` is not one of them.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, sibling.parent === self, let index = children.index(ofObject: sibling) else { return nil }
     guard layer.parent === self, let own = children.index(ofObject: layer) else { return index }
     return own < index ? index - 1 : index
   }
 
-  /// Replaces the sublayer `oldLayer` with `newLayer`; without effect if `oldLayer` is no sublayer.
+  /// Without effect if `oldLayer` is not a sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
@@ -41,9 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Inserts `layer` at `index` among the other sublayers.
-  ///
-  /// Reports a diagnostic, without effect, if the tree would become a cycle.
+  /// Among the other sublayers; reports a diagnostic, without effect, if the tree would become a cycle.
   final func insert(_ layer: CALayer, at index: Int, beside sibling: CALayer? = nil) {
     if layer === self || layer.isAbove(self) {
       (world ?? .current).report("A layer cannot be put on itself or on a layer below it; nothing was added")
@@ -73,7 +71,6 @@ extension CALayer {
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
   }
 
-  /// Removes the layer from its superlayer or from the layer that it masks.
   final func detach() {
     guard parent != nil || masked != nil else { return }
     if parent != nil { openJournal?.willMove(self) }
@@ -83,7 +80,7 @@ extension CALayer {
     enter(nil)
   }
 
-  /// Removes the layer from its superlayer, from the layer that it masks, or from the world whose root it is.
+  /// Also from the layer that it masks, or the world whose root it is.
   private func leaveParent() {
     if let parent {
       if let index = parent.children.index(ofObject: self) { parent.children.remove(at: index) }
@@ -103,7 +100,7 @@ extension CALayer {
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Whether `other` is a descendant of this layer.
+  /// `other` is a descendant of this layer.
   final func isAbove(_ other: CALayer) -> Bool {
     var layer = other.parent ?? other.masked
     while let ancestor = layer {
@@ -113,15 +110,14 @@ extension CALayer {
     return false
   }
 
-  /// The layer at the top of the tree that this layer is in.
   final var top: CALayer {
     var layer = self
     while let above = layer.parent ?? layer.masked { layer = above }
     return layer
   }
 
-  /// Makes animations that are added to this layer or its descendants wait while the layer is in no tree, as in a window
-  /// that is hidden; animations on any other layer in no tree end at the commit.
+  /// Animations on this layer and its descendants wait while it is in no tree, as in a window that is hidden; on any
+  /// other layer in no tree they end at the commit.
   package final func keepAnimationsOutsideTree() { flags.keepsAnimations = true }
 
   final func setMask(_ new: CALayer?) {
@@ -162,7 +158,5 @@ extension CALayer {
   }
 }
 
-/// The event of a layer that is added to a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is removed from its superlayer.
 public let kCAOnOrderOut = "onOrderOut"

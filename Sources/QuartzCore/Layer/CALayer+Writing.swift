@@ -4,18 +4,16 @@ import CoreGraphics
 // journal records the change, and the world notices it.
 
 extension CALayer {
-  /// Sets the number of `property`, unless `value` is not finite.
+  /// Without effect if `value` is not finite, as in the other functions.
   final func write(_ value: Double, to property: LayerProperty) {
     let lanes = LayerValues.wide(value)
     writeLanes(lanes, isFinite: lanes.isFinite, to: property, describing: value)
   }
 
-  /// Sets the point or size of `property`, unless `value` is not finite.
   final func write(_ value: SIMD2<Double>, to property: LayerProperty) {
     writeLanes(LayerValues.wide(value), isFinite: value.isFinite, to: property, describing: value)
   }
 
-  /// Sets the numbers of `property`, unless `value` is not finite.
   final func write(_ value: SIMD4<Double>, to property: LayerProperty) {
     writeLanes(value, isFinite: value.isFinite, to: property, describing: value)
   }
@@ -30,7 +28,6 @@ extension CALayer {
     change(property) { values[slot] = lanes }
   }
 
-  /// Sets the transform of `property`, unless `value` is not finite.
   final func write(_ value: CATransform3D, to property: LayerProperty) {
     guard value.isFinite else { return refuse(value, for: property) }
     let slot = property.slot
@@ -38,7 +35,7 @@ extension CALayer {
     change(property) { values[transform: slot] = value }
   }
 
-  /// Sets a colour: the numbers that are drawn, and in `given` the object that is given back.
+  /// `given` gets the object that getters return.
   final func write(
     _ color: CGColor?, to property: LayerProperty, given: WritableKeyPath<LayerColors, CGColor?>
   ) {
@@ -56,7 +53,6 @@ extension CALayer {
     }
   }
 
-  /// Sets a reference.
   final func write<Object: AnyObject>(
     _ object: Object?, to property: LayerProperty, _ stored: WritableKeyPath<LayerObjects, Object?>
   ) {
@@ -64,8 +60,7 @@ extension CALayer {
     change(property) { objects[keyPath: stored] = object }
   }
 
-  /// Changes the model by `body`, then runs the action of the change; the action is looked up before the change, so
-  /// that it sees the old value.
+  /// The action is looked up before the change, so that it sees the old value, and run after it.
   @inline(__always)
   private func change(_ property: LayerProperty, _ body: () -> Void) {
     let action = actionForChange(of: property)
@@ -78,7 +73,6 @@ extension CALayer {
     action?.run(forKey: property.name, object: self, arguments: nil)
   }
 
-  /// The journal that records changes now.
   final var openJournal: LayerJournal? { (world ?? .current).journal }
 
   /// Tells the superlayer if this layer does not lie in its plane.
@@ -88,16 +82,16 @@ extension CALayer {
 
   private func refuse(_ value: Any, for property: LayerProperty) { refuse(value, for: property.name) }
 
-  /// Reports that the property `name` of this layer cannot be `value`; `rule` says which values are allowed.
+  /// `rule` says which values are allowed.
   final func refuse(_ value: Any, for name: String, _ rule: String = "it must be finite and below 1e150") {
     (world ?? .current).refuse(value, for: "\(type(of: self)).\(name)", rule)
   }
 
-  /// Tells the world that the tree differs from what was last drawn.
+  /// The tree differs from what was last drawn.
   @inline(__always)
   final func noteChange() { world?.revision += 1 }
 
-  /// The action for a change that is about to be made.
+  /// The change is about to be made.
   private func actionForChange(of property: LayerProperty) -> (any CAAction)? {
     guard original == nil, hasBeenShown || mayHaveActions else { return nil }
     guard !(world ?? .current).transactions.disablesActions else { return nil }

@@ -1,8 +1,7 @@
 public import CoreGraphics
 
-/// A layer that shows copies of its sublayers, each transformed, coloured and delayed relative to the one before.
 open class CAReplicatorLayer: CALayer {
-  /// The number of copies, the sublayers themselves included; the default is 1.
+  /// The sublayers themselves included.
   public final var instanceCount = 1 { didSet { noteChange() } }
   /// Stored, without effect; copies lie in the layer's plane.
   public final var preservesDepth = false
@@ -11,32 +10,26 @@ open class CAReplicatorLayer: CALayer {
     get { values.pointee.special.instanceDelay }
     set { write(newValue, to: .instanceDelay) }
   }
-  /// The transform from each copy to the next, about the anchor point of the layer.
   public final var instanceTransform: CATransform3D {
     get { values.pointee.special.instanceTransform }
     set { write(newValue, to: .instanceTransform) }
   }
-  /// The colour that the colours of the first copy are multiplied by.
   public final var instanceColor: CGColor? {
     get { givenColors.instance }
     set { write(newValue, to: .instanceColor, given: \.instance) }
   }
-  /// The difference in red between each copy's colour and the next one's.
   public final var instanceRedOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.x) }
     set { setOffset(0, newValue, "instanceRedOffset") }
   }
-  /// The difference in green between each copy's colour and the next one's.
   public final var instanceGreenOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.y) }
     set { setOffset(1, newValue, "instanceGreenOffset") }
   }
-  /// The difference in blue between each copy's colour and the next one's.
   public final var instanceBlueOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.z) }
     set { setOffset(2, newValue, "instanceBlueOffset") }
   }
-  /// The difference in alpha between each copy's colour and the next one's.
   public final var instanceAlphaOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.w) }
     set { setOffset(3, newValue, "instanceAlphaOffset") }
@@ -84,6 +77,6 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// The greatest number of copies that are shown, copies within copies included.
+  /// Copies within copies included.
   private static let mostInstances = 10_000
 }

@@ -1,17 +1,15 @@
 public import CoreGraphics
 
-/// A layer that lays out and draws text, by the world's text service.
 open class CATextLayer: CALayer {
   private var layout: (any TextLayout)? { didSet { updatePaints() } }
   private var request = TextRequest(string: "")
-  /// The text of a label, shown in place of `string`; it takes effect when the layer is displayed.
+  /// Shown in place of `string`; it takes effect when the layer is displayed.
   package final var labelText: LabelText?
 
-  /// The text, a string or an attributed string; attributes are ignored.
+  /// A string or an attributed string, whose attributes are ignored.
   public final var string: Any? { didSet { setNeedsDisplay() } }
-  /// The name of the font; nil for the system font.
+  /// Nil for the system font.
   public final var font: CFTypeRef? { didSet { setNeedsDisplay() } }
-  /// The size of the font, in points; the default is 36.
   public final var fontSize: CGFloat {
     get { CGFloat(values.pointee.special.fontSize) }
     set {
@@ -19,12 +17,11 @@ open class CATextLayer: CALayer {
       setNeedsDisplay()
     }
   }
-  /// The colour of the text; the default is white.
+  /// White by default.
   public final var foregroundColor: CGColor? {
     get { givenColors.foreground }
     set { write(newValue, to: .foregroundColor, given: \.foreground) }
   }
-  /// A Boolean value that says whether lines are wrapped at the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
   public final var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { setNeedsDisplay() } }
   public final var truncationMode: CATextLayerTruncationMode = .none { didSet { setNeedsDisplay() } }
@@ -93,7 +90,8 @@ open class CATextLayer: CALayer {
     add(at: corner, v.pointee.special.foregroundColor)
   }
 
-  /// Returns the rectangle in which `layout` is drawn at `corner`: around its ink, or all there is if that is not known.
+  /// Returns the rectangle in which `layout` is drawn at `corner`: around its ink, or all there is if that is not
+  /// known.
   private static func drawn(
     _ layout: any TextLayout, at corner: SIMD2<Double>, in bounds: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -111,18 +109,15 @@ open class CATextLayer: CALayer {
   private static let inkReach = 3.0
 }
 
-/// The horizontal alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// Creates a mode from its name; an unknown name behaves as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let natural = Self(rawValue: "natural")
   public static let left = Self(rawValue: "left")
   public static let right = Self(rawValue: "right")
   public static let center = Self(rawValue: "center")
-  /// Justified to both edges.
   public static let justified = Self(rawValue: "justified")
 
   var alignment: TextRequest.Alignment {
@@ -136,14 +131,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The truncation of text that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// Creates a mode from its name; an unknown name behaves as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Text is not truncated.
   public static let none = Self(rawValue: "none")
   public static let start = Self(rawValue: "start")
   public static let middle = Self(rawValue: "middle")
@@ -167,15 +159,14 @@ package struct LabelText {
   package var request: TextRequest
   /// The insets of the available area from the layer's left, top, right and bottom edges, in points.
   package var insets = SIMD4<Double>.zero
-  /// The colour of the text's shadow; nil for none.
   package var shadowColor: SIMD4<Double>?
-  /// The offset of the shadow, in points.
+  /// In points.
   package var shadowOffset = SIMD2<Double>.zero
 
   package init(request: TextRequest) { self.request = request }
 
-  /// The top left corner of a layout of `size` in `bounds`: centred vertically, and horizontally by its alignment, also
-  /// while an animation makes the available area wider or narrower than it was laid out for.
+  /// Centred vertically, and horizontally by the alignment, also while an animation makes the available area wider or
+  /// narrower than it was laid out for.
   func corner(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD2<Double> {
     let low = bounds.lowHalf + insets.lowHalf
     let room = bounds.highHalf - insets.lowHalf - insets.highHalf
@@ -183,7 +174,7 @@ package struct LabelText {
     return low + SIMD2(over * share, (room.y - size.y) / 2)
   }
 
-  /// The share of additional width that is to the left of the text.
+  /// The share of additional width that goes to the left of the text.
   private var share: Double {
     switch request.alignment {
     case .center: 0.5

@@ -1,6 +1,5 @@
 import CoreGraphics
 
-/// A layer that keeps its sublayers in space instead of flattening them; it draws no content.
 open class CATransformLayer: CALayer {
   override var keepsDepth: Bool { true }
 
@@ -10,7 +9,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-  /// Returns whether the layer itself can be hit at `p`; a layer that keeps depth cannot.
+  /// A layer that keeps depth cannot be hit itself.
   final func canBeHit(at p: CGPoint) -> Bool { !keepsDepth && contains(p) }
 
   /// Returns the frontmost layer at `point`, in the superlayer's coordinate system, by model values.

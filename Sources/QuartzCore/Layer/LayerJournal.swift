@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// A record of the changes of layers that are made while it is a world's journal, with the values before.
+/// Records the changes of layers that are made while it is a world's journal, with the values before.
 ///
-/// After it is closed it can be undone: each value that has not been changed since is set back to its first value, without
-/// actions. A value that was changed since stays.
+/// After it is closed it can be undone: each value that has not been changed since is set back to its first value,
+/// without actions. A value that was changed since stays.
 ///
 /// A layer that is created meanwhile has no values to go back to: it keeps its values, and the sublayers that were
 /// created with it. An animator can keep it for the next transition. Only its position among older layers is undone.
@@ -15,7 +15,7 @@ package final class LayerJournal {
     let layer: CALayer
     let before: Snapshot
     var staged: Snapshot
-    /// The values that later replaced a staged value and count as left, too.
+    /// These later replaced a staged value and count as left, too.
     var rewritten: [LayerProperty: Snapshot] = [:]
     var touched: Set<LayerProperty> = []
     /// Where the client's code changed a property last, for each that did not only follow another change.
@@ -28,21 +28,19 @@ package final class LayerJournal {
       staged = before
     }
 
-    /// Whether `property` is still as it was left.
     func isLeft(_ property: LayerProperty) -> Bool {
       touched.contains(property)
         && Snapshot(layer).isSame(as: rewritten[property] ?? staged, in: property)
     }
   }
 
-  /// A value that is still as it was left, and was another one before.
   package struct Leftover {
     package let layer: CALayer
     package let name: String
-    /// The values in words; nil for what has none, such as a path.
+    /// In words; nil for what has none, such as a path.
     package let before: String?
     package let left: String?
-    /// The address in the client's code that changed the value last; 0 if it was not asked for.
+    /// In the client's code; 0 if it was not asked for.
     package let origin: UInt
   }
 
@@ -59,23 +57,21 @@ package final class LayerJournal {
   private var moves: [Move] = []
   private var moved: Set<ObjectIdentifier> = []
   private var added: [AnimationRecord] = []
-  /// The layers that were created while changes were recorded; retained, so that no other layer gets their identity.
+  /// Retained, so that no other layer gets their identity.
   private var created: [ObjectIdentifier: CALayer] = [:]
 
-  /// The depth of calls in which layers follow other changes, as in layout: what changes then is not a client's decision.
+  /// Layers follow other changes, as in layout: what changes then is not a client's decision.
   package var followDepth = 0
-  /// Returns the address in the client's code that makes the present change; nil if no tool asks for it.
+  /// The address in the client's code that makes the present change; nil if no tool asks for it.
   package var findOrigin: (() -> UInt)?
 
   package init() {}
 
-  /// Whether the journal records no change.
   package var isEmpty: Bool { entries.isEmpty && moves.isEmpty && added.isEmpty }
 
-  /// Records that `layer` was created.
   func didCreate(_ layer: CALayer) { created[ObjectIdentifier(layer)] = layer }
 
-  /// Returns whether `layer` was created while changes were recorded; false for nil.
+  /// False for nil.
   package func hasCreated(_ layer: CALayer?) -> Bool { layer.map { created[ObjectIdentifier($0)] != nil } ?? false }
 
   func willChange(_ layer: CALayer, _ property: LayerProperty) {
@@ -86,10 +82,9 @@ package final class LayerJournal {
 
   func willChangeMask(_ layer: CALayer) { entry(of: layer).maskIsTouched = true }
 
-  /// Records that `record` was added to a layer.
   func didAdd(_ record: AnimationRecord) { added.append(record) }
 
-  /// Records that `layer` is about to be moved in the tree; layers of views are left to the views.
+  /// Layers of views are left to the views.
   func willMove(_ layer: CALayer) {
     guard layer.owner == nil, moved.insert(ObjectIdentifier(layer)).inserted else { return }
     let siblings = layer.parent?.children ?? []
@@ -98,7 +93,7 @@ package final class LayerJournal {
     moves.append(Move(layer: layer, parent: layer.parent, follower: follower))
   }
 
-  /// The recorded animations that none of `groups` awaits; the key is nil if none was given.
+  /// The animations that none of `groups` awaits; the key is nil if none was given.
   package func animations(
     notAwaitedBy groups: [AnimationGroup]
   ) -> [(layer: CALayer, animation: CAAnimation, key: String?)] {
@@ -110,23 +105,23 @@ package final class LayerJournal {
     }
   }
 
-  /// Records the values as they are left; called each time after the journal was a world's.
+  /// Called each time after the journal was a world's.
   package func close() {
     for entry in entries { (entry.staged, entry.rewritten) = (Snapshot(entry.layer), [:]) }
     for index in moves.indices { moves[index].staged = moves[index].layer.parent }
   }
 
-  /// Returns whether `property` of `layer` is recorded and still as it was left.
+  /// Recorded, and still as it was left.
   package func isLeft(_ property: LayerProperty, of layer: CALayer) -> Bool {
     indices[ObjectIdentifier(layer)].map { entries[$0].isLeft(property) } ?? false
   }
 
-  /// Records the current value of `property` of `layer` as the one that was left.
+  /// The current value counts as the one that was left.
   package func leave(_ property: LayerProperty, of layer: CALayer) {
     if let index = indices[ObjectIdentifier(layer)] { entries[index].rewritten[property] = Snapshot(layer) }
   }
 
-  /// Forgets the changes of what `outer` records too, which knows the values from before them.
+  /// `outer` knows the values from before these changes.
   package func forget(recordedBy outer: LayerJournal) {
     for entry in entries {
       guard let index = outer.indices[ObjectIdentifier(entry.layer)] else { continue }
@@ -136,7 +131,7 @@ package final class LayerJournal {
     moves.removeAll { outer.moved.contains(ObjectIdentifier($0.layer)) }
   }
 
-  /// The values that clients changed and that are still as they were left; of layers that existed before.
+  /// The values that clients changed on layers that existed before, and that are still as they were left.
   package var leftovers: [Leftover] {
     entries.filter { !hasCreated($0.layer) }.flatMap { entry in
       let now = Snapshot(entry.layer)
@@ -155,7 +150,7 @@ package final class LayerJournal {
     }
   }
 
-  /// Returns the position and the bounds that `layer` had; nil if they are not recorded or were changed since.
+  /// Nil if they are not recorded or were changed since.
   package func geometryBefore(of layer: CALayer) -> (position: CGPoint, bounds: CGRect)? {
     guard let entry = indices[ObjectIdentifier(layer)].map({ entries[$0] }),
       entry.isLeft(.position) || entry.isLeft(.bounds)
@@ -180,7 +175,7 @@ package final class LayerJournal {
     forget()
   }
 
-  /// Empties the journal, and leaves everything as it is.
+  /// Leaves everything as it is.
   package func forget() {
     (entries, moves, added) = ([], [], [])
     indices = [:]
@@ -211,7 +206,6 @@ package final class LayerJournal {
     return entry
   }
 
-  /// Everything that can be animated of a layer.
   fileprivate struct Snapshot {
     private let values: LayerValues
     private let objects: LayerObjects
@@ -239,10 +233,10 @@ package final class LayerJournal {
       }
     }
 
-    /// The numbers of `property`, in the first lanes.
+    /// In the first lanes.
     func lanes(of property: LayerProperty) -> SIMD4<Double> { values[property] }
 
-    /// The value of `property` in words; nil for references.
+    /// In words; nil for references.
     func text(of property: LayerProperty) -> String? {
       let lanes = values[property]
       return switch property.kind {
@@ -287,7 +281,7 @@ package final class LayerJournal {
 }
 
 extension CALayer {
-  /// Asks for what a change of `property` asks for.
+  /// What a change of `property` asks for.
   fileprivate final func didRestore(_ property: LayerProperty) {
     if property == .bounds {
       setNeedsLayout()

@@ -1,30 +1,24 @@
 import CoreGraphics
 import Motion
 
-/// The features of a layer that sampling has to look at, kept together so that it can skip the others.
+/// What sampling has to look at, kept together so that it can skip the rest.
 struct LayerTraits: OptionSet {
   let rawValue: UInt16
-  /// The layer's time differs from its parent's.
   static let ownTime = Self(rawValue: 1)
-  /// The layer has animations.
   static let animations = Self(rawValue: 2)
   /// Animations write references.
   static let animatesObjects = Self(rawValue: 4)
-  /// The layer has a transition, a `CATransition`.
   static let transition = Self(rawValue: 8)
-  /// The layer has a mask.
   static let mask = Self(rawValue: 16)
-  /// The layer draws content between background and sublayers.
   static let paints = Self(rawValue: 32)
-  /// The layer's sublayers may be drawn in another order than theirs.
+  /// Sublayers may be drawn in another order than theirs.
   static let depth = Self(rawValue: 64)
-  /// The layer has sublayers.
   static let children = Self(rawValue: 128)
-  /// The layer may have rare values other than the defaults, or animations of them.
+  /// Values other than the defaults, or animations of them.
   static let rareValues = Self(rawValue: 256)
 }
 
-/// The flags and modes of a layer, which no animation changes.
+/// No animation changes these.
 struct LayerFlags {
   var isOpaque = false
   var shouldRasterize = false
@@ -35,11 +29,10 @@ struct LayerFlags {
   var drawsAsynchronously = false
   var needsLayout = false
   var needsDisplay = false
-  /// Whether anything below needs layout or drawing.
+  /// Layout or drawing.
   var subtreeNeedsUpdate = false
-  /// Whether the animations below wait while the layer is in no tree, as in a hidden window.
+  /// While the layer is in no tree, as in a hidden window.
   var keepsAnimations = false
-  /// Whether an observer is told of changes of the model.
   var isObserved = false
   var cornersAreContinuous = false
   var maskedCorners: CACornerMask = .all
@@ -49,7 +42,6 @@ struct LayerFlags {
   var fillMode: CAMediaTimingFillMode = .removed
 }
 
-/// The values that few layers have.
 final class RareValues {
   var name: String?
   var observer: (any LayerObserver)?
@@ -100,7 +92,6 @@ extension CALayer {
     note(.children, !children.isEmpty)
   }
 
-  /// Updates the list of sublayers that sampling walks.
   final func updateWalk() {
     walkIsStale = false
     walk.removeAll(keepingCapacity: true)
@@ -114,14 +105,13 @@ extension CALayer {
     for record in records { traits.formUnion(record.node.track.traits) }
   }
 
-  /// Updates the list of animations that sampling reads.
   final func updateNodes() {
     nodesAreStale = false
     nodes.removeAll(keepingCapacity: true)
     for record in records { nodes.append(.passUnretained(record.node)) }
   }
 
-  /// Whether sublayers may be drawn in another order than theirs.
+  /// Sublayers may be drawn in another order than theirs.
   final var hasDepth: Bool {
     get { traits.contains(.depth) }
     set { note(.depth, newValue) }

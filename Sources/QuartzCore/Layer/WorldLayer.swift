@@ -2,16 +2,14 @@
 
 import CoreGraphics
 
-/// A layer that shows another world, stretched to its bounds and clipped there.
+/// A layer that shows another world, stretched to its bounds and clipped there, in the same display list.
 ///
-/// The other world is sampled with this one, so that one display list has both. It keeps its own time: after moving
-/// it, the caller calls `update()` before the next frame.
+/// The other world keeps its own time: after moving it, the caller calls `update()` before the next frame.
 package final class WorldLayer: CALayer {
-  /// The world that the layer shows; nil for none.
   package var shownWorld: LayerWorld? { didSet { shownWorldChanged() } }
-  /// The size of that world's screen, in its points.
+  /// In the shown world's points.
   package var screenSize = CGSize.zero { didSet { noteChange() } }
-  /// The display list of the last frame of the shown world.
+  /// The shown world's last frame.
   private let list = DisplayList()
   private var revision = -1
 
@@ -23,7 +21,7 @@ package final class WorldLayer: CALayer {
 
   override var paintsOwnContent: Bool { shownWorld != nil }
 
-  /// Notes a change of this world if the other world looks different from when it was last drawn.
+  /// Notes a change if the other world looks different from when it was last drawn.
   package func update() {
     guard let shownWorld else { return }
     let isOld = revision != shownWorld.revision

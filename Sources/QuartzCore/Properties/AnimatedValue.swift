@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A value of a layer in the form in which animations mix it.
+/// The form in which animations mix a value.
 package enum AnimatedValue {
-  /// Numbers, in the first lanes.
+  /// In the first lanes.
   case lanes(SIMD4<Double>)
   case transform(CATransform3D)
   /// A picture, a path or a list; nil for none.
   case object(Any?)
 
-  /// The form of `value`, which a client set at `keyPath`; nil if it does not belong there.
+  /// Nil if the client's value does not belong at `keyPath`.
   package init?(_ value: Any?, at keyPath: LayerKeyPath) {
     switch (keyPath.property.kind, keyPath.part) {
     case (.object, _): self = .object(value)
@@ -22,7 +22,6 @@ package enum AnimatedValue {
     }
   }
 
-  /// The value at `keyPath` in a layer's numbers and references.
   init(at keyPath: LayerKeyPath, values: LayerValues, objects: LayerObjects) {
     let row = keyPath.property.row
     switch row.access {
@@ -33,12 +32,10 @@ package enum AnimatedValue {
     }
   }
 
-  /// The default value at `keyPath`.
   static func defaultValue(at keyPath: LayerKeyPath) -> Self {
     Self(at: keyPath, values: LayerValues(), objects: LayerObjects())
   }
 
-  /// The value in the type that clients know.
   package func boxed(at keyPath: LayerKeyPath) -> Any? {
     switch self {
     case .object(let object): object
@@ -68,10 +65,8 @@ package enum AnimatedValue {
     }
   }
 
-  /// The value relative to `base`: what has to be added to `base`, or for transforms be done before it, to get this
+  /// What must be added to `base`, or for transforms done before it, to get this value; nil if there is no such
   /// value.
-  ///
-  /// Nil if there is no such value.
   package func relative(to base: Self) -> Self? {
     switch (self, base) {
     case (.lanes(let own), .lanes(let base)): return .lanes(own - base)
@@ -82,7 +77,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// The value that changes nothing when it is added, or for transforms done before; nil if the value cannot be added.
+  /// Changes nothing when it is added, or for transforms done before; nil if the value cannot be added.
   package var neutral: Self? {
     switch self {
     case .lanes: .lanes(.zero)
@@ -91,7 +86,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// The mix of this value, at fraction 0, with `other`, at fraction 1.
+  /// This value is at fraction 0.
   package func mixed(with other: Self, at fraction: Double) -> Self {
     switch (self, other) {
     case (.lanes(let from), .lanes(let to)):
@@ -102,7 +97,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// The distance to `other`: for transforms the length of the change of translation, for references 0.
+  /// For transforms the length of the change of translation, for references 0.
   package func distance(to other: Self) -> Double {
     switch (self, other) {
     case (.lanes(let from), .lanes(let to)): (to - from).length
@@ -112,7 +107,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// Whether the value is the same as `other`; references are the same if they are one object.
+  /// References are the same if they are one object.
   package func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.lanes(let own), .lanes(let other)): own == other
@@ -123,9 +118,8 @@ package enum AnimatedValue {
   }
 }
 
-/// Opens the values that clients give animations into numbers.
 package enum AnimationValue {
-  /// The numbers of `value` for `keyPath`, in the first lanes; nil if it is of another kind or not finite.
+  /// In the first lanes; nil if the value is of another kind or not finite.
   package static func lanes(_ value: Any?, for keyPath: LayerKeyPath) -> SIMD4<Double>? {
     guard let value, let found = anyLanes(value, for: keyPath) else { return nil }
     return found.isFinite ? found : nil
@@ -141,7 +135,6 @@ package enum AnimationValue {
     }
   }
 
-  /// The number that `value` is; nil if it is none.
   package static func number(_ value: Any) -> Double? {
     switch value {
     case let value as CGFloat: value.native
@@ -155,7 +148,7 @@ package enum AnimationValue {
     }
   }
 
-  /// The transform that `value` is; nil if it is none or not finite.
+  /// Nil if the value is not a finite transform.
   package static func transform(_ value: Any?) -> CATransform3D? {
     let found: CATransform3D? =
       switch value {
@@ -167,7 +160,6 @@ package enum AnimationValue {
     return found.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The red, green, blue and alpha of the colour that `value` is; nil if it is none.
   static func color(_ value: Any) -> SIMD4<Double>? {
     (value as? CGColor).map { SIMD4<Double>($0.rgba) }
   }
@@ -194,19 +186,18 @@ package enum AnimationValue {
     }
   }
 
-  /// Whether both box the same type: reading another type out would write past the end of its memory.
+  /// Reading another type out would write past the end of the value's memory.
   private static func boxes(_ value: NSValue, like other: NSValue) -> Bool {
     String(cString: value.objCType) == String(cString: other.objCType)
   }
 }
 
 extension SIMD where Scalar == Double {
-  /// The length of the vector.
   var length: Double { (self * self).sum().squareRoot() }
 }
 
 extension SIMD4<Double> {
-  /// Whether every lane is finite, and small enough that the product of two such lanes is finite, too.
+  /// And small enough that the product of two such lanes is finite, too.
   var isFinite: Bool { self * NumberLimits.reach * 0 == .zero }
 
   init(_ rect: CGRect) {
@@ -215,7 +206,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// Whether both lanes are finite, and small enough that the product of two such lanes is finite, too.
+  /// And small enough that the product of two such lanes is finite, too.
   var isFinite: Bool { self * NumberLimits.reach * 0 == .zero }
 
   @inline(__always)

@@ -1,8 +1,7 @@
 import CoreGraphics
 
-/// A value of a layer that an animation writes: a property, or a part of one such as `position.x` or `transform.scale`.
+/// A property, or a part of one such as `position.x` or `transform.scale`.
 package struct LayerKeyPath: Hashable, Sendable {
-  /// A part of a property.
   package enum Part: Hashable, Sendable {
     case whole
     case lanes(first: Int, count: Int)
@@ -10,13 +9,11 @@ package struct LayerKeyPath: Hashable, Sendable {
     case translation(axis: Int?)
     /// The scale of a transform along one axis, or along all three alike.
     case scale(axis: Int?)
-    /// The rotation of a transform about one axis, in radians.
+    /// In radians.
     case rotation(axis: Int)
   }
 
-  /// The property.
   package let property: LayerProperty
-  /// The part of the property.
   package let part: Part
 
   package init(_ property: LayerProperty, _ part: Part = .whole) {
@@ -24,7 +21,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     self.part = part
   }
 
-  /// The key path that `keyPath` spells; nil if layers do not have it.
+  /// Nil if layers do not have the key path.
   package init?(parsing keyPath: String) {
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = names.first, let property = LayerProperty(named: first) else { return nil }
@@ -32,7 +29,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     self.init(property, part)
   }
 
-  /// The number of vector lanes at the key path; 0 for whole transforms and references.
+  /// 0 for whole transforms and references.
   package var laneCount: Int {
     switch part {
     case .whole: property.laneCount
@@ -42,7 +39,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether animations at the key path can be added on top of each other.
+  /// Animations can be added on top of each other.
   package var isAdditive: Bool {
     switch property.kind {
     case .number, .point, .size, .rectangle, .transform: true
@@ -50,7 +47,6 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// The key path as clients spell it.
   package var name: String {
     switch part {
     case .whole: property.name
@@ -79,7 +75,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether a number written there may move the layer out of its superlayer's plane.
+  /// A number written there may move the layer out of its superlayer's plane.
   var movesInDepth: Bool {
     switch part {
     case .translation(axis: 2), .rotation(axis: 0), .rotation(axis: 1): true

@@ -1,11 +1,9 @@
 import CoreGraphics
 
-/// The properties of layers that can be animated.
+/// The properties of layers that can be animated; the row in the table below says everything else about them.
 ///
-/// A property's row in the table below says everything else about it: its key, its kind, where its value is
-/// stored, and how clients read and set it. Every reader asks the row. To add a property, store its default value in
-/// `LayerValues`, and add a case here and its row there; the compiler asks for the row, `LayerPropertyTableTests`
-/// tests it.
+/// To add a property, store its default value in `LayerValues`, and add a case here and its row there; the compiler
+/// asks for the row, `LayerPropertyTableTests` tests it.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case position, anchorPoint, bounds, zPosition, anchorPointZ
   case transform, sublayerTransform
@@ -19,40 +17,35 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case instanceTransform, instanceColor, instanceDelay
   case backdropRadius, backdropSaturation
 
-  /// The kind of a property's value, which decides how two values are mixed.
+  /// Decides how two values are mixed.
   package enum Kind: Sendable {
     case number
-    /// A Boolean value, which is switched halfway instead of being mixed.
+    /// Switched halfway instead of being mixed.
     case flag
-    /// A point.
     case point
     case size
     case rectangle
-    /// A colour, mixed component by component.
+    /// Mixed component by component.
     case color
     case transform
-    /// A reference: a path, a picture or a list.
+    /// A path, a picture or a list.
     case object
   }
 
-  /// The property with this key; nil if there is none.
-  ///
   /// The names of Objective-C getters, such as `isHidden`, are keys too.
   package init?(named name: String) {
     guard let property = Self.byName[name] else { return nil }
     self = property
   }
 
-  /// The property's key, as Core Animation spells it.
   package var name: String { row.name }
 
-  /// The kind of the property's value.
   package var kind: Kind { row.kind }
 
-  /// Whether setting the property animates by itself, unless an action says otherwise.
+  /// Unless an action says otherwise.
   package var animatesImplicitly: Bool { row.animatesImplicitly }
 
-  /// The number of vector lanes that the property fills; 0 for transforms and references.
+  /// 0 for transforms and references.
   package var laneCount: Int {
     switch kind {
     case .number, .flag: 1
@@ -62,13 +55,11 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a change may move the layer out of its superlayer's plane or change its order among its siblings.
+  /// The layer may move out of its superlayer's plane or change its order among its siblings.
   var affectsDepth: Bool { self == .zPosition || self == .transform }
 
-  /// The property's row in the table.
   var row: LayerPropertyRow { Self.table[Int(rawValue)] }
 
-  /// The slot of the property's numbers.
   @inline(__always)
   var slot: ValueSlot { Self.slots[Int(rawValue)] }
 
@@ -80,7 +71,6 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
       guard case .color(_, _, let given) = row.access else { return nil }
       return (row.slot, given)
     }
-  /// The colours that clients set, with their key paths.
   static let colorProperties: [(property: Self, given: any WritableKeyPath<LayerColors, CGColor?> & Sendable)] =
     allCases.compactMap { property in
       guard case .color(_, _, let given) = property.tableRow.access else { return nil }
@@ -94,9 +84,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
 }
 
 extension LayerProperty {
-  /// The table: one row for each property, read once.
-  ///
-  /// A row names the key, the stored value and the property that clients know; its kind follows from their types.
+  /// One row for each property, read once; the kind follows from the types.
   var tableRow: LayerPropertyRow {
     switch self {
     case .position: .point("position", \.position, \CALayer.position)
@@ -159,33 +147,29 @@ extension LayerProperty {
   }
 }
 
-/// A row of the table of animatable properties.
 struct LayerPropertyRow: Sendable {
-  /// The property's key.
   let name: String
-  /// The kind of its value.
   let kind: LayerProperty.Kind
-  /// The slot of its numbers; references have no numbers.
+  /// References have no numbers.
   let slot: ValueSlot
   /// The functions that read and set it for clients.
   let access: Access
-  /// Whether setting it animates by itself, unless an action says otherwise.
+  /// Unless an action says otherwise.
   private(set) var animatesImplicitly: Bool
   /// Whether the layer has to be displayed again after a change.
   private(set) var needsDisplay = false
 
-  /// Functions that read and set a property by the layer's own declaration, so that overrides are called.
+  /// Functions that read and set a property by the layer's own declaration, so that overrides are called; without
+  /// effect if the layer's class does not have the property.
   enum Access: Sendable {
-    /// Sets numbers; returns false if the layer's class does not have the property.
+    /// Returns false if the layer's class does not have the property.
     case numbers(set: @Sendable (CALayer, SIMD4<Double>) -> Bool)
-    /// Sets a transform; returns false if the layer's class does not have the property.
+    /// Returns false if the layer's class does not have the property.
     case transform(set: @Sendable (CALayer, CATransform3D) -> Bool)
-    /// Reads and sets a colour, and says where a layer keeps the colour that the client set; nil and without effect if
-    /// the layer's class does not have the property.
+    /// Also says where a layer keeps the colour that the client set.
     case color(
       get: @Sendable (CALayer) -> CGColor?, set: @Sendable (CALayer, CGColor?) -> Void,
       given: any WritableKeyPath<LayerColors, CGColor?> & Sendable)
-    /// Reads and sets a reference; nil and without effect if the layer's class does not have the property.
     case reference(get: @Sendable (CALayer) -> Any?, set: @Sendable (CALayer, Any?) -> Void, LayerReference)
   }
 
@@ -197,14 +181,13 @@ struct LayerPropertyRow: Sendable {
     animatesImplicitly = kind != .flag
   }
 
-  /// The row of a property that does not animate by itself.
   var withoutImplicitAnimation: Self {
     var row = self
     row.animatesImplicitly = false
     return row
   }
 
-  /// The row of a property whose change asks for the layer to be displayed again.
+  /// The layer has to be displayed again after a change.
   var redrawing: Self {
     var row = self
     row.needsDisplay = true
@@ -310,7 +293,7 @@ struct LayerPropertyRow: Sendable {
     return Self(name, .object, .none, access)
   }
 
-  /// Sets `property` if `layer` is of the class that has it; otherwise returns false.
+  /// False if `layer` is not of the class that has the property.
   private static func set<Layer: CALayer, Value>(
     _ property: ReferenceWritableKeyPath<Layer, Value>, of layer: CALayer, to value: Value
   ) -> Bool {

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The numbers of a layer, with their default values: everything that is animated by mixing, and everything that a
-/// frame is made of.
+/// Everything that is animated by mixing, and everything that a frame is made of, with default values.
 ///
 /// Plain memory without references, in doubles, so that sampling can copy it and let animations write into the copy
 /// without allocating memory or counting references. Points and sizes are two lanes, rectangles and colours four.
@@ -32,7 +31,7 @@ package struct LayerValues {
   package var contentsRect = SIMD4<Double>(0, 0, 1, 1)
   package var contentsCenter = SIMD4<Double>(0, 0, 1, 1)
   package var rasterizationScale = 1.0
-  /// The numbers that only subclasses have.
+  /// Only subclasses have these.
   package var special = SpecialValues()
 
   package init() {}
@@ -41,7 +40,7 @@ package struct LayerValues {
   static let usualSize = MemoryLayout<Self>.offset(of: \.sublayerTransform) ?? MemoryLayout<Self>.size
 }
 
-/// The numbers that only shape, gradient, text, replicator and backdrop layers have.
+/// The values of shape, gradient, text, replicator and backdrop layers.
 package struct SpecialValues {
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
@@ -72,7 +71,7 @@ extension LayerValues {
 }
 
 extension LayerValues {
-  /// The numbers at `keyPath`, in the first lanes.
+  /// In the first lanes.
   package subscript(keyPath: LayerKeyPath) -> SIMD4<Double> {
     get {
       var values = self
@@ -83,7 +82,7 @@ extension LayerValues {
 }
 
 extension UnsafeMutablePointer<LayerValues> {
-  /// The numbers at `keyPath`, in the first lanes.
+  /// In the first lanes.
   subscript(keyPath: LayerKeyPath) -> SIMD4<Double> {
     get {
       switch keyPath.part {
@@ -177,10 +176,10 @@ struct ValueSlot: Hashable, Sendable {
   private let offset: UInt16
   private let shape: Shape
 
-  /// Whether few layers change the property from its default.
+  /// Few layers change the property from its default.
   var isRare: Bool { Int(offset) >= LayerValues.usualSize }
 
-  /// The slot of a property that is no number: it reads as zero, and writing to it has no effect.
+  /// It reads as zero, and writing to it has no effect.
   static let none = Self(offset: 0, .none)
 
   // Inlined, so that the compiler finds the offsets and no key path is created.
@@ -209,7 +208,7 @@ struct ValueSlot: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// The numbers in `values`, in the first lanes; zero for transforms.
+  /// In the first lanes; zero for transforms.
   @inline(__always)
   func lanes(in values: UnsafePointer<LayerValues>) -> SIMD4<Double> {
     let address = UnsafeRawPointer(values) + Int(offset)
@@ -221,7 +220,7 @@ struct ValueSlot: Hashable, Sendable {
     }
   }
 
-  /// Writes the first lanes of `lanes` into `values`; without effect for transforms.
+  /// Without effect for transforms.
   @inline(__always)
   func set(_ lanes: SIMD4<Double>, in values: UnsafeMutablePointer<LayerValues>) {
     let address = UnsafeMutableRawPointer(values) + Int(offset)
@@ -233,40 +232,38 @@ struct ValueSlot: Hashable, Sendable {
     }
   }
 
-  /// The transform in `values`; the identity for properties that are no transforms.
+  /// The identity for properties that are not transforms.
   @inline(__always)
   func transform(in values: UnsafePointer<LayerValues>) -> CATransform3D {
     guard shape == .transform else { return CATransform3DIdentity }
     return (UnsafeRawPointer(values) + Int(offset)).load(as: CATransform3D.self)
   }
 
-  /// Writes `transform` into `values`; without effect for properties that are no transforms.
+  /// Without effect for properties that are not transforms.
   @inline(__always)
   func set(_ transform: CATransform3D, in values: UnsafeMutablePointer<LayerValues>) {
     guard shape == .transform else { return }
     (UnsafeMutableRawPointer(values) + Int(offset)).storeBytes(of: transform, as: CATransform3D.self)
   }
 
-  /// Copies the property's value from one layer's values to another's.
   func copy(from source: UnsafePointer<LayerValues>, to target: UnsafeMutablePointer<LayerValues>) {
     set(lanes(in: source), in: target)
     set(transform(in: source), in: target)
   }
 
-  /// Whether both hold the same value of the property.
   func isSame(_ one: UnsafePointer<LayerValues>, _ other: UnsafePointer<LayerValues>) -> Bool {
     lanes(in: one) == lanes(in: other) && transform(in: one) == transform(in: other)
   }
 }
 
 extension LayerValues {
-  /// The numbers of `property`, in the first lanes; zero for transforms and references.
+  /// In the first lanes; zero for transforms and references.
   package subscript(property: LayerProperty) -> SIMD4<Double> {
     get { withUnsafePointer(to: self) { property.slot.lanes(in: $0) } }
     set { withUnsafeMutablePointer(to: &self) { property.slot.set(newValue, in: $0) } }
   }
 
-  /// The transform that `property` is; the identity for properties that are no transforms.
+  /// The identity for properties that are not transforms.
   package subscript(transform property: LayerProperty) -> CATransform3D {
     get { withUnsafePointer(to: self) { property.slot.transform(in: $0) } }
     set { withUnsafeMutablePointer(to: &self) { property.slot.set(newValue, in: $0) } }
@@ -274,14 +271,12 @@ extension LayerValues {
 }
 
 extension UnsafeMutablePointer<LayerValues> {
-  /// The numbers of the property in `slot`, in the first lanes.
   @inline(__always)
   subscript(slot: ValueSlot) -> SIMD4<Double> {
     get { slot.lanes(in: self) }
     nonmutating set { slot.set(newValue, in: self) }
   }
 
-  /// The transform in `slot`.
   @inline(__always)
   subscript(transform slot: ValueSlot) -> CATransform3D {
     get { slot.transform(in: self) }

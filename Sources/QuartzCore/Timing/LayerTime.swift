@@ -4,37 +4,32 @@ package import Motion
 // What time it is in a layer: every conversion between the world's time and the time of a layer or animation is made here.
 
 extension CALayer {
-  /// The begin time of the layer, in its superlayer's time, in seconds.
   public final var beginTime: CFTimeInterval {
     get { timing.begin }
     set { setInstant(\.begin, newValue, "beginTime") }
   }
-  /// The speed of the layer's time relative to its superlayer's; with 0 the time stands still at `timeOffset`.
+  /// With 0 the time stands still at `timeOffset`.
   public final var speed: Float {
     get { Float(timing.speed) }
     set { setTiming(\.speed, Double(newValue), "speed") }
   }
-  /// An offset added to the layer's time, in seconds.
   public final var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { setInstant(\.offset, newValue, "timeOffset") }
   }
-  /// The length of one run, in seconds; infinite unless set, so that the layer's time runs on.
+  /// Infinite unless set, so that the layer's time runs on.
   public final var duration: CFTimeInterval {
     get { timing.duration == 0 ? .infinity : timing.duration }
     set { setTiming(\.duration, newValue == .infinity ? 0 : newValue < 0 ? 0 : newValue, "duration") }
   }
-  /// The number of times that the layer's time runs through its duration.
   public final var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { setTiming(\.repeatCount, Self.count(Double(newValue)), "repeatCount") }
   }
-  /// The duration for which the layer's time repeats, in seconds.
   public final var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { setTiming(\.repeatDuration, Self.count(newValue), "repeatDuration") }
   }
-  /// A Boolean value that says whether each run of the layer's time is followed by a backward run.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set {
@@ -48,16 +43,13 @@ extension CALayer {
     set { flags.fillMode = newValue }
   }
 
-  /// Converts the instant `t` from the time of `l`, or of the world if `l` is nil, to this layer's time.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     guard let l else { return localTime(atWorld: t) }
     return l.convertTime(t, to: self)
   }
 
-  /// Converts the instant `t` from this layer's time to the time of `l`, or of the world if `l` is nil.
-  ///
-  /// The time of a layer that stands still has only one instant, which converts to its `beginTime` in the parent's time.
-  /// Layers above both layers do not matter.
+  /// A layer whose time stands still has only one instant, which converts to its `beginTime` in the parent's
+  /// time; layers above both layers do not matter.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard let l else { return worldTime(atLocal: t) }
     var (layer, time) = (self, t)
@@ -69,7 +61,7 @@ extension CALayer {
     return l.localTime(time, of: layer)
   }
 
-  /// Returns the layer's time when its superlayer's is `time`.
+  /// `time` is the superlayer's time.
   @inline(__always)
   package final func localTime(_ time: Double) -> Double {
     if !traits.contains(.ownTime) { return time }
@@ -79,18 +71,15 @@ extension CALayer {
     return timing.position(atActive: active)?.time ?? 0
   }
 
-  /// The layer that this layer's time is relative to.
+  /// The layer's time is relative to its time.
   final var timeParent: CALayer? { original?.timeParent ?? parent ?? masked }
 
-  /// Returns the layer's time at the world's instant `time`.
   package final func localTime(atWorld time: Double) -> Double { localTime(parentTime(atWorld: time)) }
 
   private func parentTime(atWorld time: Double) -> Double { timeParent?.localTime(atWorld: time) ?? time }
 
-  /// Returns the world's instant at which the layer's time is `time`.
   package final func worldTime(atLocal time: Double) -> Double { worldTime(atParent: parentTime(atLocal: time)) }
 
-  /// Returns the world's instant at which the time that this layer's time is relative to is `time`.
   final func worldTime(atParent time: Double) -> Double { timeParent?.worldTime(atLocal: time) ?? time }
 
   private func parentTime(atLocal time: Double) -> Double {
@@ -98,41 +87,39 @@ extension CALayer {
     return timing.parentTime(atActive: time) ?? timing.begin
   }
 
-  /// Whether the layer's time is relative to that of `other`, above it.
+  /// `other` is above this layer.
   private func isTimed(by other: CALayer) -> Bool {
     guard let timeParent else { return false }
     return timeParent === other || timeParent.isTimed(by: other)
   }
 
-  /// The speed of the layer's time relative to the world's; 0 if a time control moves it.
+  /// Relative to the world's; 0 if a time control moves the time.
   final var timeRate: Double {
     guard timeControl == nil else { return 0 }
     let isOver = timing.duration > 0 && timing.activeTime(at: parentTimeNow) >= timing.activeDuration
     return isOver ? 0 : timing.speed * parentTimeRate
   }
 
-  /// The speed, relative to the world's, of the time that this layer's time is relative to.
+  /// The rate relative to the world's time.
   final var parentTimeRate: Double { timeParent?.timeRate ?? 1 }
 
-  /// Whether the layer's time stands still because its speed or that of a superlayer is 0; a time control does not count.
+  /// Because its speed or that of a superlayer is 0; a time control does not count.
   final var standsStill: Bool { timeControl == nil && timing.speed == 0 || timeParent?.standsStill ?? false }
 
-  /// The layer's time now.
   package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }
 
-  /// The time now that this layer's time is relative to.
   package final var parentTimeNow: Double { timeParent?.localNow ?? (world ?? .current).now }
 
   /// The nearest layer, from this one up, whose time is under control.
   final var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
 
-  /// This layer's time when the time of `ancestor`, which may be this layer, is `time`.
+  /// `ancestor` may be this layer.
   final func localTime(_ time: Double, of ancestor: CALayer) -> Double {
     if self === ancestor { return time }
     return localTime(timeParent?.localTime(time, of: ancestor) ?? time)
   }
 
-  /// Whether the course of the layer's time has reached its end at the world's instant `now`.
+  /// The course has reached its end at the world's instant `now`.
   final func isSettled(at now: Double) -> Bool {
     guard case .moving(let map) = timeControl?.course else { return false }
     return parentTime(atWorld: now) >= map.end - ActiveAnimations.tolerance
@@ -158,9 +145,8 @@ extension CALayer {
   }
 }
 
-/// The time of a layer while something else moves it in place of its parent's time: a finger, or the settling after it.
+/// Something else moves the layer's time in place of its parent's: a finger, or the settling after it.
 package struct TimeControl {
-  /// The course of the layer's time.
   package enum Course {
     case held(Double)
     /// The time follows the map from the superlayer's time.
@@ -169,11 +155,10 @@ package struct TimeControl {
 
   /// The layer's time when the control began.
   package let origin: Double
-  /// Its number in the order in which animations and time controls began in the world.
+  /// The order in which animations and time controls began in the world.
   let serial: Int
-  /// The current course of the layer's time.
   package var course: Course
-  /// Whether the course leads back to the origin, which undoes the animations that were begun since.
+  /// The animations that were begun since are undone.
   package var isReturning = false
 
   @inline(__always)
@@ -192,10 +177,9 @@ package struct TimeControl {
     }
   }
 
-  /// Whether `record` was begun since the control began.
+  /// Begun since the control began.
   func covers(_ record: AnimationRecord) -> Bool { record.isPending || record.beginning > serial }
 
-  /// Shifts the course along the superlayer's time by `seconds`.
   mutating func shift(by seconds: Double) {
     guard case .moving(let map) = course else { return }
     course = .moving(
@@ -204,18 +188,16 @@ package struct TimeControl {
 }
 
 extension CALayer {
-  /// Holds the layer's time at `time` until it is moved or released.
-  ///
-  /// No animation of the layer or its descendants ends meanwhile, even if `time` is past its end.
+  /// Holds the layer's time at `time` until it is moved or released; meanwhile no animation of the layer or its
+  /// descendants ends, even if `time` is past its end.
   package final func holdTime(at time: Double) {
     guard time.isFinite else { return refuse(time, for: "time", "it must be finite to be held") }
     takeControl(.held(time), isReturning: false)
   }
 
-  /// Holds the layer's time where it is.
   package final func holdTime() { holdTime(at: localNow) }
 
-  /// Moves the layer's time along `map`, which maps the superlayer's time.
+  /// `map` maps the superlayer's time.
   ///
   /// At the end of the map the layer's own time continues, without a jump, and the animations that ended meanwhile are
   /// told so. If `returning` is true, the animations that were begun under control are undone and removed.
@@ -223,15 +205,14 @@ extension CALayer {
     takeControl(.moving(map), isReturning: returning)
   }
 
-  /// Begins the pending animations of this layer and its descendants now rather than at the commit.
+  /// Now rather than at the commit, with those of the descendants.
   package final func beginPendingAnimations() {
     guard let world else { return }
     world.animations.begin(below: self, in: world)
   }
 
-  /// Removes the animations that were begun under control, without telling delegates or groups.
-  ///
-  /// Those under a nearer control stay, and those of groups whose owner removes them itself.
+  /// Removes the animations that were begun under control, without telling delegates or groups; those under a nearer
+  /// control stay, and those of groups whose owner removes them itself.
   package final func discardControlledAnimations() {
     guard let timeControl else { return }
     world?.discardAnimations { record in
@@ -240,7 +221,6 @@ extension CALayer {
     }
   }
 
-  /// Ends the control of the layer's time at once.
   package final func releaseTime() {
     guard let world else {
       timeControl = nil
@@ -249,7 +229,7 @@ extension CALayer {
     world.animations.release(self, atParent: parentTimeNow)
   }
 
-  /// The last finite end of the animations begun under control, in the layer's time; the origin if there is none.
+  /// When the last of the animations begun under control ends, in the layer's time; the origin if there is none.
   package final var lastControlledEnd: Double {
     world?.animations.lastEnd(below: self) ?? timeControl?.origin ?? localNow
   }

@@ -1,14 +1,14 @@
-/// The open transactions of a world, the implicit one at the bottom.
+/// The implicit transaction is at the bottom.
 package final class TransactionStack {
   private struct Level {
     var values: [String: Any] = [:]
     var completionBlock: (() -> Void)?
     var group: AnimationGroup?
-    /// Further groups that await the animations that are added.
+    /// These await the animations that are added, too.
     var awaiting: [AnimationGroup] = []
   }
 
-  /// The default duration of animations, in seconds.
+  /// In seconds.
   static let standardDuration = 0.25
 
   private var levels = [Level()]
@@ -16,7 +16,6 @@ package final class TransactionStack {
   /// Receives the completion of each transaction without animations, to call it later; if nil, the commit calls it.
   package var onEmptyTransaction: ((@escaping () -> Void) -> Void)?
 
-  /// Begins a transaction.
   package func begin() { levels.append(Level()) }
 
   /// Removes the open transactions, without calling their completions.
@@ -26,7 +25,7 @@ package final class TransactionStack {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Commits the innermost transaction; returns false if there is only the implicit one.
+  /// False if there is only the implicit transaction.
   @discardableResult
   package func commit() -> Bool {
     guard levels.count > 1 else { return false }
@@ -35,14 +34,14 @@ package final class TransactionStack {
     return true
   }
 
-  /// Commits the implicit transaction and begins the next.
+  /// Begins the next implicit transaction.
   func commitImplicit() {
     let level = levels[0]
     levels[0] = Level()
     level.group?.close()
   }
 
-  /// The value under `key` of the innermost transaction that has one.
+  /// The value of the innermost transaction that has one.
   func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock }
     for level in levels.reversed() {
@@ -59,23 +58,22 @@ package final class TransactionStack {
     }
   }
 
-  /// The duration of animations that have none, in seconds; never negative.
+  /// In seconds; never negative.
   package var duration: Double {
     let seconds = value(forKey: kCATransactionAnimationDuration).flatMap(AnimationValue.number) ?? 0
     return seconds > 0 ? seconds : 0
   }
 
-  /// The timing function that replaces that of every animation; nil for none.
+  /// Replaces that of every animation.
   var timingFunction: CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
-  /// Whether changes run no actions.
   var disablesActions: Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
 
   var completionBlock: (() -> Void)? { levels[levels.count - 1].completionBlock }
 
-  /// Sets the block of the innermost transaction; the block that it replaces awaits the animations added so far.
+  /// The block that it replaces awaits the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?) {
     let world = LayerWorld.current
     let top = levels.count - 1
@@ -87,17 +85,15 @@ package final class TransactionStack {
     earlier?.close()
   }
 
-  /// The groups that await an animation that is added now, innermost first.
+  /// Innermost first; they await an animation that is added now.
   var openGroups: [AnimationGroup] {
     levels.reversed().flatMap { level in level.awaiting + (level.group.map { [$0] } ?? []) }
   }
 
-  /// Makes the completion blocks of the open transactions wait for something that begins later, such as a transition.
+  /// Completion blocks wait for something that begins later, such as a transition.
   package func hold() -> TransactionHold { TransactionHold(openGroups) }
 
-  /// Runs `body`; `groups`, innermost first, await the animations that it adds.
-  ///
-  /// If `even` is true, those animations are paced linearly.
+  /// `groups`, innermost first, await the animations that `body` adds; if `even`, those are paced linearly.
   package func awaited(by groups: [AnimationGroup], even: Bool, _ body: () -> Void) {
     begin()
     levels[levels.count - 1].awaiting = groups
@@ -107,23 +103,23 @@ package final class TransactionStack {
   }
 }
 
-/// The wait of transactions' completion blocks for something that was asked for while the transactions were open, and that
-/// begins later: a transition, for one, adds its animations when the turn ends.
+/// Completion blocks wait for something that was asked for while the transactions were open, and that begins later: a
+/// transition, for one, adds its animations when the turn ends.
 package struct TransactionHold {
   private let groups: [AnimationGroup]
 
-  /// Makes `groups`, innermost first, wait.
+  /// Innermost first.
   init(_ groups: [AnimationGroup]) {
     self.groups = groups
     for group in groups { group.enter() }
   }
 
-  /// Runs `body`, with the animations and transitions that it asks for awaited by the same completion blocks.
+  /// The same completion blocks await what `body` asks for.
   package func include(in stack: TransactionStack, _ body: () -> Void) {
     stack.awaited(by: groups, even: false, body)
   }
 
-  /// Ends the wait; called once.
+  /// Called once.
   package func end() {
     for group in groups { group.leave(finished: true) }
   }
@@ -131,7 +127,7 @@ package struct TransactionHold {
 
 /// Animations whose ends are awaited together: those of a transaction, or of an animation block in UIKit.
 package final class AnimationGroup {
-  /// The animations to wait for, which the group does not keep alive: they keep the group.
+  /// Not kept alive by the group: they keep the group.
   private var members: [Weak<AnimationRecord>] = []
   private var running = 0
   private var isClosed = false
@@ -141,19 +137,17 @@ package final class AnimationGroup {
   /// instead of the commit, and those that are staged again.
   package var isManaged = false
 
-  /// Creates a group that calls `whenOver` once, when it is closed and all its animations have ended.
+  /// `whenOver` is called once, when the group is closed and all its animations have ended.
   package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }
 
-  /// Whether the group waits for animations.
   package var isRunning: Bool { running > 0 }
 
   /// The animations that were added and are still there, in that order.
   var awaited: [AnimationRecord] { members.compactMap { $0.object } }
 
-  /// Adds something other than an animation to wait for, until ``leave(finished:)`` is called.
+  /// Something other than an animation, until ``leave(finished:)`` is called.
   func enter() { running += 1 }
 
-  /// Adds an animation to wait for.
   func enter(_ record: AnimationRecord) {
     enter()
     // Those that were freed go when the list would grow anyway.
@@ -161,14 +155,14 @@ package final class AnimationGroup {
     members.append(Weak(record))
   }
 
-  /// Notes that an animation has ended; `finished` says whether it reached its end.
+  /// `finished` says whether the end was reached.
   package func leave(finished: Bool) {
     running -= 1
     allFinished = allFinished && finished
     callIfOver()
   }
 
-  /// Closes the group: no more animations are added.
+  /// No more animations are added.
   package func close() {
     isClosed = true
     callIfOver()

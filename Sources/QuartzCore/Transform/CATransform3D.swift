@@ -2,47 +2,31 @@ public import CoreGraphics
 
 /// A 4 × 4 matrix that acts on row vectors: `[x y z 1] · m`, with the translation in the fourth row.
 public struct CATransform3D: Equatable, Sendable {
-  /// Row 1, column 1: the x scale of a plain scaling.
   public var m11: CGFloat
-  /// Row 1, column 2.
   public var m12: CGFloat
-  /// Row 1, column 3.
   public var m13: CGFloat
-  /// Row 1, column 4.
   public var m14: CGFloat
-  /// Row 2, column 1.
   public var m21: CGFloat
-  /// Row 2, column 2: the y scale of a plain scaling.
   public var m22: CGFloat
-  /// Row 2, column 3.
   public var m23: CGFloat
-  /// Row 2, column 4.
   public var m24: CGFloat
-  /// Row 3, column 1.
   public var m31: CGFloat
-  /// Row 3, column 2.
   public var m32: CGFloat
-  /// Row 3, column 3: the z scale of a plain scaling.
   public var m33: CGFloat
-  /// Row 3, column 4: the perspective, -1 / (distance of the eye in points).
+  /// The perspective, -1 / (distance of the eye in points).
   public var m34: CGFloat
-  /// Row 4, column 1: the x translation, in points.
   public var m41: CGFloat
-  /// Row 4, column 2: the y translation, in points.
   public var m42: CGFloat
-  /// Row 4, column 3: the z translation, in points.
   public var m43: CGFloat
-  /// Row 4, column 4.
   public var m44: CGFloat
 
-  /// Creates the zero matrix, as on iOS; `CATransform3DIdentity` is the identity.
+  /// All zero, as on iOS; `CATransform3DIdentity` is the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Creates a matrix from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -69,7 +53,6 @@ public struct CATransform3D: Equatable, Sendable {
 }
 
 extension CATransform3D {
-  /// Creates a matrix from its four rows.
   init(rows: Rows) {
     self.init(
       m11: CGFloat(rows.0.x), m12: CGFloat(rows.0.y), m13: CGFloat(rows.0.z), m14: CGFloat(rows.0.w),
@@ -80,7 +63,6 @@ extension CATransform3D {
 
   typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-  /// The four rows, for arithmetic.
   var rows: Rows {
     (
       SIMD4(m11.native, m12.native, m13.native, m14.native), SIMD4(m21.native, m22.native, m23.native, m24.native),
@@ -88,13 +70,12 @@ extension CATransform3D {
     )
   }
 
-  /// Whether every entry is finite.
   var isFinite: Bool {
     let r = rows
     return r.0.isFinite && r.1.isFinite && r.2.isFinite && r.3.isFinite
   }
 
-  /// Whether the transform maps the plane to itself and leaves z unchanged.
+  /// The plane is mapped to itself, and z left unchanged.
   @inline(__always)
   var isPlanar: Bool {
     let r = rows
@@ -107,7 +88,7 @@ extension CATransform3D {
       && m44 == 1
   }
 
-  /// The product `a · b`, as plain rows.
+  /// `a · b`.
   @inline(__always)
   static func product(_ a: Rows, _ b: Rows) -> Rows {
     @inline(__always) func row(_ v: SIMD4<Double>) -> SIMD4<Double> {
@@ -118,10 +99,10 @@ extension CATransform3D {
     return (row(a.0), row(a.1), row(a.2), row(a.3))
   }
 
-  /// The determinants of two rows by two columns, of the upper rows and of the lower.
+  /// The determinants of two rows by two columns, in the upper rows and in the lower.
   private typealias Minors = (s0: Double, s1: Double, s2: Double, s3: Double, s4: Double, s5: Double)
 
-  /// The minors of two rows: columns 1 and 2, 1 and 3, 1 and 4, 2 and 3, 2 and 4, 3 and 4.
+  /// Columns 1 and 2, 1 and 3, 1 and 4, 2 and 3, 2 and 4, 3 and 4.
   private static func minors(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Minors {
     (
       a.x * b.y - b.x * a.y, a.x * b.z - b.x * a.z, a.x * b.w - b.x * a.w, a.y * b.z - b.y * a.z,
@@ -135,13 +116,12 @@ extension CATransform3D {
     return outer + inner
   }
 
-  /// The determinant of the matrix.
   var determinant: Double {
     let r = rows
     return Self.determinant(Self.minors(r.0, r.1), Self.minors(r.2, r.3))
   }
 
-  /// The inverse of the transform; nil if it is singular.
+  /// Nil if the transform is singular.
   package var inverse: Self? {
     let (a, b, c, d) = rows
     let (upper, lower) = (Self.minors(a, b), Self.minors(c, d))

@@ -1,18 +1,16 @@
 public import Foundation
 
-/// Transforms in objects, for sources that pass them to animations as `NSValue`.
 extension NSValue {
-  /// Creates a value that holds `t`.
   public convenience init(caTransform3D t: CATransform3D) {
     self.init(numbers: [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
     ])
   }
 
-  /// The transform that the value holds; the identity if it holds another kind of value.
+  /// The identity if the value is of another kind.
   public var caTransform3DValue: CATransform3D { heldTransform ?? CATransform3DIdentity }
 
-  /// The transform that the value holds; nil if it holds another kind of value.
+  /// Nil if the value is of another kind.
   var heldTransform: CATransform3D? {
     numbers(16).map { n in
       CATransform3D(
@@ -21,14 +19,13 @@ extension NSValue {
     }
   }
 
-  /// Creates a value that holds `numbers`.
   package convenience init(numbers: [CGFloat]) {
     // Foundation on Linux boxes arrays of numbers, but not the structures of a client.
     let doubles = numbers.map(\.native)
     self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
   }
 
-  /// The `count` numbers that the value holds; nil if it holds another kind of value, which would overwrite memory.
+  /// Nil if the value is of another kind, which would overwrite memory.
   package func numbers(_ count: Int) -> [CGFloat]? {
     guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
     var doubles = [Double](repeating: 0, count: count)

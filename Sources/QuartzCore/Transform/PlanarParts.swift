@@ -1,15 +1,14 @@
 private import Glibc
 import Motion
 
-/// The decomposition of a transform of the plane: scale and shear first, then rotation, then translation.
-///
-/// It is made once, when an animation is added, so that a frame costs a handful of products and one sine.
+/// Scale and shear first, then rotation, then translation; made once, when an animation is added, so that a frame costs
+/// a handful of products and one sine.
 struct PlanarParts: Hashable {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
-  /// The shear of y along x.
+  /// How far y leans along x.
   var shear: Double
-  /// The rotation in radians, as close as possible to that of the transform that it is animated with.
+  /// In radians, as close as possible to that of the transform that it is animated with.
   var angle: Double
 
   init(translation: SIMD2<Double>, scale: SIMD2<Double>, shear: Double, angle: Double) {
@@ -19,9 +18,7 @@ struct PlanarParts: Hashable {
     self.angle = angle
   }
 
-  /// Decomposes an affine `transform`; nil if it is singular.
-  ///
-  /// `mirror`, 0 or 1, is the axis that gets the negative scale of a transform that mirrors.
+  /// Nil if the transform is singular; `mirror`, 0 or 1, is the axis that gets the negative scale of one that mirrors.
   init?(_ transform: CATransform3D, mirror: Int = 0) {
     var r0 = SIMD2(transform.m11.native, transform.m12.native)
     let r1 = SIMD2(transform.m21.native, transform.m22.native)
@@ -57,7 +54,6 @@ struct PlanarParts: Hashable {
     return best
   }
 
-  /// The transform that the parts describe.
   @inline(__always)
   var transform: CATransform3D {
     let axis = SIMD2(cos(angle), sin(angle))
@@ -70,7 +66,7 @@ struct PlanarParts: Hashable {
       ))
   }
 
-  /// The mix of these parts, at fraction 0, with `other`, at fraction 1.
+  /// These parts are at fraction 0.
   @inline(__always)
   func mixed(with other: Self, at fraction: Double) -> Self {
     Self(

@@ -1,9 +1,9 @@
 private import CoreGraphics
 
-/// An interpolation between two transforms, prepared once and then evaluated at any fraction.
+/// Prepared once and then evaluated at any fraction; both ends are exact.
 ///
-/// Both ends are exact. Matrices are mixed entry by entry if neither rotates, or if one is singular (a scale of zero);
-/// in the plane scale, shear, angle and translation are mixed; in space the rotation follows the shorter great circle.
+/// Matrices are mixed entry by entry if neither rotates, or if one is singular (a scale of zero); in the plane scale,
+/// shear, angle and translation are mixed; in space the rotation follows the shorter great circle.
 struct TransformInterpolation {
   private let mode: Mode
   let from: CATransform3D
@@ -15,7 +15,6 @@ struct TransformInterpolation {
     case spatial(TransformParts, TransformParts)
   }
 
-  /// Prepares the interpolation from `from` to `to`.
   init(from: CATransform3D, to: CATransform3D) {
     self.from = from
     self.to = to
@@ -28,12 +27,12 @@ struct TransformInterpolation {
     }
   }
 
-  /// The parts that are mixed if the interpolation turns in the plane; otherwise nil.
+  /// Nil unless the interpolation turns in the plane.
   var planarParts: (from: PlanarParts, to: PlanarParts)? {
     if case .planar(let from, let to) = mode { (from, to) } else { nil }
   }
 
-  /// The transform at `fraction`: 0 is `from`, 1 is `to`; other fractions extrapolate.
+  /// 0 is `from`, 1 is `to`; other fractions extrapolate.
   func value(at fraction: Double) -> CATransform3D {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
@@ -50,7 +49,7 @@ struct TransformInterpolation {
     }
   }
 
-  /// The decompositions whose mirror axes give the least rotation.
+  /// The mirror axes give the least rotation.
   private static func spatialPair(
     from: CATransform3D, to: CATransform3D
   ) -> (TransformParts, TransformParts)? {
@@ -69,7 +68,7 @@ struct TransformInterpolation {
 }
 
 extension CATransform3D {
-  /// The mix of this transform, at fraction 0, with `other`, at fraction 1.
+  /// This transform is at fraction 0.
   package func mixed(with other: Self, at fraction: Double) -> Self {
     TransformInterpolation(from: self, to: other).value(at: fraction)
   }

@@ -1,26 +1,24 @@
 private import CoreGraphics
 private import Glibc
 
-/// The decomposition of a transform: scale and shear first, then rotation, translation and perspective.
+/// Scale and shear first, then rotation, translation and perspective: with row vectors `scale · shear · rotation ·
+/// translation · perspective`.
 ///
-/// With row vectors the parts multiply to `scale · shear · rotation · translation · perspective`.
 /// A mirror is one negative scale, never a rotation.
 struct TransformParts: Equatable {
   var translation: SIMD3<Double> = .zero
   var scale = SIMD3<Double>(repeating: 1)
-  /// The shear of y along x, of z along x and of z along y.
+  /// How far y leans along x, z along x, and z along y.
   var shear: SIMD3<Double> = .zero
-  /// The rotation as a unit quaternion: x, y, z, w.
+  /// A unit quaternion: x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
   /// The fourth column after everything else is divided out.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Creates the parts of the identity.
   init() {}
 
-  /// Decomposes `transform`; nil if it is singular.
-  ///
-  /// `mirror`, 0, 1 or 2, is the axis that gets the negative scale of a transform that mirrors.
+  /// Nil if the transform is singular; `mirror`, 0, 1 or 2, is the axis that gets the negative scale of one that
+  /// mirrors.
   init?(_ transform: CATransform3D, mirror: Int = 0) {
     var (r0, r1, r2, r3) = transform.rows
     guard r3.w != 0 else { return nil }
@@ -81,7 +79,6 @@ struct TransformParts: Equatable {
     return (a0, a1, a2)
   }
 
-  /// The transform that the parts describe.
   var transform: CATransform3D {
     let (a0, a1, a2) = Self.axes(rotation)
     let r0 = a0 * scale.x
@@ -98,7 +95,7 @@ struct TransformParts: Equatable {
     return CATransform3D(rows: rows)
   }
 
-  /// The mix of these parts, at fraction 0, with `other`, at fraction 1; the rotation takes the shorter direction.
+  /// These parts are at fraction 0; the rotation takes the shorter direction.
   func mixed(with other: Self, at fraction: Double) -> Self {
     var result = Self()
     result.translation = translation + (other.translation - translation) * fraction
@@ -128,7 +125,7 @@ extension TransformParts {
     }
   }
 
-  /// The likeness of two rotations: 1 for equal ones, 0 for half a turn apart.
+  /// 1 for equal rotations, 0 for half a turn apart.
   static func likeness(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double { abs((a * b).sum()) }
 
   private static func narrow(_ v: SIMD4<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, v.z) }
@@ -139,7 +136,7 @@ extension TransformParts {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The product of two rotations, which applies `b` first.
+  /// `b` is applied first.
   private static func multiply(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -148,7 +145,7 @@ extension TransformParts {
       a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
-  /// The quaternion of three orthonormal rows, from the largest of its four parts so that nothing cancels.
+  /// The rotation of three orthonormal rows, from the largest of its four parts so that nothing cancels.
   private static func quaternion(_ axes: Axes) -> SIMD4<Double> {
     let (a, b, c) = axes
     let trace = a.x + b.y + c.z

@@ -1,30 +1,26 @@
 import Motion
 
-/// The animations of a world, from when they are added to their ends.
 package struct ActiveAnimations {
-  /// The animations, in the order in which they were added.
+  /// In the order in which they were added.
   private(set) var records: [AnimationRecord] = []
-  /// Those that the next commit looks at: they were added, their layers left the tree, or their clocks are to run.
+  /// The next commit looks at these: they were added, their layers left the tree, or their clocks are to run.
   private var uncommitted: [AnimationRecord] = []
-  /// The layers whose time is under control.
+  /// Layers whose time is under control.
   private(set) var controlled: [CALayer] = []
-  /// The instant before which no animation begins or ends; nil if it has to be computed.
+  /// No animation begins or ends earlier; nil if it has to be computed.
   private var nextDue: Double? = .infinity
 
-  /// The activity of a world's animations after an instant.
   package enum Outlook: Equatable, Sendable {
-    /// Nothing changes; endless animations do not count.
+    /// Endless animations do not count.
     case still
-    /// Nothing changes before this instant.
     case waiting(until: Double)
     /// Every frame may differ from the one before.
     case moving
   }
 
-  /// The number of animations.
   package var count: Int { records.count }
 
-  /// The tolerance for instants that are equal but for rounding, in seconds.
+  /// Instants that are this close, in seconds, differ only by rounding.
   static let tolerance = 1e-9
 
   mutating func add(_ record: AnimationRecord) {
@@ -34,7 +30,7 @@ package struct ActiveAnimations {
     lookAt(CollectionOfOne(record))
   }
 
-  /// Removes records, which the caller keeps alive.
+  /// The caller keeps the records alive.
   mutating func remove(_ removed: [AnimationRecord]) {
     // From the back, where those that end together are found at once.
     for record in removed.reversed() where record.isListed {
@@ -44,7 +40,7 @@ package struct ActiveAnimations {
     }
   }
 
-  /// Removes all records and layers, and returns what the caller has to release.
+  /// Returns what the caller has to release.
   mutating func removeAll() -> [AnimationRecord] {
     let removed = records + uncommitted
     remove(records)
@@ -52,7 +48,6 @@ package struct ActiveAnimations {
     return removed
   }
 
-  /// Makes the next commit look at `changed`: they were added, their layers left the tree, or their clocks are to run.
   mutating func lookAt(_ changed: some Sequence<AnimationRecord>) {
     nextDue = nil
     for record in changed where !record.awaitsCommit {
@@ -65,8 +60,8 @@ package struct ActiveAnimations {
 
   /// Begins the animations added since the last commit, and ends those whose layers are not in the tree.
   ///
-  /// Two kinds of animations that have not begun stay on such a layer: those of a hidden window, and those whose end is up
-  /// to a group. Returns the records that it looked at, so that they are deallocated when nothing is being changed.
+  /// Two kinds of animations that have not begun stay on such a layer: those of a hidden window, and those whose end is
+  /// up to a group. Returns the records that it looked at, so that they are deallocated when nothing is being changed.
   mutating func begin(in world: LayerWorld) -> [AnimationRecord] {
     guard !uncommitted.isEmpty else { return [] }
     let changed = uncommitted
@@ -92,7 +87,7 @@ package struct ActiveAnimations {
     return changed
   }
 
-  /// Begins the pending animations of `top` and its descendants.
+  /// Pending animations, also of descendants.
   mutating func begin(below top: CALayer, in world: LayerWorld) {
     for record in uncommitted where record.isListed {
       if let layer = record.layer, layer === top || top.isAbove(layer) { begin(record, on: layer, in: world) }
@@ -111,7 +106,7 @@ package struct ActiveAnimations {
 
   // MARK: Beginnings and ends
 
-  /// Records and returns the beginnings and ends up to now, in order.
+  /// Up to now, in order.
   fileprivate mutating func takeEvents(in world: LayerWorld) -> [AnimationEvent] {
     let now = world.now
     var events: [AnimationEvent] = []
@@ -132,7 +127,7 @@ package struct ActiveAnimations {
     return events.sorted(by: <)
   }
 
-  /// Ends the control of `layer`, whose course is at its end, and returns the ends of animations that follow from it.
+  /// The course of `layer` is at its end; returns the ends of animations that follow from it.
   private mutating func takeSettled(_ layer: CALayer, _ now: Double) -> [AnimationEvent] {
     guard let control = layer.timeControl, case .moving(let map) = control.course else { return [] }
     let over = records.filter { record in
@@ -171,7 +166,6 @@ package struct ActiveAnimations {
     return next == .infinity ? .still : .waiting(until: next)
   }
 
-  /// Whether animations may show something different at `later` than at `earlier`.
   func differ(from earlier: Double, to later: Double) -> Bool {
     earlier != later && records.contains { $0.differs(from: earlier, to: later) }
   }
@@ -183,11 +177,10 @@ package struct ActiveAnimations {
     if !controlled.contains(where: { $0 === layer }) { controlled.append(layer) }
   }
 
-  /// Removes a layer that is no longer in the tree.
+  /// Called when the layer is no longer in the tree.
   mutating func leave(_ layer: CALayer) { controlled.removeAll { $0 === layer } }
 
-  /// Ends the control of the layer's time at its superlayer's `parentTime`: everything below it continues from where it
-  /// is.
+  /// Everything below the layer continues from where it is at its superlayer's `parentTime`.
   mutating func release(_ layer: CALayer, atParent parentTime: Double) {
     guard let control = layer.timeControl else { return }
     leave(layer)
@@ -209,7 +202,7 @@ package struct ActiveAnimations {
     layer.noteChange()
   }
 
-  /// The last finite end among the animations begun below `layer` under its control, in its time.
+  /// In the layer's time, of the animations begun below it under its control.
   func lastEnd(below layer: CALayer) -> Double? {
     guard let control = layer.timeControl else { return nil }
     return records.compactMap { record -> Double? in
@@ -223,10 +216,10 @@ package struct ActiveAnimations {
   }
 }
 
-/// The beginning or the end of an animation, which its delegate and groups are told about.
+/// The delegate and the groups are told about it.
 private struct AnimationEvent {
   let record: AnimationRecord
-  /// The instant of the event, in the world's time.
+  /// In the world's time.
   let instant: Double
   let isEnd: Bool
 
@@ -241,7 +234,7 @@ private struct AnimationEvent {
 }
 
 extension AnimationRecord {
-  /// Records the beginning at `now` or before, if the delegate has not been told about it.
+  /// Unless the delegate has been told.
   fileprivate func takeStart(at now: Double) -> [AnimationEvent] {
     guard let layer, let begin = node.begin, takesStart() else { return [] }
     return [AnimationEvent(record: self, instant: min(now, layer.worldTime(atLocal: begin)), isEnd: false)]
@@ -256,7 +249,7 @@ extension AnimationRecord {
 }
 
 extension LayerWorld {
-  /// Lists an animation whose layer enters the tree; one that has not begun leaves the world in which it was added.
+  /// Called when the layer enters the tree: an animation that has not begun leaves the world in which it was added.
   func take(_ record: AnimationRecord) {
     if record.isPending, let other = record.world, other !== self { other.animations.remove([record]) }
     guard !record.isListed else { return animations.noteTimeChange() }
@@ -265,7 +258,7 @@ extension LayerWorld {
     animations.add(record)
   }
 
-  /// Ends the animations that are over now: removes them from their layers, and tells delegates and groups in order.
+  /// Removes the animations that are over from their layers, and tells delegates and groups in order.
   package func finishAnimations() {
     let events = animations.takeEvents(in: self)
     guard !events.isEmpty else { return }
@@ -295,7 +288,7 @@ extension LayerWorld {
     }
   }
 
-  /// Removes the animations that `group` awaits; delegates and groups are told at the end of the turn.
+  /// Delegates and groups are told at the end of the turn.
   package func removeAnimations(awaitedBy group: AnimationGroup) {
     let removed = group.awaited.filter(\.isListed)
     for record in removed {
@@ -324,7 +317,7 @@ extension LayerWorld {
     hasDeferredWork || awaitsUpdate ? .moving : animations.outlook
   }
 
-  /// Whether an endless animation is under way, for which frames are worth drawing although the outlook is `still`.
+  /// Frames are worth drawing for it although the outlook is `still`.
   package var hasEndlessMotion: Bool {
     animations.records.contains { record in
       guard record.node.isEndless, case .end = record.due else { return false }
@@ -332,7 +325,7 @@ extension LayerWorld {
     }
   }
 
-  /// Descriptions of the animations that have an end, each naming the animated value and the layer.
+  /// The animations that have an end, each named by the animated value and the layer.
   package var movingAnimations: [String] {
     animations.records.compactMap { record in
       guard let layer = record.layer, !record.hasEnded, !record.node.isEndless else { return nil }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A timer that calls a method at each frame of the world that it was added to.
+/// Calls a method at each frame of the world that it was added to.
 open class CADisplayLink: NSObject {
   private var target: AnyObject?
   /// Nil once the link is invalidated: a bound method retains its receiver.
@@ -8,21 +8,20 @@ open class CADisplayLink: NSObject {
   private var isValid = true
   private weak var world: LayerWorld?
 
-  /// The instant of the last frame, in seconds; 0 before the first.
+  /// When the last frame was shown; 0 before the first.
   public private(set) final var timestamp: CFTimeInterval = 0
-  /// The instant at which the next frame is due, in seconds.
+  /// When the next frame is due.
   public private(set) final var targetTimestamp: CFTimeInterval = 0
-  /// The time between frames, in seconds; 0 before the first.
+  /// 0 before the first frame.
   public private(set) final var duration: CFTimeInterval = 0
-  /// A Boolean value that says whether calls are paused.
   public final var isPaused = false
   /// The preferred number of calls per second; 0 for every frame.
   public final var preferredFramesPerSecond = 0
   public final var preferredFrameRateRange = CAFrameRateRange.default
-  /// The number of frames from one call to the next; at least 1.
+  /// At least 1.
   public final var frameInterval = 1
 
-  /// Creates a display link that calls `sel` on `target`, which it retains until it is invalidated.
+  /// Retains `target` until it is invalidated.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
@@ -51,10 +50,9 @@ open class CADisplayLink: NSObject {
     world = nil
   }
 
-  /// Whether the display link is called at the frames of `other`.
   final func isAdded(to other: LayerWorld) -> Bool { world === other }
 
-  /// Calls the method for the frame at `instant`, if it is due; frames are `interval` seconds apart.
+  /// If the frame is due; frames are `interval` seconds apart.
   final func tick(at instant: Double, interval: Double) {
     guard isValid, !isPaused, interval > 0, isDue(at: instant, interval) else { return }
     timestamp = instant
@@ -64,7 +62,7 @@ open class CADisplayLink: NSObject {
     selector?.perform(on: target, with: self)
   }
 
-  /// Whether a call is due at `instant`; a link without a preferred rate is called at every frame, however irregular.
+  /// A link without a preferred rate is called at every frame, however irregular.
   private func isDue(at instant: Double, _ interval: Double) -> Bool {
     spacing(interval) <= interval ? wanted == 0 || instant > timestamp : instant >= wanted - interval / 2
   }
@@ -81,7 +79,6 @@ open class CADisplayLink: NSObject {
 }
 
 extension LayerWorld {
-  /// Calls the display links for the frame at `now`; frames are `interval` seconds apart.
   package func tickDisplayLinks(interval: Double) {
     // A method may have removed one of them.
     for link in displayLinks where link.isAdded(to: self) {
@@ -89,10 +86,8 @@ extension LayerWorld {
     }
   }
 
-  /// Whether any display link waits for frames.
   package var hasRunningDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
-  /// The number of display links that wait for frames.
   package var runningDisplayLinkCount: Int { displayLinks.count { !$0.isPaused } }
 
   func remove(_ link: CADisplayLink) {

@@ -5,40 +5,36 @@ import Motion
 
 // Not Apple's: the interface between layers and the stage that moves their time.
 
-/// A world of layers: a clock that is moved by its owner, a tree, and its transactions, display links and animations.
+/// A clock that is moved by its owner, a tree, and its transactions, display links and animations.
 ///
 /// Worlds are independent of each other. Each thread has a current world, the one that was entered last; layers outside
 /// of any tree belong to it.
 package final class LayerWorld {
-  /// The current instant, in seconds; it starts at 0 and never goes back.
+  /// In seconds from 0; it never goes back.
   package private(set) var now = 0.0
-  /// The open transactions.
   package let transactions = TransactionStack()
-  /// The root of the tree that is shown.
   package private(set) var root: CALayer?
-  /// The diagnostics, in order: misuse that would be an exception or a log message on iOS.
+  /// In order: misuse that would be an exception or a log message on iOS.
   package private(set) var diagnostics: [String] = []
-  /// A number that increases with every change of a layer in the tree.
+  /// Increases with every change of a layer in the tree.
   package internal(set) var revision = 0
-  /// The service that lays out text; without one no text is shown.
+  /// Without one no text is shown.
   package var textService: (any TextService)?
-  /// The service that reads and writes pictures; without one no picture is read.
+  /// Without one no picture is read.
   package var pictureService: (any PictureService)? { didSet { SharedPictureService.set(pictureService) } }
-  /// The scale of the display, in pixels per point, by which pictures are chosen.
+  /// In pixels per point; pictures are chosen by it.
   package var displayScale = 1.0
-  /// The folders in which named pictures are searched for, before those of the program.
+  /// Searched for named pictures before the folders of the program.
   package var pictureFolders: [URL] = [] { didSet { assetIndexes.removeAll() } }
-  /// The pictures and colours that were found in lists of folders; kept for UIKit.
+  /// What was found in lists of folders; kept for UIKit.
   package var assetIndexes: [[URL]: AnyObject] = [:]
-  /// The object that owns the world, such as an application; code finds it through the current world.
-  ///
-  /// The owner calls ``end()`` when it is freed.
+  /// Such as an application, which code finds through the current world; it calls ``end()`` when it is freed.
   package weak var owner: AnyObject?
-  /// The environment for which the owner resolves colours at the moment; kept for the owner.
+  /// The owner resolves colours for it at the moment; kept for the owner.
   package var environment: AnyObject?
-  /// The journal that records changes of layers, so that they can be undone; nil for none.
+  /// Records changes of layers, so that they can be undone.
   package var journal: LayerJournal?
-  /// A closure that is called before layout at each commit, for views.
+  /// Called before layout at each commit, for views.
   package var beforeCommit: (() -> Void)?
   var animations = ActiveAnimations()
   var displayLinks: [CADisplayLink] = []
@@ -56,7 +52,7 @@ package final class LayerWorld {
     _ = animations.removeAll()
   }
 
-  /// Ends the world: it shows nothing any more, and work that waits in it is removed without being called.
+  /// The world shows nothing any more, and work that waits in it is removed without being called.
   ///
   /// Completion blocks often retain the objects that they were added for; removing them here breaks those cycles.
   package func end() {
@@ -71,7 +67,7 @@ package final class LayerWorld {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Shows the tree of `layer`; nil shows nothing.
+  /// Nil shows nothing.
   package func show(_ layer: CALayer?) {
     root?.enter(nil)
     root = layer
@@ -79,7 +75,7 @@ package final class LayerWorld {
     revision += 1
   }
 
-  /// Moves the clock to `instant`; without effect if that is earlier or not finite.
+  /// Without effect if `instant` is earlier or not finite.
   package func advance(to instant: Double) {
     guard instant > now, instant.isFinite else { return }
     now = instant
@@ -103,15 +99,13 @@ package final class LayerWorld {
   /// Runs `work` at the end of the turn.
   package func later(_ work: @escaping () -> Void) { deferred.append(work) }
 
-  /// Adds a diagnostic.
   package func report(_ message: String) { diagnostics.append(message) }
 
-  /// Whether a layer was marked for layout or display since the last commit.
+  /// Since the last commit.
   var awaitsUpdate: Bool {
     root.map { $0.flags.needsLayout || $0.flags.needsDisplay || $0.flags.subtreeNeedsUpdate } ?? false
   }
 
-  /// Whether work waits for the end of the turn.
   var hasDeferredWork: Bool { !deferred.isEmpty }
 
   /// Calls a completion block; at the end of the turn if completion blocks are nested too deeply.
@@ -122,7 +116,6 @@ package final class LayerWorld {
     nestedCompletions -= 1
   }
 
-  /// The greatest number of nested completion blocks.
   private static let mostNestedCompletions = 20
 
   func takeSerial() -> Int {
@@ -140,12 +133,12 @@ package final class LayerWorld {
     }
   }
 
-  /// The number of rounds of deferred work in one turn; work that keeps deferring itself continues in the next turn.
+  /// In one turn; work that keeps deferring itself continues in the next one.
   private static let mostRounds = 100
 }
 
 extension LayerWorld {
-  /// The current world of this thread: the one that was entered last, or else a new one without a tree.
+  /// The world that this thread entered last, or else a new one without a tree.
   package static var current: LayerWorld {
     if let found = pthread_getspecific(key) {
       return Unmanaged<LayerWorld>.fromOpaque(found).takeUnretainedValue()
@@ -155,7 +148,6 @@ extension LayerWorld {
     return world
   }
 
-  /// Makes this world the thread's current one.
   package func enter() {
     let previous = pthread_getspecific(Self.key)
     if previous == Unmanaged.passUnretained(self).toOpaque() { return }
@@ -163,7 +155,6 @@ extension LayerWorld {
     if let previous { Unmanaged<LayerWorld>.fromOpaque(previous).release() } else { Self.freeThoseOfEndedThreads() }
   }
 
-  /// The key of the thread-specific world.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { world in
@@ -174,15 +165,15 @@ extension LayerWorld {
     return key
   }()
 
-  /// A world that was the current one of a thread that has ended; it is only freed.
+  /// The world of a thread that has ended; it is only freed.
   private struct KeptWorld: @unchecked Sendable {
     let world: LayerWorld
   }
 
-  /// The worlds of threads that have ended; the next thread that enters its first world frees them.
+  /// The next thread that enters its first world frees these.
   ///
-  /// A thread does not free its world when it ends: Dispatch has freed the memory that it had for the thread by then, and
-  /// frees it twice if a deinitialiser uses Dispatch, as that of an object of the main actor does.
+  /// A thread does not free its world when it ends: Dispatch has freed the memory that it had for the thread by then,
+  /// and frees it twice if a deinitialiser uses Dispatch, as that of an object of the main actor does.
   private static let ofEndedThreads = Locked<[KeptWorld]>([])
 
   private static func freeThoseOfEndedThreads() {
@@ -196,82 +187,70 @@ extension LayerWorld {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current instant of the current world, in seconds; it never goes back.
+/// The time of the current world; it never goes back.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }
 
-/// The limits of the numbers that clients give layers and animations.
-///
-/// A number outside them is refused: the property keeps its value, or an animation uses a default value, and the world
-/// reports it.
+/// A number outside these limits is refused: the property keeps its value, or an animation uses a default value, and
+/// the world reports it.
 enum NumberLimits {
-  /// The number whose product with a layer's number must be finite, so that the product of two such numbers is, too.
+  /// The product of a layer's number with this must be finite, so that the product of two such numbers is, too.
   ///
   /// The greatest magnitude of a layer's number is thus about 1.8e150.
   static let reach = 1e158
 
-  /// The greatest magnitude of a begin time or a time offset, in seconds.
-  ///
-  /// This is about thirty thousand years; a double resolves a tenth of a millisecond there.
+  /// The greatest begin time or time offset: about thirty thousand years; a double resolves a tenth of a millisecond
+  /// there.
   static let greatestTime = 1e12
 
-  /// The greatest magnitude of the initial velocity of a spring, in whole distances per second; a greater one cannot be
-  /// seen.
+  /// The greatest initial velocity of a spring, in whole distances per second; a faster one cannot be seen.
   static let greatestVelocity = 1e6
 
-  /// The greatest magnitude of the tension, continuity and bias of a keyframe, which are meant to be in −1...1.
+  /// The greatest tension, continuity and bias of a keyframe, which are meant to be in −1...1.
   static let greatestTangent = 100.0
 
   /// The rule for begin times and time offsets, for a diagnostic.
   static let timeRule = "it must be at most 1e12 seconds from 0"
 
-  /// Whether `seconds` can be a begin time or a time offset.
   static func isTime(_ seconds: Double) -> Bool { seconds.magnitude <= greatestTime }
 }
 
 extension LayerWorld {
-  /// Reports that `name` cannot have `value`; `rule` says which values are allowed, or what is used instead.
-  ///
-  /// Every number that a layer or an animation refuses is reported here.
+  /// `rule` says which values are allowed, or what is used instead; every number that a layer or an animation refuses
+  /// is reported here.
   func refuse(_ value: Any, for name: String, _ rule: String) { report("\(name) cannot be \(value): \(rule)") }
 }
 
 // Not Apple's: a value that several threads share.
 
-/// A value that is read and changed by one thread at a time.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// Creates a lock around `value`.
   package init(_ value: Value) { self.value = value }
 
-  /// Runs `body` with the value while no other thread uses it.
+  /// No other thread uses the value meanwhile.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&value) }
   }
 }
 
 extension LayerWorld {
-  /// A frame: its display list, and that of the frame before.
   package struct Frame {
-    /// The display list, from back to front.
     package let list: DisplayList
-    /// The display list of the frame before; the same object if nothing changed since.
+    /// The same object if nothing changed since.
     package let previous: DisplayList
   }
 
-  /// Returns the frame at the current instant.
-  ///
-  /// If nothing changed since the frame before, no sampling is needed. The list is reused two frames later.
+  /// If nothing changed since the frame before, no sampling is needed; the list is reused two frames later.
   package func frame() -> Frame { frames.next(self) }
 
-  /// Fills `list` with the current frame, independently of other frames, for a single picture.
+  /// Independently of other frames, for a single picture.
   package func fill(_ list: DisplayList) {
     frames.fill(list, self)
   }
 }
 
-/// The source of a world's frames, which alternates between two lists.
+/// Alternates between two lists.
 struct FrameSource {
   private let sampler = LayerSampler()
   private var current = DisplayList()
@@ -303,7 +282,7 @@ struct FrameSource {
 }
 
 extension CALayer {
-  /// The delay of the layer's last copy behind the first, in seconds.
+  /// How far the layer's last copy is behind the first, in seconds.
   final var replicationLag: Double {
     let above = parent?.replicationLag ?? 0
     guard let replicator = parent as? CAReplicatorLayer else { return above }

@@ -6,7 +6,6 @@
 /// Two selectors are equal if one is a copy of the other, or if both are the same name without a method. Swift cannot
 /// compare functions: two selectors that were created from the same method are not equal, only alike (``isAlike(_:)``).
 public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible {
-  /// The identity of a selector that was created from a method.
   private final class Identity {}
 
   enum Action {
@@ -15,10 +14,8 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     case named
   }
 
-  /// What came of a call.
   enum Outcome {
     case called
-    /// The target does not have the method.
     case otherTarget
     case otherArguments
   }
@@ -26,10 +23,10 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
   private let action: Action
   private let name: String
   private let identity: Identity?
-  /// Returns whether an object is of the class whose method this is; nil for a name and for a bound method.
+  /// Whether an object is of the class whose method this is; nil for a name and for a bound method.
   private let owner: ((Any) -> Bool)?
 
-  /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
+  /// A name without a method can be stored and compared, but calling it has no effect.
   public init(_ str: String) {
     action = .named
     name = str
@@ -37,7 +34,6 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     owner = nil
   }
 
-  /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
   public init(stringLiteral value: String) { self.init(value) }
 
   init(_ name: String, _ action: Action, owner: ((Any) -> Bool)? = nil) {
@@ -47,22 +43,21 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
     identity = Identity()
   }
 
-  /// Returns whether `lhs` is a copy of `rhs`, or both are the same name.
+  /// A copy, or the same name.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity && lhs.name == rhs.name }
 
-  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity.map(ObjectIdentifier.init))
     hasher.combine(name)
   }
 
-  /// The name, or for a method its class and the types of its parameters.
+  /// For a method its class and the types of its parameters.
   public var description: String { name }
 
-  /// Returns whether `target` is of the class whose method this is; true for a name and a bound method.
+  /// True for a name and a bound method.
   package func isMethod(of target: Any) -> Bool { owner.map { $0(target) } ?? true }
 
-  /// Returns whether both may be the same method: of the same class or both bound, and with the same parameters.
+  /// Whether both may be the same method: of the same class or both bound, and with the same parameters.
   package func isAlike(_ other: Self) -> Bool { name == other.name }
 
   /// Calls the method on `target`, on the main actor; returns false if `target` does not have the method.
@@ -100,7 +95,6 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConver
 // only, so `nonisolated(unsafe)` hides no race.
 
 extension Selector {
-  /// Creates a selector for an unbound method of the main actor without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "") { target, _ in
@@ -109,7 +103,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for an unbound method without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "") { target, _ in
@@ -118,7 +111,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for an unbound method of the main actor that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> @MainActor (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "\(Sender.self)") { target, arguments in
@@ -126,7 +118,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for an unbound method that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "\(Sender.self)") { target, arguments in
@@ -134,7 +125,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for an unbound method of the main actor that takes the sender and the event.
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "\(Sender.self), \(Event.self)") { target, arguments in
@@ -142,7 +132,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for an unbound method that takes the sender and the event.
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(of: Target.self, taking: "\(Sender.self), \(Event.self)") { target, arguments in
@@ -150,7 +139,6 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for a bound method of the main actor without parameters.
   public init(_ method: @escaping @MainActor () -> Void) {
     self.init(
       "bound()",
@@ -160,7 +148,6 @@ extension Selector {
       })
   }
 
-  /// Creates a selector for a bound method without parameters.
   public init(_ method: @escaping () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
@@ -171,21 +158,18 @@ extension Selector {
       })
   }
 
-  /// Creates a selector for a bound method of the main actor that takes the sender.
   public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
     self.init(
       "bound(\(Sender.self))", .bound { Self.sender(in: $0).map { method($0) } == nil ? .otherArguments : .called })
   }
 
-  /// Creates a selector for a bound method that takes the sender.
   public init<Sender>(_ method: @escaping (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
       "bound(\(Sender.self))", .bound { Self.sender(in: $0).map { method($0) } == nil ? .otherArguments : .called })
   }
 
-  /// Creates a selector for an unbound method of `Target` with parameters of the types that `parameters` names; `body`
-  /// calls it and returns false if the arguments are of other types.
+  /// `parameters` names the types; `body` calls the method and returns false if the arguments are of other types.
   private init<Target: AnyObject>(
     of _: Target.Type, taking parameters: String, _ body: @escaping @MainActor (Target, [Any?]) -> Bool
   ) {
@@ -197,10 +181,10 @@ extension Selector {
       }, owner: { $0 is Target })
   }
 
-  /// The first argument; nil if it is not a `Sender` and none can stand for it.
+  /// Nil if the first argument is not a `Sender` and none can stand for it.
   @MainActor private static func sender<Sender>(in arguments: [Any?]) -> Sender? { argument(0, of: arguments) }
 
-  /// The first two arguments; nil if they are not a `Sender` and an `Event`.
+  /// Nil if the first two arguments are not a `Sender` and an `Event`.
   @MainActor private static func pair<Sender, Event>(in arguments: [Any?]) -> (Sender, Event)? {
     guard let sender: Sender = argument(0, of: arguments), let event: Event = argument(1, of: arguments) else {
       return nil
@@ -208,9 +192,9 @@ extension Selector {
     return (sender, event)
   }
 
-  /// The argument at `index` as a `Wanted`: itself, or what it sends in its place to a method that takes another class.
+  /// Itself, or what it sends in its place to a method that takes another class; nil if no `Wanted` can be given.
   ///
-  /// An optional parameter is nil where the argument does not fit. Returns nil if no `Wanted` can be given.
+  /// An optional parameter is nil where the argument does not fit.
   @MainActor private static func argument<Wanted>(_ index: Int, of arguments: [Any?]) -> Wanted? {
     let given = index < arguments.count ? arguments[index] : nil
     if let given, let fitting = given as? Wanted { return fitting }
@@ -222,15 +206,16 @@ extension Selector {
   }
 }
 
-/// An object that sends actions, also to methods that take another class.
+/// Sends actions, also to methods that take another class.
 ///
-/// Objective-C calls such a method with the sender itself, and it works as long as the method uses what both classes have.
+/// Objective-C calls such a method with the sender itself, and it works as long as the method uses what both classes
+/// have.
 @MainActor package protocol ActionSender: AnyObject {
-  /// Returns an object of the class `wanted` that shows the same as this object; nil if there is none.
+  /// An object of the class `wanted` that shows the same as this one; nil if there is none.
   func standIn(of wanted: Any.Type) -> AnyObject?
 }
 
-/// The type of a parameter that accepts nil.
+/// Accepts nil.
 private protocol OptionalParameter {
   static var wrapped: Any.Type { get }
   static var absent: Any { get }

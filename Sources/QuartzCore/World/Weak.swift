@@ -1,6 +1,6 @@
 // Not Apple's: a weak reference as a value, for lists and dictionaries.
 
-/// A weak reference to an object, equal to another one of the same object.
+/// Equal to another reference to the same object.
 package struct Weak<Object: AnyObject>: Equatable {
   package weak var object: Object?
 
@@ -12,25 +12,24 @@ package struct Weak<Object: AnyObject>: Equatable {
 // Lists of objects, such as sublayers, from which one is mostly removed near an end.
 
 extension Array where Element: AnyObject {
-  /// Returns the index of `object`, nil if it is not there; found at once if it is near the beginning or the end.
+  /// Found at once if `object` is near the beginning or the end; nil if it is not there.
   package func index(ofObject object: Element) -> Int? { withUnsafeBytes { $0.index(ofObject: object) } }
 }
 
 extension Array where Element: AnyObject {
-  /// Removes `object`, which the caller keeps alive; without effect if it is not there.
+  /// The caller keeps `object` alive; without effect if it is not there.
   mutating func remove(_ object: Element) {
     if let index = index(ofObject: object) { remove(at: index) }
   }
 }
 
 extension ContiguousArray where Element: AnyObject {
-  /// Returns the index of `object`, nil if it is not there; found at once if it is near the beginning or the end.
   package func index(ofObject object: Element) -> Int? { withUnsafeBytes { $0.index(ofObject: object) } }
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the index of `object` among references, which are compared as they lie in the memory of an array: counting
-  /// a reference to each object on the way would cost far more than the search.
+  /// References are compared as they lie in the memory of an array: counting a reference to each object on the way
+  /// would cost far more than the search.
   fileprivate func index(ofObject object: AnyObject) -> Int? {
     let wanted = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     let length = MemoryLayout<UnsafeRawPointer>.stride

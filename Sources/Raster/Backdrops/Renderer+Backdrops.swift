@@ -2,10 +2,8 @@ import CPangoCairo
 import QuartzCore
 
 extension Renderer {
-  /// Draws the blurred content beneath a rounded rectangle.
-  ///
-  /// The items before it are drawn again, in coarser pixels for a softer blur. The canvas cannot be used, because
-  /// outside the damage it holds a finished frame.
+  /// The items before the backdrop are drawn again, in coarser pixels for a softer blur: outside the damage the canvas
+  /// holds a finished frame.
   func draw(_ backdrop: DisplayItem.Backdrop, at index: Int, _ pass: Pass) {
     let box = pass.box(index).intersection(pass.plan.frame)
     guard !box.isEmpty, let cells = softened(backdrop, at: index, pass.plan, for: box) else { return }
@@ -67,7 +65,6 @@ extension Renderer {
   }
 }
 
-/// The cache key of a backdrop: everything drawn beneath it, the blur, and the region.
 struct BackdropKey: Hashable {
   let beneath: [DisplayItem]
   let sigma: Double
@@ -79,13 +76,12 @@ struct BackdropKey: Hashable {
 
 /// A grid of blurred colours, multiplied by alpha.
 final class ColorCells {
-  /// The cells, in units of the device's pixels times `size`.
+  /// In units of the device's pixels times `size`.
   let region: DeviceBox
   /// Device pixels to a side of a cell.
   let size: Int
   private var cells: [SIMD4<Float>]
 
-  /// Creates cells from the pixels of `canvas`.
   init(_ canvas: Canvas, size: Int) {
     region = canvas.clip
     self.size = size
@@ -98,10 +94,9 @@ final class ColorCells {
     }
   }
 
-  /// The number of bytes that the cells occupy.
   var cost: Int { cells.count * MemoryLayout<SIMD4<Float>>.stride }
 
-  /// Multiplies the saturation of the colours by `strength`: 0 makes them gray, 1 leaves them unchanged.
+  /// 0 makes the colours gray, 1 leaves them unchanged.
   func saturate(_ strength: Float) {
     let strength = max(-Self.greatestStrength, min(strength, Self.greatestStrength))
     guard strength != 1 else { return }
@@ -118,9 +113,7 @@ final class ColorCells {
   /// Beyond this, colours are as pure as they get.
   private static let greatestStrength: Float = 1e6
 
-  /// Blurs by a standard deviation in cells.
-  ///
-  /// The cells at the edges are repeated beyond them.
+  /// The standard deviation is in cells; the cells at the edges are repeated beyond them.
   func blur(_ sigma: Double) {
     guard sigma > 0.05, region.width > 0, region.height > 0 else { return }
     let kernel = GaussianBlur.kernel(sigma)
@@ -132,7 +125,6 @@ final class ColorCells {
     for x in 0..<width { Self.blur(spare, into: &cells, from: x, step: width, count: height, kernel) }
   }
 
-  /// Blurs one row or column.
   private static func blur(
     _ source: [SIMD4<Float>], into target: inout [SIMD4<Float>], from start: Int, step: Int, count: Int,
     _ kernel: [Float]
@@ -149,7 +141,7 @@ final class ColorCells {
     }
   }
 
-  /// Draws the cells over all of `canvas`, interpolated between their centres, with `opacity`.
+  /// Interpolated between the centres of the cells.
   func draw(on canvas: Canvas, opacity: Float) {
     let box = canvas.clip
     canvas.surface.write { _, _ in
@@ -182,14 +174,13 @@ final class ColorCells {
 }
 
 extension SIMD4<Float> {
-  /// Red, green, blue and alpha of a pixel, each 0...255.
+  /// Each 0...255.
   @inline(__always)
   fileprivate init(pixel: UInt32) {
     self.init(
       Float((pixel >> 16) & 0xFF), Float((pixel >> 8) & 0xFF), Float(pixel & 0xFF), Float(pixel >> 24))
   }
 
-  /// The components as a pixel.
   @inline(__always)
   fileprivate var pixel: UInt32 {
     let bytes = (self + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))

@@ -12,35 +12,34 @@ struct Canvas {
   /// The column of device pixels at the surface's corner.
   let x: Int
   let y: Int
-  /// The part that may be drawn on, in device pixels.
+  /// In device pixels.
   var clip: DeviceBox
 
   var context: OpaquePointer { surface.context }
 
-  /// Returns a canvas for a part of the surface.
   func clipped(to box: DeviceBox) -> Canvas {
     var result = self
     result.clip = clip.intersection(box)
     return result
   }
 
-  /// Sets the colour to paint with, not multiplied by alpha.
+  /// Not multiplied by alpha.
   func setColor(_ color: SIMD4<Float>, opacity: Double) {
     var color = SIMD4<Double>(color)
     color.w *= opacity
     surface.setColor(color)
   }
 
-  /// Sets another canvas, pixel by pixel, as the source to paint with.
+  /// Pixel by pixel.
   func setSource(_ other: Canvas) {
     let pattern = surface.setSource(other.surface, x: Double(other.x - x), y: Double(other.y - y))
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
 
-  /// Removes the source to paint with, so that the context does not retain a surface.
+  /// Otherwise the context would retain a surface.
   func resetSource() { surface.resetSource() }
 
-  /// Paints a box with `coverage`, 0…1.
+  /// `coverage` is 0…1.
   func paint(_ box: DeviceBox, coverage: Double = 1) {
     let box = box.intersection(clip)
     guard !box.isEmpty, coverage > 0 else { return }
@@ -57,7 +56,6 @@ struct Canvas {
     }
   }
 
-  /// Paints a box through the coverage of another canvas.
   func paint(_ box: DeviceBox, through mask: Canvas) {
     let box = box.intersection(clip)
     guard !box.isEmpty else { return }
@@ -73,9 +71,7 @@ struct Canvas {
     }
   }
 
-  /// Paints a box through coverage, whose rows are those of the box.
-  ///
-  /// The source must be a colour.
+  /// The rows of the coverage are those of the box; the source must be a colour.
   func paint(_ box: DeviceBox, through coverage: ContiguousArray<UInt8>) {
     let part = box.intersection(clip)
     guard !part.isEmpty, let color = surface.color else { return }
@@ -87,9 +83,8 @@ struct Canvas {
     }
   }
 
-  /// Paints all rows of a box through one row of coverage, whose first byte is that of column `left`.
-  ///
-  /// The source must be a colour.
+  /// All rows of the box get this row of coverage, whose first byte is that of column `left`; the source must be a
+  /// colour.
   func paint(_ box: DeviceBox, throughRow coverage: UnsafePointer<UInt8>, from left: Int) {
     let box = box.intersection(clip)
     guard !box.isEmpty, surface.bytesPerPixel == 4, let color = surface.color else { return }
@@ -97,13 +92,11 @@ struct Canvas {
     color.blend(throughRow: coverage + box.left - left, box.moved(x: -x, y: -y), surface)
   }
 
-  /// Makes a box transparent.
   func clear(_ box: DeviceBox) {
     let box = box.intersection(clip)
     if !box.isEmpty { surface.clear(box.moved(x: -x, y: -y)) }
   }
 
-  /// Draws with Cairo's clip set to `box`.
   func withCairoClip(_ box: DeviceBox, _ body: () -> Void) {
     cairo_save(context)
     addRectangle(box)

@@ -1,13 +1,12 @@
 import CPangoCairo
 import QuartzCore
 
-/// A cache of the coverage of rounded corners, and of whole circles.
-///
-/// A corner that moves by whole pixels, or that is like another, is computed once.
+/// The coverage of rounded corners and whole circles: one that moves by whole pixels, or is like another, is computed
+/// once.
 ///
 /// Positions are rounded to 1/256 of a pixel, as in Cairo, so that a kept corner equals one that is drawn again.
 final class CornerMasks {
-  /// Everything that the coverage of a corner depends on, relative to the corner's box.
+  /// Relative to the corner's box.
   private struct Key: Hashable {
     let low: SIMD2<Double>
     let scale: SIMD2<Double>
@@ -22,13 +21,12 @@ final class CornerMasks {
   }
 
   private let masks = RecentCache<Key, Surface>(capacity: capacity)
-  /// The number of pixels that are kept.
+  /// In pixels.
   private static let capacity = 1 << 19
-  /// The longest side of a corner that is kept, in pixels.
+  /// In pixels.
   static let longestSide = 192
 
-  /// Returns the coverage of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to
-  /// keep.
+  /// A mask of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to keep.
   func mask(of outline: RoundedOutline, _ map: Homography, in box: DeviceBox) -> Surface? {
     let (width, height) = (box.right - box.left, box.bottom - box.top)
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }
@@ -54,10 +52,10 @@ final class CornerMasks {
 /// A rounded rectangle on the device, split into boxes in which it is a plain rectangle, and its corners.
 struct CornerBoxes {
   private let outer: DeviceBox
-  /// The part that no corner reaches; its sides are empty where opposite corners meet.
+  /// No corner reaches it; its sides are empty where opposite corners meet.
   private let middle: DeviceBox
 
-  /// Splits `outline`, seen through `map`, which must keep rectangles.
+  /// `map` must keep rectangles.
   init(_ outline: RoundedOutline, _ map: Homography) {
     let (low, high) = map.bounds(of: outline.rect).halves
     outer = DeviceBox(around: low, high)
@@ -85,7 +83,7 @@ struct CornerBoxes {
     body(bottom)
   }
 
-  /// Calls `body` with the four corners, or with all of a small circle, which is one mask.
+  /// All of a small circle is one mask.
   func forEachCorner(_ body: (DeviceBox) -> Void) {
     if middle.left >= middle.right, middle.top >= middle.bottom, outer.width <= CornerMasks.longestSide,
       outer.height <= CornerMasks.longestSide

@@ -37,16 +37,15 @@ final class CoverageTiles {
     let row: Int
   }
 
-  /// The coverage of a tile: of the blocks of pixels that hold any.
   final class Tile {
-    /// The blocks that hold coverage, one beneath the other; nil if none does.
+    /// One beneath the other; nil if no block holds coverage.
     private let blocks: Surface?
-    /// A bit for each block of the tile, in reading order, that holds coverage.
+    /// A bit for each block of the tile, in reading order.
     private let ink: UInt64
-    /// The side of a block, in pixels, of which a tile has eight in each direction.
+    /// In pixels; a tile has eight blocks in each direction.
     private let block: Int
 
-    /// Copies the coverage of a tile; returns nil if there is no memory.
+    /// Nil if there is no memory.
     fileprivate init?(_ tile: Surface) {
       let block = tile.width / 8
       tile.finishDrawing()
@@ -73,11 +72,10 @@ final class CoverageTiles {
       }
     }
 
-    /// The number of bytes that are kept.
+    /// In bytes.
     fileprivate var cost: Int { (blocks?.height ?? 0) * block }
 
-    /// Calls `body` with the parts of `box` that hold coverage, and the coverage; the tile lies at `left` and `top` on
-    /// the device.
+    /// The tile lies at `left` and `top` on the device.
     func forEachInk(in box: DeviceBox, left: Int, top: Int, _ body: (DeviceBox, Canvas) -> Void) {
       guard let blocks else { return }
       var first = 0
@@ -89,7 +87,6 @@ final class CoverageTiles {
       }
     }
 
-    /// Calls `body` with the corner of each block that holds coverage.
     private static func forEachBlock(_ ink: UInt64, _ block: Int, _ body: (_ x: Int, _ y: Int) -> Void) {
       var rest = ink
       while rest != 0 {
@@ -101,20 +98,18 @@ final class CoverageTiles {
   }
 
   private let tiles = RecentCache<TileKey, Tile>(capacity: capacity)
-  /// The tiles that were asked for lately.
-  ///
   /// A tile is kept when it is asked for a second time, because a path that moves is drawn only once at each position.
   private var asked: Set<TileKey> = []
-  /// The number of bytes that are kept, more than the rim of a phone at scale 3 takes.
+  /// In bytes: more than the rim of a phone at scale 3 takes.
   private static let capacity = 2 << 20
   private static let mostAsked = 64
 
-  /// Returns the tile in a column and row of the grid; nil if it is not kept.
+  /// Nil if the tile is not kept.
   func tile(of shape: CoverageKey, column: Int, row: Int) -> Tile? {
     tiles[TileKey(shape: shape, column: column, row: row)]
   }
 
-  /// Returns whether a tile that is not kept should be, as this was asked about it before.
+  /// Whether this was asked before, so that the tile should be kept.
   func isAskedAgain(_ shape: CoverageKey, column: Int, row: Int) -> Bool {
     let key = TileKey(shape: shape, column: column, row: row)
     if asked.contains(key) { return true }
@@ -123,7 +118,6 @@ final class CoverageTiles {
     return false
   }
 
-  /// Keeps a tile, with the coverage that was drawn.
   func keep(_ drawn: Surface, of shape: CoverageKey, column: Int, row: Int) {
     guard let made = Tile(drawn) else { return }
     tiles.insert(made, for: TileKey(shape: shape, column: column, row: row), cost: made.cost)

@@ -12,19 +12,19 @@ package struct DeviceBox: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The pixels that the rectangle between two corners touches.
+  /// The pixels that the rectangle touches.
   init(around low: SIMD2<Double>, _ high: SIMD2<Double>) {
     self.init(
       left: Self.floor(low.x), top: Self.floor(low.y), right: -Self.floor(-high.x), bottom: -Self.floor(-high.y))
   }
 
-  /// The pixels that lie completely in the rectangle between two corners.
+  /// The pixels that lie completely in the rectangle.
   init(inside low: SIMD2<Double>, _ high: SIMD2<Double>) {
     self.init(
       left: -Self.floor(-low.x), top: -Self.floor(-low.y), right: Self.floor(high.x), bottom: Self.floor(high.y))
   }
 
-  /// The whole number at or below `position`, clamped to the range of Cairo's numbers; 0 if it is not a number.
+  /// Clamped to the range of Cairo's numbers; 0 for NaN.
   ///
   /// The C library's function, which rounds where older processors have no instruction for it, took 3 to 4 % of a step.
   @inline(__always)
@@ -35,7 +35,6 @@ package struct DeviceBox: Hashable, Sendable {
     return Double(whole) > near ? whole - 1 : whole
   }
 
-  /// No pixels.
   static let empty = Self(left: 0, top: 0, right: 0, bottom: 0)
 
   package var width: Int { right - left }
@@ -74,7 +73,7 @@ package struct DeviceBox: Hashable, Sendable {
     Self(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
   }
 
-  /// Calls `body` with the up to four boxes that remain of this one outside `hole`.
+  /// At most four boxes remain.
   func forEachPart(outside hole: Self, _ body: (Self) -> Void) {
     let hole = intersection(hole)
     guard !hole.isEmpty else {
@@ -93,10 +92,10 @@ package struct DeviceBox: Hashable, Sendable {
     if !parts.3.isEmpty { body(parts.3) }
   }
 
-  /// The greatest distance of a pixel from the origin: half the range of Cairo's fixed-point numbers.
+  /// Half the range of Cairo's fixed-point numbers.
   static let farthest = Double(1 << 22)
 
-  /// Returns `point` clamped to the range of Cairo's numbers; a coordinate that is not a number becomes 0.
+  /// NaN becomes 0.
   static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
     point.replacing(with: 0, where: point .!= point).clamped(
       lowerBound: SIMD2(repeating: -farthest), upperBound: SIMD2(repeating: farthest))
@@ -104,11 +103,10 @@ package struct DeviceBox: Hashable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// The larger of the magnitudes of both numbers.
   var greatestMagnitude: Double { Swift.max(abs(x), abs(y)) }
 }
 
 extension DeviceBox: CustomStringConvertible {
-  /// The position and the size: `10,20 30×40`.
+  /// `10,20 30×40`.
   package var description: String { "\(left),\(top) \(width)×\(height)" }
 }

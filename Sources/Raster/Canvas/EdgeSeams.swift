@@ -5,16 +5,14 @@
 /// of the pixel that stays visible: an item beneath an opaque box that reaches from the pixel's start to where the box
 /// begins covers all that is left to see of the pixel.
 struct EdgeSeams {
-  /// A run of pixels along an upright edge.
   struct Seam {
-    /// The column of pixels (of a left or right edge) or their row (of a top or bottom edge).
+    /// The column of a left or right edge, the row of a top or bottom edge.
     let pixel: Int
     /// The part of the pixel that stays visible, in device pixels across the edge.
     let low: Double
     let high: Double
-    /// The pixels along the edge.
     let along: Range<Int>
-    /// The item before which other items are subject to the seam.
+    /// Items before this one are subject to the seam.
     let end: Int
   }
 
@@ -26,10 +24,10 @@ struct EdgeSeams {
   /// The most seams that are kept on each axis; edges beyond are blended as if they were independent.
   private static let capacity = 32
 
-  /// Adds the edges of an opaque box that is drawn at item `end`: outside it, earlier items stay visible.
+  /// The box is drawn at item `end`: outside it, earlier items stay visible.
   ///
-  /// `full` are the pixels that the box covers in full; `isCutLow` and `isCutHigh` say on which axes a clip around it cuts
-  /// it off there.
+  /// `full` are the pixels that the box covers in full; `isCutLow` and `isCutHigh` say on which axes a clip around it
+  /// cuts it off there.
   mutating func addBox(
     _ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int, isCutLow: SIMDMask<SIMD2<Int64>>,
     isCutHigh: SIMDMask<SIMD2<Int64>>
@@ -39,7 +37,7 @@ struct EdgeSeams {
     add(to: \.rows, low.y, high.y, along: full.left, full.right, end, cut: (isCutLow[1], isCutHigh[1]))
   }
 
-  /// Adds the edges of a clip whose contents end at item `end`: inside it they stay visible.
+  /// The contents of the clip end at item `end`: inside it they stay visible.
   ///
   /// `full` are the pixels that the clip lets through in full.
   mutating func addClip(_ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int) {
@@ -87,7 +85,6 @@ struct EdgeSeams {
     run(edges, range, seams, from: 0, body)
   }
 
-  /// An edge of an item in one column or row of pixels.
   private struct Edge {
     let pixel: Int
     let low: Double

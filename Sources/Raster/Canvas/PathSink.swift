@@ -2,9 +2,7 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// Passes a path, seen through a homography, to Cairo.
-///
-/// Curves stay curves on planes without perspective. In perspective they become lines, and the part behind the eye is
+/// Curves stay curves on planes without perspective; in perspective they become lines, and the part behind the eye is
 /// cut off.
 struct PathSink {
   private let context: OpaquePointer
@@ -13,8 +11,6 @@ struct PathSink {
   private var polygon: [SIMD2<Double>] = []
   private var last = SIMD2<Double>.zero
 
-  /// Creates a sink.
-  ///
   /// `map` leads to the context's pixels.
   init(_ context: OpaquePointer, _ map: Homography) {
     self.context = context
@@ -55,7 +51,6 @@ struct PathSink {
     if isAffine { cairo_close_path(context) } else { finish() }
   }
 
-  /// Passes the polygon that is still open to Cairo.
   mutating func finish() {
     guard !isAffine, !polygon.isEmpty else { return }
     defer { polygon.removeAll(keepingCapacity: true) }
@@ -69,7 +64,6 @@ struct PathSink {
     if !isFirst { cairo_close_path(context) }
   }
 
-  /// Adds all elements of an outline.
   mutating func add(_ outline: CGPathOutline) {
     for step in outline.steps {
       switch step.verb {
@@ -85,8 +79,8 @@ struct PathSink {
 
   private func seen(_ point: SIMD2<Double>) -> SIMD2<Double> { DeviceBox.clamped(map.map(point)) }
 
-  /// Calls `body` with the corners in front of the eye, and with the points where the polygon crosses the nearest plane
-  /// (Sutherland and Hodgman's clipping by one plane).
+  /// The corners in front of the eye, and the points where the polygon crosses the nearest plane (Sutherland and
+  /// Hodgman's clipping by one plane).
   private func forEachVisibleCorner(_ body: (SIMD2<Double>) -> Void) {
     func depth(_ point: SIMD2<Double>) -> Double { (map.weights * point).sum() + map.weight - Self.nearest }
     for (index, point) in polygon.enumerated() {
@@ -97,7 +91,7 @@ struct PathSink {
     }
   }
 
-  /// The number of lines that replace a curve in perspective.
+  /// These replace a curve in perspective.
   private static let chords = 24
   /// The smallest divisor that is drawn; the same as in `Homography`.
   private static let nearest = 1e-3
@@ -106,7 +100,6 @@ struct PathSink {
 // MARK: Rounded rectangles
 
 extension PathSink {
-  /// Adds a rectangle with rounded corners.
   mutating func add(_ outline: RoundedOutline) {
     let (low, high) = (outline.rect.lowHalf, outline.rect.lowHalf + outline.rect.highHalf)
     let (x, y) = (SIMD2<Double>(1, 0), SIMD2<Double>(0, 1))
@@ -134,9 +127,8 @@ extension PathSink {
   }
 }
 
-/// Half of a corner of radius 1, in distances from the tip along the incoming and the outgoing edge.
-///
-/// The other half is its mirror image.
+/// Half of a corner of radius 1, in distances from the tip along the incoming and the outgoing edge; the rest is its
+/// mirror image.
 private struct OutlineCorner {
   var radius = 1.0
   var start: SIMD2<Double>
@@ -151,7 +143,7 @@ private struct OutlineCorner {
     (self.start, self.control1, self.control2, self.join, self.middle) = (start, control1, control2, join, middle)
   }
 
-  /// Creates the corner for the available room: circular if there is no room beyond the radius.
+  /// Circular if there is no room beyond the radius.
   init(_ outline: RoundedOutline) {
     self = Self.circular
     if outline.isContinuous {
@@ -167,12 +159,12 @@ private struct OutlineCorner {
       control2: mix(control2, other.control2), join: mix(join, other.join), middle: mix(middle, other.middle))
   }
 
-  /// The continuous corner as measured on iOS by several people: three cubic curves, symmetric.
+  /// As measured on iOS by several people: three cubic curves, symmetric.
   private static let continuous = Self(
     start: SIMD2(1.528665, 0), control1: SIMD2(1.088493, 0), control2: SIMD2(0.868407, 0),
     join: SIMD2(0.631494, 0.074911), middle: SIMD2(0.372824, 0.169060))
 
-  /// A quarter of a circle, cut at the same angles: an arc of angle a has controls 4/3·tan(a/4) along its tangents.
+  /// Cut at the same angles: an arc of angle a has controls 4/3·tan(a/4) along its tangents.
   private static let circular: Self = {
     let (sine, cosine) = (0.368506, (1 - 0.368506 * 0.368506).squareRoot())
     // tan(a/4) by halving twice; of the outer arc a, and of the inner one 90° − 2a.

@@ -8,27 +8,26 @@ import QuartzCore
 final class ShapeFiller {
   private let cornerMasks = CornerMasks()
   private var keptTiles = CoverageTiles()
-  /// The number of pixels of coverage that were drawn since this was last set to 0, each time counted.
+  /// Pixels of coverage that were drawn since this was last set to 0, each time counted.
   var touched: Int {
     get { tile?.touched ?? 0 }
     set { tile?.touched = newValue }
   }
   let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
-  /// The side of a tile, in pixels.
+  /// In pixels.
   private static let side = 256
-  /// The distance that lines may deviate from the curve they replace, in pixels: a hundredth of a gray level per edge
-  /// pixel would be finer than Cairo's own fifteen rows per pixel.
+  /// How far lines may be from the curve they replace, in pixels: a hundredth of a gray level per edge pixel would be
+  /// finer than Cairo's own fifteen rows per pixel.
   static let tolerance = 0.02
 
-  /// Makes shapes visible again after an error of Cairo, and returns the words for it; nil if there was none.
+  /// Returns the words for Cairo's error; nil if there was none.
   func recover() -> String? {
     guard let reason = tile?.recover() else { return nil }
     keptTiles = CoverageTiles()
     return reason
   }
 
-  /// Fills the part within `clip` of the rectangle between two corners, in device pixels; each pixel by the share of it
-  /// that is covered.
+  /// Fills the part within `clip`, each pixel by the share of it that is covered; corners are in device pixels.
   ///
   /// The edges of the item at `index` share pixels with the seams of later items; without an index they stand alone.
   func fillRectangle(
@@ -52,7 +51,7 @@ final class ShapeFiller {
     }
   }
 
-  /// Paints pixels that a rectangle covers partly, across their columns, their rows, or both.
+  /// Across their columns, their rows, or both.
   private func paintEdge(
     _ box: DeviceBox, _ low: SIMD2<Double>, _ high: SIMD2<Double>, _ coverage: (column: Double, row: Double),
     on canvas: Canvas, joining seams: EdgeSeams, before index: Int
@@ -80,9 +79,7 @@ final class ShapeFiller {
     }
   }
 
-  /// Fills a rounded rectangle seen through `map`, which leads to device pixels.
-  ///
-  /// The upright edges of the item at `index` share pixels with the seams of later items.
+  /// `map` leads to device pixels; the upright edges of the item at `index` share pixels with the seams of later items.
   func fill(
     _ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, joining seams: EdgeSeams = EdgeSeams(),
     before index: Int = .max
@@ -118,10 +115,8 @@ final class ShapeFiller {
     }
   }
 
-  /// Fills the coverage that `draw` draws within `box`.
-  ///
-  /// `draw` is called for each tile, with the map that leads from device pixels to the tile's. With a key, the tiles are
-  /// kept when the same coverage is drawn again.
+  /// `draw` is called for each tile, with the map that leads from device pixels to the tile's; with a key, the tiles
+  /// are kept when the same coverage is drawn again.
   func fill(
     within box: DeviceBox, on canvas: Canvas, hasHardEdges: Bool = false, keeping key: CoverageKey? = nil,
     _ draw: (_ context: OpaquePointer, _ offset: Homography) -> Void
@@ -166,7 +161,7 @@ final class ShapeFiller {
     (DeviceBox.clamped(point) * 256).rounded(.toNearestOrEven) / 256
   }
 
-  /// Splits an interval into whole pixels and the ends that cover a pixel partly.
+  /// Whole pixels, and the ends that cover a pixel partly.
   private static func forEachSpan(_ low: Double, _ high: Double, _ body: (Int, Int, Double) -> Void) {
     let (first, last) = (Int(low.rounded(.down)), Int(high.rounded(.down)))
     if first == last { return body(first, first + 1, high - low) }

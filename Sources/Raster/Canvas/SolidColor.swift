@@ -3,7 +3,7 @@ struct SolidColor {
   /// Blue, green, red and alpha, multiplied.
   private let pixel: UInt32
 
-  /// Creates a colour from red, green, blue and alpha, not multiplied.
+  /// Red, green, blue and alpha, not multiplied.
   init(_ color: SIMD4<Double>) {
     let alpha = Self.share(color.w)
     pixel =
@@ -11,19 +11,19 @@ struct SolidColor {
       | Self.byte(Self.share(color.y) * alpha) << 8 | Self.byte(Self.share(color.z) * alpha)
   }
 
-  /// A number clamped to 0…1; 0 if it is not a number.
+  /// NaN becomes 0.
   private static func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
   var isOpaque: Bool { pixel >> 24 == 255 }
 
-  /// Replaces the pixels of a box, which must lie inside a surface of colours, by the colour.
+  /// The box must lie inside a surface that has colours.
   func fill(_ box: DeviceBox, _ surface: Surface) {
     surface.write { _, _ in
       for y in box.top..<box.bottom { _ = wmemset(surface.row(y) + box.left, pixel, box.width) }
     }
   }
 
-  /// Blends the colour with `coverage` over the pixels of a box, which must lie inside a surface of colours.
+  /// The box must lie inside a surface that has colours.
   func blend(_ coverage: Double, _ box: DeviceBox, _ surface: Surface) {
     let pixel = Self.scaled(pixel, UInt32((min(max(coverage, 0), 1) * 255).rounded()))
     let quad = PixelQuad(repeating: pixel)
@@ -43,10 +43,10 @@ struct SolidColor {
     }
   }
 
-  /// Blends the colour over the pixels of a box through coverage, of which `coverage` is the first byte of a row.
+  /// `coverage` is the first byte of a row.
   ///
-  /// Most of a mask is empty or full, which is found out for four pixels at a time. Cairo's own masks, of
-  /// the corners and the shadow, took 3.0 of 9.0 million instructions of a step in the prototype; this takes 0.3.
+  /// Most of a mask is empty or full, which is found out for four pixels at a time. Cairo's own masks, of the corners
+  /// and the shadow, took 3.0 of 9.0 million instructions of a step in the prototype; this takes 0.3.
   func blend(through coverage: UnsafePointer<UInt8>, stride: Int, _ box: DeviceBox, _ surface: Surface) {
     let quad = PixelQuad(repeating: pixel)
     surface.write { _, _ in
@@ -68,9 +68,8 @@ struct SolidColor {
     }
   }
 
-  /// Calls `body` with each four of `count` bytes of coverage, at least four, and the place of the first of them.
-  ///
-  /// The last four may begin with bytes that came before; these are zero then.
+  /// Four of at least four bytes at a time, with the index of the first; the last four may begin with bytes that came
+  /// before, which are zero then.
   @inline(__always)
   private static func forEachFour(_ coverage: UnsafePointer<UInt8>, _ count: Int, _ body: (UInt32, Int) -> Void) {
     let bytes = UnsafeRawPointer(coverage)
@@ -84,7 +83,6 @@ struct SolidColor {
     body(bytes.loadUnaligned(fromByteOffset: last, as: UInt32.self) & (.max << UInt32((x &- last) &* 8)), last)
   }
 
-  /// Blends the colour over four pixels through four bytes of coverage.
   @inline(__always)
   private func blend(through coverage: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ quad: PixelQuad) {
     guard coverage != 0 else { return }
@@ -96,8 +94,6 @@ struct SolidColor {
     }
   }
 
-  /// Blends the colour over all rows of a box through one row of coverage.
-  ///
   /// The colour is multiplied by the coverage once for each column.
   func blend(throughRow coverage: UnsafePointer<UInt8>, _ box: DeviceBox, _ surface: Surface) {
     guard box.width >= 4 else { return blend(through: coverage, stride: 0, box, surface) }
@@ -119,7 +115,7 @@ struct SolidColor {
     }
   }
 
-  /// Four columns of pixels that are blended with the same colours in each row.
+  /// Blended with the same colours in each row.
   private struct Column {
     let quad: PixelQuad
     let rest: SIMD4<UInt32>
@@ -135,7 +131,7 @@ struct SolidColor {
     return (low &+ (low >> 8 & odd)) >> 8 & odd | (high &+ (high >> 8 & odd)) & ~odd
   }
 
-  /// A channel as in Cairo: 256 steps of equal width.
+  /// As in Cairo: 256 steps of equal width.
   private static func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * 256, 0), 255)) }
 }
 
@@ -152,7 +148,7 @@ struct PixelQuad {
 
   private init(_ pixels: SIMD4<UInt32>) { self.pixels = pixels }
 
-  /// What the pixels leave of those beneath them: 255 minus their alphas.
+  /// 255 minus the pixels' alphas.
   @inline(__always)
   var rest: SIMD4<UInt32> { SIMD4<UInt32>(repeating: 255) &- (pixels &>> 24) }
 
@@ -161,15 +157,14 @@ struct PixelQuad {
     UnsafeMutableRawPointer(row).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
-  /// Returns the pixels, each times one of four bytes of coverage.
+  /// Times one of four bytes of coverage each.
   @inline(__always)
   func scaled(by coverage: UInt32) -> Self {
     Self(Self.product(pixels, Self.shares(coverage)))
   }
 
-  /// Blends the pixels, which must be opaque, over four pixels of a row, each with one of four bytes of coverage.
-  ///
-  /// That is ``scaled(by:)`` and ``blend(over:)`` with the same result: the alpha of each pixel is its coverage.
+  /// The pixels must be opaque: the alpha of each is its coverage, so the result is that of ``scaled(by:)`` and
+  /// ``blend(over:)``.
   @inline(__always)
   func blendOpaque(over row: UnsafeMutablePointer<UInt32>, through coverage: UInt32) {
     let below = UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt32>.self)
@@ -178,24 +173,22 @@ struct PixelQuad {
     UnsafeMutableRawPointer(row).storeBytes(of: blended, as: SIMD4<UInt32>.self)
   }
 
-  /// Four bytes, each as a number.
   @inline(__always)
   private static func shares(_ bytes: UInt32) -> SIMD4<UInt32> {
     SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
   }
 
-  /// Blends the pixels over four pixels of a row.
   @inline(__always)
   func blend(over row: UnsafeMutablePointer<UInt32>) { blend(over: row, leaving: rest) }
 
-  /// Blends the pixels over four pixels of a row, with their own ``rest``, which is then found once for many rows.
+  /// The ``rest`` is found once for many rows.
   @inline(__always)
   func blend(over row: UnsafeMutablePointer<UInt32>, leaving rest: SIMD4<UInt32>) {
     let below = UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt32>.self)
     UnsafeMutableRawPointer(row).storeBytes(of: pixels &+ Self.product(below, rest), as: SIMD4<UInt32>.self)
   }
 
-  /// All channels times `shares` / 255, rounded, in 16 bits for each channel.
+  /// In 16 bits for each channel, divided by 255 and rounded.
   @inline(__always)
   private static func product(_ pixels: SIMD4<UInt32>, _ shares: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let odd = SIMD4<UInt32>(repeating: 0x00FF_00FF)
@@ -205,7 +198,7 @@ struct PixelQuad {
     return low | (high &<< 8)
   }
 
-  /// Sixteen-bit products divided by 255, rounded.
+  /// Rounded.
   @inline(__always)
   private static func divided(_ product: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let sum = product &+ SIMD8(repeating: 128)

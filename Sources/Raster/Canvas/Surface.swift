@@ -6,22 +6,21 @@ import CPangoCairo
 final class Surface {
   let width: Int
   let height: Int
-  /// The number of bytes per row.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
   let bytesPerPixel: Int
   private let cairoSurface: OpaquePointer
   private var cairoContext: OpaquePointer
-  /// Whether Cairo may have drawn since the pixels were last read or written without it.
+  /// Since the pixels were last read or written without Cairo.
   @exclusivity(unchecked) private var isCairos = true
-  /// The colour to paint with; nil if something else is the source.
+  /// Nil if something else is the source.
   @exclusivity(unchecked) private(set) var color: SolidColor?
-  /// The colour to paint with, if Cairo has not been told: red, green, blue and alpha.
+  /// Cairo has not been told: red, green, blue and alpha.
   @exclusivity(unchecked) private var untoldColor: SIMD4<Double>?
-  /// The number of pixels that were written since this was last set to 0, each time counted.
+  /// Pixels that were written since this was last set to 0, each time counted.
   @exclusivity(unchecked) var touched = 0
 
-  /// Creates transparent pixels: colours multiplied by alpha, or (`CAIRO_FORMAT_A8`) coverage alone.
+  /// Transparent colours multiplied by alpha, or (`CAIRO_FORMAT_A8`) coverage alone.
   ///
   /// Returns nil if there is no memory, or the size is below 1 or beyond Cairo's limit.
   convenience init?(_ format: cairo_format_t, width: Int, height: Int) {
@@ -30,7 +29,7 @@ final class Surface {
     self.init(cairo_image_surface_create(format, Int32(width), Int32(height)))
   }
 
-  /// Creates a surface for the caller's pixels, which must outlive it.
+  /// The caller's pixels must outlive the surface.
   convenience init?(
     borrowing bytes: UnsafeMutablePointer<UInt8>, _ format: cairo_format_t, width: Int, height: Int, stride: Int
   ) {
@@ -60,7 +59,6 @@ final class Surface {
     cairo_surface_destroy(cairoSurface)
   }
 
-  /// The surface, for Cairo to draw on or from.
   var handle: OpaquePointer {
     if !isCairos {
       cairo_surface_mark_dirty(cairoSurface)
@@ -69,8 +67,6 @@ final class Surface {
     return cairoSurface
   }
 
-  /// The drawing context.
-  ///
   /// On a surface that a `Canvas` shows, only `setColor` and `setSource` set its source.
   var context: OpaquePointer {
     _ = handle
@@ -81,28 +77,27 @@ final class Surface {
     return cairoContext
   }
 
-  /// Sets the colour to paint with: red, green, blue and alpha, not multiplied.
+  /// Red, green, blue and alpha, not multiplied.
   func setColor(_ color: SIMD4<Double>) {
     self.color = SolidColor(color)
     untoldColor = color
   }
 
-  /// Sets a picture to paint with, whose first pixel is at (`x`, `y`), and returns its pattern.
+  /// The picture's first pixel is at (`x`, `y`); returns its pattern.
   func setSource(_ picture: Surface, x: Double, y: Double) -> OpaquePointer? {
     (color, untoldColor) = (nil, nil)
     cairo_set_source_surface(context, picture.handle, x, y)
     return cairo_get_source(context)
   }
 
-  /// Removes the source to paint with, so that Cairo does not retain a picture.
+  /// Cairo must not retain a picture.
   func resetSource() {
     setColor(.zero)
     _ = context
   }
 
-  /// Replaces the drawing context if it has an error, because Cairo then draws nothing with it any more.
-  ///
-  /// Returns the words for the error; nil if there is none.
+  /// Replaces the drawing context if it has an error, because Cairo then draws nothing with it any more; returns the
+  /// words for it.
   func recover() -> String? {
     let status = cairo_status(cairoContext)
     guard status != CAIRO_STATUS_SUCCESS, let context = cairo_create(cairoSurface) else { return nil }
@@ -119,7 +114,6 @@ final class Surface {
     isCairos = false
   }
 
-  /// Makes the first `width` × `height` pixels transparent.
   func clear(width: Int, height: Int) {
     finishDrawing()
     let length = min(width, self.width) * bytesPerPixel
@@ -129,7 +123,7 @@ final class Surface {
     }
   }
 
-  /// Makes the pixels of `box`, which must lie inside, transparent.
+  /// The box must lie inside.
   func clear(_ box: DeviceBox) {
     touched += box.area
     finishDrawing()
@@ -138,35 +132,30 @@ final class Surface {
     }
   }
 
-  /// Calls `write` to change the pixels directly.
   func write(_ write: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     finishDrawing()
     write(bytes, stride)
   }
 
-  /// The pixels of one row of a surface of colours.
   func row(_ row: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(bytes + row * stride).assumingMemoryBound(to: UInt32.self)
   }
 }
 
-/// A pool of temporary surfaces, which are kept from frame to frame.
+/// Temporary surfaces, which are kept from frame to frame.
 final class SurfacePool {
   private var free: [Surface] = []
-  /// The number of pixels that were written on surfaces that came back, each time counted.
+  /// Pixels that were written on surfaces that came back, each time counted.
   @exclusivity(unchecked) var touched = 0
 
-  /// The words for the first error of Cairo on a surface that came back; nil if there was none.
+  /// Cairo's first error on a surface that came back; nil if there was none.
   var failure: String?
 
-  /// The number of unused surfaces that are kept.
   private static let mostFree = 8
-  /// The step in which sides grow, so that a slightly changed size finds its surface again.
+  /// A slightly changed size finds its surface again.
   private static let step = 64
 
-  /// Returns a canvas over `box`; nil if there is no memory.
-  ///
-  /// The canvas is transparent, unless `isClear` is false because all of it will be written.
+  /// Transparent, unless `isClear` is false because all of it will be written; nil if there is no memory.
   func take(_ format: cairo_format_t, over box: DeviceBox, isClear: Bool = true) -> Canvas? {
     guard !box.isEmpty else { return nil }
     let size = format == CAIRO_FORMAT_A8 ? 1 : 4
@@ -186,7 +175,6 @@ final class SurfacePool {
     return surface.map { Canvas(surface: $0, x: box.left, y: box.top, clip: box) }
   }
 
-  /// Returns a canvas to the pool.
   func give(_ canvas: Canvas) {
     touched += canvas.surface.touched
     canvas.surface.touched = 0
@@ -195,7 +183,6 @@ final class SurfacePool {
     if free.count > Self.mostFree { free.removeFirst() }
   }
 
-  /// Frees all surfaces.
   func empty() { free = [] }
 
   private static func grown(_ side: Int) -> Int {

@@ -1,18 +1,17 @@
 import CPangoCairo
 import CoreGraphics
 
-/// The shadow of a drawing operation.
 struct DrawingShadow {
   private let shadow: CGDrawing.Shadow
   private let scale: SIMD2<Double>
 
-  /// Creates the shadow for a drawing at `scale` device pixels per pixel.
+  /// `scale` is in device pixels per pixel of the drawing.
   init(_ shadow: CGDrawing.Shadow, _ scale: SIMD2<Double>) {
     self.shadow = shadow
     self.scale = scale
   }
 
-  /// Draws the shadow of `group` within the context's clip.
+  /// Within the context's clip.
   func draw(_ group: OpaquePointer, on context: OpaquePointer, alpha: Double) {
     let sigma = (scale * (shadow.blur / 2)).clamped(
       lowerBound: .zero, upperBound: SIMD2(repeating: ShadowGeometry.softest))
@@ -41,11 +40,11 @@ struct DrawingShadow {
   }
 }
 
-/// The blend mode that Cairo lacks, which adds darknesses.
+/// Cairo lacks this mode, which adds darknesses.
 ///
 /// With colours multiplied by alpha: R = max(0, Ra − (Sa − S) − (Da − D)), where Ra = min(1, Sa + Da).
 enum PlusDarker {
-  /// Draws `group` with opacity `alpha` within the context's clip.
+  /// Within the context's clip.
   static func draw(_ group: OpaquePointer, on context: OpaquePointer, alpha: Double) {
     guard let pixels = GroupPixels(group, on: context, alpha: alpha) else { return }
     cairo_surface_flush(pixels.target)
@@ -81,14 +80,12 @@ enum PlusDarker {
 /// The pixels of a group, aligned to those of its context's target, with transparent ones around them.
 struct GroupPixels {
   let surface: Surface
-  /// The surface of the context's target.
   let target: OpaquePointer
   /// The position of the device's origin on the target.
   let left: Double
   let top: Double
 
-  /// Creates the pixels of `group` with opacity `alpha` and `padding` on all sides; nil if there is no memory, or the
-  /// context draws no pixels.
+  /// `padding` is on all sides; nil if there is no memory, or the context draws no pixels.
   init?(_ group: OpaquePointer, on context: OpaquePointer, alpha: Double = 1, padding: SIMD2<Int> = .zero) {
     guard let target = cairo_get_group_target(context), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
       let surface = Surface(
@@ -112,7 +109,7 @@ struct GroupPixels {
 }
 
 extension CGBlendMode {
-  /// Cairo's operator for the mode; nil for plus darker, which Cairo lacks.
+  /// Nil for plus darker, which Cairo lacks.
   var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -3,10 +3,10 @@ package import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Replays the operations of a drawing on a context whose units are the drawing's pixels.
+/// The context's units are the drawing's pixels.
 struct DrawingPlayer {
   let context: OpaquePointer
-  /// The number of device pixels per pixel of the drawing.
+  /// Device pixels per pixel of the drawing.
   let scale: SIMD2<Double>
   let bounds: CGRect
   private var layers: [CGDrawing.Compositing] = []
@@ -70,7 +70,7 @@ struct DrawingPlayer {
 
   // MARK: Compositing
 
-  /// Draws directly if the compositing is plain, and otherwise through a temporary picture.
+  /// Through a temporary picture unless the compositing is plain.
   private func composite(_ compositing: CGDrawing.Compositing, _ draw: () -> Void) {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -129,7 +129,7 @@ struct DrawingPlayer {
 
   // MARK: Images
 
-  /// Sets an image as the source to paint with; `transform` leads from its unit square.
+  /// `transform` leads from the image's unit square.
   private func setSource(
     _ image: CGImage, _ transform: CGAffineTransform, _ quality: CGInterpolationQuality, isTiled: Bool
   ) -> Bool {
@@ -157,7 +157,7 @@ struct DrawingPlayer {
     return DrawingRenderer().surface(of: drawing, width: Int(size.x), height: Int(size.y))
   }
 
-  /// The longest side, in pixels, of a drawing inside a drawing.
+  /// The greatest size of a drawing inside a drawing, in pixels.
   private static let largestDrawing = 4096.0
 
   private func surface(of image: CGImage) -> Surface? {
@@ -212,16 +212,16 @@ struct DrawingPlayer {
   }
 }
 
-/// An item that another layer puts into a drawing: an outline and its colour.
+/// An item that another layer puts into a drawing.
 package protocol ForeignOutline: AnyObject, Sendable {
-  /// The outline, in the user space in which it was recorded.
+  /// In the user space in which it was recorded.
   var outline: CGPathOutline { get }
   /// Red, green, blue and alpha, not multiplied.
   var color: SIMD4<Float> { get }
 }
 
 extension DrawingPlayer {
-  /// Draws a gradient along a line or between circles, over the whole clip.
+  /// Over the whole clip.
   func draw(
     _ gradient: CGGradient, _ shape: CGDrawing.Gradient, _ options: CGGradientDrawingOptions,
     _ transform: CGAffineTransform
@@ -265,7 +265,6 @@ extension DrawingPlayer {
 }
 
 extension CGAffineTransform {
-  /// The transform as a Cairo matrix.
   var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
   }
@@ -283,7 +282,7 @@ package final class DrawingRenderer: CGDrawingRasterizer {
     return CGPixels(width: buffer.width, height: buffer.height, bytes: buffer.rgba)
   }
 
-  /// Returns the drawing, rendered at `width` × `height` pixels; nil if there is no memory.
+  /// Nil if there is no memory.
   func surface(of drawing: CGDrawing, width: Int, height: Int) -> Surface? {
     guard let surface = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
     let scale = SIMD2(Double(width) / Double(drawing.width), Double(height) / Double(drawing.height))

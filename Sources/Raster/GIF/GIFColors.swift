@@ -2,16 +2,15 @@
 struct GIFColors {
   /// The index of the clear colour, after the others.
   let clearIndex: Int
-  /// The number of bits of an index, 1 to 8.
   let bits: Int
   /// Red, green and blue of every index.
   let table: [UInt8]
-  /// The index of each colour, if all colours are kept.
+  /// If all colours are kept.
   private let exact: [UInt32: UInt8]
-  /// The index of each group of colours otherwise, by the highest bits of red, green and blue.
+  /// Otherwise, by the highest bits of red, green and blue.
   private let groups: [UInt8]
 
-  /// The greatest number of colours, as one index is for clear pixels.
+  /// One index is for clear pixels.
   static let most = 255
 
   init(_ pixels: PixelBuffer, in area: GIFArea, after previous: PixelBuffer?) {
@@ -39,7 +38,7 @@ struct GIFColors {
     self.table = table
   }
 
-  /// Returns the index of each pixel of the area, row by row; unchanged ones are clear.
+  /// Row by row; unchanged pixels are clear.
   func indices(_ pixels: PixelBuffer, in area: GIFArea, after previous: PixelBuffer?) -> [UInt8] {
     var indices: [UInt8] = []
     indices.reserveCapacity(area.width * area.height)
@@ -64,7 +63,7 @@ struct GIFColors {
     groups.isEmpty ? exact[color] ?? 0 : groups[ColorHistogram.group(of: color)]
   }
 
-  /// Returns the colours of the changed pixels, in the order of their first appearance; nil if there are too many.
+  /// In the order of their first appearance; nil if there are too many.
   private static func colors(_ pixels: PixelBuffer, _ area: GIFArea, _ previous: PixelBuffer?) -> [UInt32]? {
     var (colors, known, last): ([UInt32], Set<UInt32>, UInt32) = ([], [], .max)
     for y in area.y..<area.y + area.height {
@@ -98,13 +97,12 @@ struct GIFColors {
 
 /// Counts colours in groups of similar ones, and divides them into a number of boxes by median cuts.
 struct ColorHistogram {
-  /// The sums of red, green and blue and the number of pixels of each group.
-  ///
-  /// A picture may have 2²⁶ pixels, whose sums of one colour do not fit 32 bits.
+  /// The sums of red, green and blue and the number of pixels of each group; a picture may have 2²⁶ pixels, whose sums
+  /// of one colour do not fit 32 bits.
   private var sums = [SIMD4<UInt64>](repeating: .zero, count: 1 << 18)
   private var used: [Int] = []
 
-  /// Returns the group of a colour: the six highest bits of red, green and blue.
+  /// The six highest bits of red, green and blue.
   static func group(of color: UInt32) -> Int {
     let (red, green, blue) = (color >> 18 & 63, color >> 10 & 63, color >> 2 & 63)
     return Int(red << 12 | green << 6 | blue)
@@ -116,7 +114,6 @@ struct ColorHistogram {
     sums[group] &+= SIMD4<UInt64>(UInt64(color >> 16 & 255), UInt64(color >> 8 & 255), UInt64(color & 255), 1)
   }
 
-  /// Groups that share a colour of the table.
   private struct Box {
     var groups: ArraySlice<Int>
     /// The axis along which the colours differ most, and by how much, weighted by the pixels.
@@ -124,7 +121,7 @@ struct ColorHistogram {
     var spread = 0.0
   }
 
-  /// Returns at most `most` colours, and the index of one of them for each group.
+  /// The index says which colour stands for a group.
   func palette(most: Int) -> (colors: [SIMD3<UInt8>], indices: [UInt8]) {
     var boxes = [measured(used.sorted()[...])]
     while boxes.count < most, let widest = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }),
@@ -149,7 +146,7 @@ struct ColorHistogram {
     return sum / max(sum.w, 1)
   }
 
-  /// The colour of a group, as the mean of its pixels.
+  /// The mean of its pixels.
   private func color(_ group: Int) -> SIMD4<Double> {
     let sum = SIMD4<Double>(sums[group])
     return sum / max(sum.w, 1)
@@ -169,7 +166,7 @@ struct ColorHistogram {
     return Box(groups: groups, axis: axis, spread: spreads[axis])
   }
 
-  /// Returns the groups of a box on either side of its mean.
+  /// Divided at the box's mean.
   private func halves(_ box: Box) -> (ArraySlice<Int>, ArraySlice<Int>) {
     let sorted = box.groups.sorted { (color($0)[box.axis], $0) < (color($1)[box.axis], $1) }
     let (low, high) = (color(sorted[0])[box.axis], color(sorted[sorted.count - 1])[box.axis])

@@ -3,21 +3,18 @@
 /// The file is the `header`, the frames in order, and the `trailer`. A frame depends on its own pixels and those of the
 /// frame before, so several can be written at once.
 package enum GIFWriter {
-  /// Returns the beginning of a file that repeats for ever.
+  /// The file repeats for ever.
   package static func header(width: Int, height: Int) -> [UInt8] {
     // No colours for all frames.
     Array("GIF89a".utf8) + number(width) + number(height) + [0x70, 0, 0] + [0x21, 0xFF, 11]
       + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// The end of a file.
   package static let trailer: [UInt8] = [0x3B]
-  /// The longest side of a picture, in pixels.
+  /// In pixels.
   package static let longestSide = 65_535
 
-  /// Returns a frame that is shown for `delay` hundredths of a second.
-  ///
-  /// The frame `previous` is the one before, of the same size; nil for the first.
+  /// `delay` is in hundredths of a second; `previous` has the same size, and is nil for the first frame.
   package static func frame(_ pixels: PixelBuffer, after previous: PixelBuffer?, delay: Int) -> [UInt8] {
     let area =
       previous.map { changedArea(pixels, $0) } ?? GIFArea(x: 0, y: 0, width: pixels.width, height: pixels.height)
@@ -35,7 +32,7 @@ package enum GIFWriter {
     [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
   }
 
-  /// Returns the smallest area outside of which two frames are the same; one pixel if nothing changed.
+  /// One pixel if nothing changed.
   private static func changedArea(_ pixels: PixelBuffer, _ previous: PixelBuffer) -> GIFArea {
     var (left, right, top, bottom) = (pixels.width, -1, pixels.height, -1)
     for y in 0..<pixels.height {
@@ -51,7 +48,6 @@ package enum GIFWriter {
   }
 }
 
-/// A rectangle of pixels.
 struct GIFArea: Equatable {
   let x: Int
   let y: Int
@@ -60,7 +56,7 @@ struct GIFArea: Equatable {
 }
 
 extension PixelBuffer {
-  /// The pixels of row `y`, which live as long as the buffer: red, green and blue in the lowest three bytes.
+  /// They live as long as the buffer: red, green and blue in the lowest three bytes.
   func colors(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafePointer((memory + y * stride).assumingMemoryBound(to: UInt32.self))
   }

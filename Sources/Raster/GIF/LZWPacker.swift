@@ -5,10 +5,9 @@ struct LZWPacker {
   private var pendingBits: UInt32 = 0
   /// The code of each sequence, by the code of its beginning and its last index; 0 for none.
   private var codes = [UInt16](repeating: 0, count: 4096 << 8)
-  /// The sequences that have a code.
   private var known: [Int] = []
 
-  /// Returns the packed indices, with the length of the first codes and in blocks of at most 255 bytes.
+  /// Preceded by the length of the first codes, in blocks of at most 255 bytes.
   static func packed(_ indices: [UInt8], bits: Int) -> [UInt8] {
     var packer = LZWPacker()
     packer.pack(indices, bits: UInt32(bits))

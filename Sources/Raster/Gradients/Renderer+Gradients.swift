@@ -2,7 +2,6 @@ import Foundation
 import QuartzCore
 
 extension Renderer {
-  /// Draws a rounded rectangle that is filled with a gradient.
   func draw(_ gradient: DisplayItem.Gradient, at index: Int, _ pass: Pass) {
     let map = pass.map(index)
     guard let inverse = map.inverse else { return }
@@ -19,10 +18,7 @@ extension Renderer {
   }
 }
 
-/// The location of each device pixel on a gradient.
-///
-/// It is computed from the pixel's position alone, because Cairo's gradients come out slightly different under another
-/// clip.
+/// Computed from the pixel's position alone, because Cairo's gradients come out slightly different under another clip.
 private struct GradientField {
   let inverse: Homography
   let gradient: DisplayItem.Gradient
@@ -65,16 +61,13 @@ private struct GradientField {
   }
 }
 
-/// A table of the colours between a gradient's stops.
 struct GradientRamp {
-  /// The colours, multiplied by alpha, in Cairo's format.
+  /// Multiplied by alpha, in Cairo's format.
   private(set) var colors: [UInt32] = []
 
-  /// The number of steps; neighbours between black and white differ by a quarter of a level.
+  /// Neighbours between black and white differ by a quarter of a level.
   private static let count = 1024
 
-  /// Fills the table.
-  ///
   /// Colours are interpolated before they are multiplied by alpha.
   mutating func fill(_ stops: GradientStops, tint: SIMD4<Float>, opacity: Double) {
     let tint = SIMD4<Double>(tint) * SIMD4(1, 1, 1, opacity)
@@ -87,7 +80,7 @@ struct GradientRamp {
     }
   }
 
-  /// Returns the colour at `location`, which is clamped to 0…1.
+  /// `location` is clamped to 0…1.
   func color(at location: Double) -> UInt32 {
     let step = location.isNaN ? 0 : min(max(location, 0), 1) * Double(Self.count)
     return colors[Int(step.rounded())]

@@ -8,13 +8,12 @@ import QuartzCore
 ///
 /// A picture larger than `CGPixels.isAllowed` allows is refused by its header, before memory is taken for it.
 package enum PNGReader {
-  /// The picture in the file at `url`.
   package static func image(at url: URL) throws(PNGError) -> CGImage {
     guard let data = try? Data(contentsOf: url) else { throw .unreadable(path: url.path) }
     return try image(from: data)
   }
 
-  /// The picture in `data`; one of more than `mostPixels` is scaled down to these.
+  /// A picture of more than `mostPixels` is scaled down to these.
   package static func image(from data: Data, mostPixels: Int = .max) throws(PNGError) -> CGImage {
     let bytes = [UInt8](data)
     let header = try PNGHeader(checking: bytes)
@@ -39,7 +38,7 @@ package enum PNGReader {
     return image
   }
 
-  /// The picture as Cairo reads it, which the caller destroys; nil if its pixels are damaged.
+  /// The caller destroys it; nil if its pixels are damaged.
   private static func decoded(_ bytes: [UInt8]) -> OpaquePointer? {
     let surface = bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -64,11 +63,10 @@ package enum PNGReader {
   }
 }
 
-/// What the first part of a PNG (IHDR) says.
+/// The first part of a PNG (IHDR).
 private struct PNGHeader {
   let width: Int
   let height: Int
-  /// The number of bits of a pixel.
   private let bitsPerPixel: Int
   private let isIndexed: Bool
 
@@ -80,7 +78,7 @@ private struct PNGHeader {
     0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]), 6: (4, [8, 16]),
   ]
 
-  /// Goes through all parts: their lengths and check sums, what the header says, and whether the pixels can be there.
+  /// Checks all parts: their lengths and check sums, what the header says, and whether the pixels can be there.
   init(checking bytes: [UInt8]) throws(PNGError) {
     guard !bytes.isEmpty, zip(bytes, Self.signature).allSatisfy(==) else { throw .notPNG }
     guard bytes.count > Self.signature.count else { throw .truncated }
@@ -116,7 +114,7 @@ private struct PNGHeader {
     return (max(1, min(side, most / other)), other)
   }
 
-  /// Returns the part at `offset`, which has a length, a name, a body and a check sum, and moves `offset` behind it.
+  /// A part has a length, a name, a body and a check sum; `offset` moves behind it.
   private static func part(
     of bytes: [UInt8], at offset: inout Int
   ) throws(PNGError) -> (name: String, body: Range<Int>) {
@@ -139,23 +137,14 @@ private struct PNGHeader {
   }
 }
 
-/// A reason why a picture could not be read or written.
 package enum PNGError: Error, Equatable, CustomStringConvertible {
-  /// The file does not exist or cannot be read.
   case unreadable(path: String)
-  /// The data does not begin as a PNG does.
   case notPNG
-  /// The data ends before the picture does.
   case truncated
-  /// A part of the file does not match its check sum; `chunk` is the name of the part.
   case wrongChecksum(chunk: String)
-  /// The header has values that no PNG may have.
   case invalidHeader
-  /// The picture has more pixels than can be drawn.
   case tooLarge(width: Int, height: Int)
-  /// The compressed pixels are damaged or too few, or there is no memory for them.
   case undecodable(String)
-  /// The file could not be written.
   case unwritable(path: String)
 
   package var description: String {
@@ -174,7 +163,6 @@ package enum PNGError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Reads and writes pictures as PNGs.
 package final class PNGPictureService: PictureService {
   package init() {}
 

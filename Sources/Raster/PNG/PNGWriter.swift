@@ -1,13 +1,10 @@
 import CZlib
 
-/// Writes pixels as a PNG of opaque colours, at a chosen level of compression.
+/// Writes opaque colours at a chosen level of compression: many frames in little time.
 ///
-/// It is made for many frames in little time: Cairo's own writer, which ``PixelBuffer/png()`` uses, takes several times as
-/// long.
+/// Cairo's own writer, which ``PixelBuffer/png()`` uses, takes several times as long.
 package enum PNGWriter {
-  /// Returns the pixels as a PNG; nil where there is no memory for it.
-  ///
-  /// The `level` is from 1, the fastest, which looks for runs only, to 9, the smallest.
+  /// `level` is from 1, the fastest, which looks for runs only, to 9; nil where there is no memory.
   package static func png(_ pixels: PixelBuffer, level: Int = 1) -> [UInt8]? {
     guard let packed = deflated(filtered(pixels), level: min(max(level, 1), 9)) else { return nil }
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -32,7 +29,7 @@ package enum PNGWriter {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Returns the rows as differences from the row above, each with the number of that filter before it.
+  /// Differences from the row above, each with the number of that filter before it.
   ///
   /// What looks the same for several rows, as most of a screen does, becomes zeros.
   private static func filtered(_ pixels: PixelBuffer) -> [UInt8] {

@@ -1,7 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 
-/// A cache of pictures in Cairo's format, in the sizes in which they were shown lately.
+/// Pictures in Cairo's format, in the sizes in which they were shown recently.
 final class PictureCache {
   private struct Key: Hashable {
     let image: ObjectIdentifier
@@ -10,7 +10,7 @@ final class PictureCache {
     let parts: NineParts?
   }
 
-  /// A copy, with the picture, which is retained so that no other picture gets its address.
+  /// The picture is retained so that no other picture gets its address.
   private struct Copy {
     let image: CGImage
     let surface: Surface
@@ -19,14 +19,12 @@ final class PictureCache {
   private let copies = RecentCache<Key, Copy>(capacity: 96 << 20)
   private let drawings = DrawingRenderer()
 
-  /// The number of times that the pixels at the edges of a copy are repeated around it, so that interpolation needs no
-  /// checks for neighbours.
+  /// The pixels at the edges of a copy are repeated around it, so that interpolation needs no checks for neighbours.
   static let padding = 4
 
-  /// Returns the picture in a size of `width` × `height` pixels, with its edges repeated around it.
+  /// The picture in a size of `width` × `height` pixels, with its edges repeated around it; nil if there is no memory.
   ///
   /// A smaller picture is averaged, and a drawing is rendered at that size. With `parts`, only the middle is stretched.
-  /// Returns nil if there is no memory.
   func copy(of image: CGImage, width: Int, height: Int, parts: NineParts? = nil) -> Surface? {
     let key = Key(image: ObjectIdentifier(image), width: width, height: height, parts: parts)
     if let found = copies[key] { return found.surface }
@@ -37,12 +35,11 @@ final class PictureCache {
     return made
   }
 
-  /// Removes copies that have not been shown for a while.
   func endFrame() {
     if copies.count > 1 { copies.trim(unusedFor: Self.patience) }
   }
 
-  /// The number of uses of other pictures after which a copy is removed.
+  /// A copy is removed after so many uses of other pictures.
   private static let patience = 2000
 
   private func stretched(_ image: CGImage, _ parts: NineParts, width: Int, height: Int) -> Surface? {
@@ -65,7 +62,6 @@ final class PictureCache {
 }
 
 extension Surface {
-  /// Creates a surface with the pixels of an image.
   convenience init?(_ pixels: CGPixels) {
     self.init(CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let (width, height) = (pixels.width, pixels.height)
@@ -84,7 +80,7 @@ extension Surface {
     }
   }
 
-  /// Returns a copy with the pixels at the edges repeated all around; nil if there is no memory.
+  /// Nil if there is no memory.
   fileprivate func padded(by padding: Int) -> Surface? {
     guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width + 2 * padding, height: height + 2 * padding) else {
       return nil
@@ -104,9 +100,9 @@ extension Surface {
   }
 }
 
-/// Scales pictures down by averaging the pixels under each new pixel.
+/// Averages the pixels under each new pixel.
 enum AreaScaler {
-  /// Returns the picture scaled to a size that is not greater than its own on either side; nil if there is no memory.
+  /// The size is not greater than the picture's own on either side; nil if there is no memory.
   static func scaled(_ source: Surface, width: Int, height: Int) -> Surface? {
     guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
     source.finishDrawing()
@@ -131,7 +127,7 @@ enum AreaScaler {
     return result
   }
 
-  /// The old pixels under each new one, each with the share of the new pixel that it covers.
+  /// The old pixels under each new one, with the share of it that each covers.
   private static func weights(from old: Int, to new: Int) -> [[(index: Int, weight: Float)]] {
     let step = Double(old) / Double(new)
     return (0..<new).map { target in

@@ -6,12 +6,12 @@ struct PicturePlacement {
   /// The width of the copy, in pixels.
   let width: Int
   let height: Int
-  /// Whether the nearest pixel is used instead of an interpolation.
+  /// Whether the nearest pixel is shown instead of an interpolation.
   let isNearest: Bool
   /// The map from the pixels of the padded copy to those of the device.
   let map: Homography
 
-  /// Creates the placement of `image`, shown as `picture` on `plane`; nil if nothing of it is visible.
+  /// Nil if nothing of the picture is visible.
   init?(_ image: CGImage, _ picture: DisplayItem.Picture, on plane: Homography) {
     let (frame, part) = (picture.frame, picture.part)
     guard part.z > 0, part.w > 0, frame.z > 0, frame.w > 0 else { return nil }
@@ -45,7 +45,7 @@ struct PicturePlacement {
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
-  /// Creates the placement of a picture that is stretched to `frame` beforehand.
+  /// The picture is stretched to `frame` beforehand.
   init?(stretchedTo frame: SIMD4<Double>, on plane: Homography) {
     guard frame.z > 0, frame.w > 0 else { return nil }
     let scale = plane.scale(at: frame.lowHalf + frame.highHalf / 2)
@@ -69,12 +69,10 @@ struct PicturePlacement {
     return corner
   }
 
-  /// The greatest distance from whole pixels, in pixels, at which a size counts as whole.
-  ///
-  /// The picture then rests, and gets a
-  /// copy of exactly that size.
+  /// The greatest distance from whole pixels at which a size counts as whole: the picture then rests, and gets a copy
+  /// of exactly that size.
   private static let slack = 1e-3
-  /// The longest side of a rendered drawing, in pixels.
+  /// In pixels.
   private static let largestDrawing = 4096.0
 
   /// The smallest power of two on each axis that is not below the scale, so that few copies serve a picture in motion.
@@ -91,17 +89,16 @@ struct PicturePlacement {
   }
 }
 
-/// A picture whose corners keep their size when it is resized, whose edges stretch in one direction and whose middle
-/// stretches in both.
+/// The corners keep their size, the edges stretch in one direction, the middle in both.
 struct NineParts: Hashable {
   /// The part of the picture that is shown, in fractions.
   private let part: SIMD4<Double>
-  /// The part of that which stretches, in fractions.
+  /// In fractions of that part.
   private let middle: SIMD4<Double>
-  /// The number of device pixels per pixel of the picture where it does not stretch.
+  /// Device pixels per pixel of the picture where it does not stretch.
   let pixel: SIMD2<Double>
 
-  /// Creates the parts of `picture` on a plane with the given scale; nil if all of the picture stretches.
+  /// Nil if all of the picture stretches.
   init?(_ picture: DisplayItem.Picture, scale: SIMD2<Double>) {
     guard let stretched = picture.middle, picture.scale > 0, scale.min() > 0 else { return nil }
     part = picture.part
@@ -111,7 +108,7 @@ struct NineParts: Hashable {
     pixel = scale / picture.scale
   }
 
-  /// Draws `source`, a padded copy of the picture that was scaled by `shrunk`, into all of `canvas`.
+  /// `source` is a padded copy of the picture that was scaled by `shrunk`; it fills `canvas`.
   func draw(_ source: Surface, shrunk: SIMD2<Double>, on canvas: Canvas) {
     let padding = Double(PictureCache.padding)
     let size = SIMD2(Double(source.width), Double(source.height)) - 2 * padding

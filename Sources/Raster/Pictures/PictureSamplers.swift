@@ -7,7 +7,7 @@ import QuartzCore
 struct UprightSampler {
   private struct Lookup {
     var cell: Int
-    /// The share of the next cell, of 256.
+    /// A share in 256ths.
     var share: UInt32
   }
 
@@ -15,14 +15,14 @@ struct UprightSampler {
   private let rows: [Lookup]
   private let isMovedOnly: Bool
 
-  /// Creates a sampler for the pixels of `box`; `inverse` leads from them to `source`.
+  /// `inverse` leads from the pixels of `box` to `source`.
   init(_ inverse: Homography, _ source: Surface, _ box: DeviceBox) {
     self.init(
       box, source, column: { $0 * inverse.xAxis.x + inverse.origin.x },
       row: { $0 * inverse.yAxis.y + inverse.origin.y })
   }
 
-  /// Creates a sampler for the pixels of `box`; `column` and `row` map the centre of a pixel to a position in `source`.
+  /// `column` and `row` map the centre of a pixel to a position in `source`.
   init(_ box: DeviceBox, _ source: Surface, column: (Double) -> Double, row: (Double) -> Double) {
     columns = (box.left..<box.right).map { Self.lookup(column(Double($0) + 0.5), source.width) }
     rows = (box.top..<box.bottom).map { Self.lookup(row(Double($0) + 0.5), source.height) }
@@ -68,7 +68,7 @@ struct UprightSampler {
     }
   }
 
-  /// The cell whose centre is at or before `position`, and the share of the next cell.
+  /// The cell whose centre is at or before `position`.
   private static func lookup(_ position: Double, _ count: Int) -> Lookup {
     // In this order, NaN becomes 0.
     let corner = max(0, min(position - 0.5, Double(count - 1)))
@@ -78,14 +78,9 @@ struct UprightSampler {
   }
 }
 
-/// Draws a picture that is rotated or in perspective: each device pixel looks up its source pixel.
-///
-/// Cairo could rotate pictures, but its rounding depends on the clip.
+/// Each device pixel looks up its source pixel; Cairo could rotate pictures, but its rounding depends on the clip.
 enum Warp {
-  /// Fills the canvas with `source`; `inverse` leads from device pixels to the source's.
-  ///
-  /// The pixels at the edges are repeated
-  /// beyond them.
+  /// `inverse` leads from device pixels to the source's, whose edges are repeated beyond them.
   static func draw(_ source: Surface, through inverse: Homography, isNearest: Bool, on canvas: Canvas) {
     source.finishDrawing()
     let box = canvas.clip
@@ -115,7 +110,7 @@ enum Warp {
     return mix(first, mix(bottom[left], bottom[leftNext], right), down)
   }
 
-  /// Two pixels mixed, with `share` / 256 of the second, two channels at a time.
+  /// `share` / 256 of the second pixel, two channels at a time.
   @inline(__always)
   static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let odd: UInt32 = 0x00FF_00FF

@@ -1,11 +1,8 @@
 package import CoreGraphics
 import Foundation
 
-/// A picture that is shown in place of one that cannot be read.
 package enum PlaceholderPicture {
-  /// Returns the picture in the file at `url`.
-  ///
-  /// If it cannot be read, calls `report` with the reason and returns a placeholder.
+  /// Reports why a picture cannot be read, and returns a placeholder.
   package static func image(
     at url: URL, orOf width: Int, _ height: Int, report: (PNGError) -> Void
   ) -> CGImage? {
@@ -17,8 +14,7 @@ package enum PlaceholderPicture {
     }
   }
 
-  /// Returns a gray field with a frame and both diagonals, of `width` × `height` pixels; nil if no image may have that
-  /// size.
+  /// A gray field with a frame and both diagonals; nil if no image may have that size.
   package static func image(width: Int, height: Int) -> CGImage? {
     guard var drawing = CGDrawing(width: width, height: height) else { return nil }
     let line = max(1, Double(min(width, height)) / 100)

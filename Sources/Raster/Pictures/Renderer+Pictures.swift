@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  /// Draws a picture, or one that fades into another.
+  /// A picture may fade into another.
   func draw(_ picture: DisplayItem.Picture, at index: Int, _ pass: Pass) {
     if let pixels = picture.image.borrowed { return draw(pixels, in: picture.frame, at: index, pass) }
     guard picture.fraction > 0, let incoming = picture.incoming else {
@@ -61,14 +61,13 @@ extension Renderer {
     }
   }
 
-  /// Sets a picture that lies on whole pixels as the source to paint with.
+  /// The picture lies on whole pixels.
   private func setSource(_ copy: Surface, _ corner: SIMD2<Double>, on canvas: Canvas) {
     let pattern = canvas.surface.setSource(copy, x: corner.x - Double(canvas.x), y: corner.y - Double(canvas.y))
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
 
-  /// Multiplies the pixels of a canvas by a colour.
   private func tint(_ layer: Canvas, _ color: SIMD4<Float>) {
     layer.surface.write { _, _ in
       for y in 0..<layer.clip.height {
@@ -84,7 +83,6 @@ extension Renderer {
     }
   }
 
-  /// Multiplies the pixels of a canvas by an opacity.
   private func fade(_ layer: Canvas, _ opacity: Double) {
     guard opacity < 1 else { return }
     layer.setColor(SIMD4(0, 0, 0, 1), opacity: opacity)
@@ -95,9 +93,8 @@ extension Renderer {
     layer.resetSource()
   }
 
-  /// Draws pixels that belong to another process, without a copy of them.
-  ///
-  /// They are drawn opaque, and interpolated where they do not lie on the device's own pixels.
+  /// The pixels belong to another process and are not copied; they are opaque, and interpolated off the device's own
+  /// pixels.
   private func draw(_ pixels: CGBorrowedPixels, in frame: SIMD4<Double>, at index: Int, _ pass: Pass) {
     let (plane, canvas) = (pass.map(index), pass.canvas)
     let unit = frame.highHalf / SIMD2(Double(pixels.width), Double(pixels.height))
@@ -129,6 +126,6 @@ extension Renderer {
 }
 
 extension SIMD2<Double> {
-  /// Whether both parts are too small to move a pixel of a picture.
+  /// Too small to move a pixel of a picture.
   fileprivate var lengthIsTiny: Bool { Swift.max(abs(x), abs(y)) < 1e-5 }
 }

@@ -6,18 +6,16 @@ package import Foundation
 ///
 /// The memory belongs to the buffer, or to a caller who guarantees that it outlives the buffer, such as a window.
 package final class PixelBuffer {
-  /// The longest side in pixels: what Cairo can draw.
+  /// What Cairo can draw, in pixels.
   package static let longestSide = CGPixels.longestSide
 
   package let width: Int
   package let height: Int
-  /// The number of bytes per row.
   package let stride: Int
-  /// Whether the fourth byte is alpha; otherwise everything is opaque.
+  /// Otherwise everything is opaque.
   package let hasAlpha: Bool
-  /// The first row.
   package let memory: UnsafeMutableRawPointer
-  /// The surface that Cairo draws on: the memory itself, or a copy if rows do not begin at whole words.
+  /// The memory itself, or a copy if rows do not begin at whole words.
   let surface: Surface
 
   /// Clear or black pixels of its own; nil where there is no memory, or for a size that is not allowed.
@@ -33,9 +31,8 @@ package final class PixelBuffer {
     memory = UnsafeMutableRawPointer(surface.bytes)
   }
 
-  /// Creates a buffer over the caller's memory, which must hold `height` rows of `stride` bytes.
-  ///
-  /// Returns nil for a size that is not allowed, or rows that do not hold `width` pixels.
+  /// The caller's memory must hold `height` rows of `stride` bytes; nil for a size that is not allowed, or too short
+  /// rows.
   package init?(
     borrowing memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool = false
   ) {
@@ -63,7 +60,7 @@ package final class PixelBuffer {
     }
   }
 
-  /// Copies the pixels of `other`, which has the same size and kind.
+  /// The size and the kind must be the same.
   package func copy(_ other: PixelBuffer) {
     precondition(
       other.width == width && other.height == height && other.stride == stride && other.hasAlpha == hasAlpha,
@@ -73,12 +70,12 @@ package final class PixelBuffer {
     }
   }
 
-  /// Returns whether a buffer may have the given size; the limits are those of `CGPixels`.
+  /// The limits are those of `CGPixels`.
   package static func isAllowed(width: Int, height: Int) -> Bool {
     CGPixels.isAllowed(width: width, height: height)
   }
 
-  /// Copies the pixels that Cairo drew into the memory, if they are separate.
+  /// Cairo may have drawn on a copy.
   func finishDrawing() {
     surface.finishDrawing()
     guard memory != UnsafeMutableRawPointer(surface.bytes) else { return }
@@ -87,7 +84,7 @@ package final class PixelBuffer {
     }
   }
 
-  /// Red, green, blue, multiplied by alpha, and alpha of a pixel inside; 255 alpha in a buffer without.
+  /// Multiplied by alpha; 255 alpha in a buffer without.
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
@@ -95,7 +92,7 @@ package final class PixelBuffer {
     return SIMD4(pixel[2], pixel[1], pixel[0], hasAlpha ? pixel[3] : 255)
   }
 
-  /// All pixels, row by row: red, green, blue, multiplied by alpha, and alpha.
+  /// Row by row: red, green, blue, multiplied by alpha, and alpha.
   package var rgba: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(width * height * 4)
@@ -113,7 +110,6 @@ package final class PixelBuffer {
 }
 
 extension PixelBuffer {
-  /// Returns the pixels as a PNG.
   package func png() throws(PNGError) -> Data {
     var result = Data()
     let status = withUnsafeMutablePointer(to: &result) { result in
@@ -131,7 +127,7 @@ extension PixelBuffer {
     return result
   }
 
-  /// Writes the pixels as a PNG, completely or not at all.
+  /// Completely or not at all.
   package func writePNG(to url: URL) throws(PNGError) {
     let data = try png()
     do { try data.write(to: url, options: .atomic) } catch { throw .unwritable(path: url.path) }

@@ -2,11 +2,9 @@
 ///
 /// Each hides everything beneath it, so that drawing there can start with the item that draws it.
 struct CoverList {
-  /// An opaque rectangle.
   struct Cover {
-    /// The pixels that are opaque.
     let box: DeviceBox
-    /// The index of the item that draws them.
+    /// The item that draws them.
     let item: Int
   }
 
@@ -16,20 +14,20 @@ struct CoverList {
 
   /// A cover must hide at least one part in this many, because cutting would otherwise cost more than it saves.
   private static let leastShare = 5
-  /// The least number of hidden pixels; drawing over fewer is faster than cutting.
+  /// Drawing over fewer hidden pixels is faster than cutting.
   private static let leastArea = 4096
 
-  /// The most large covers that are looked at for one item, so that many covers do not cost their number for each item.
+  /// Looked at for one item, so that many covers do not cost their number for each item.
   private static let mostLarge = 128
 
-  /// Adds pixels that the item at `item` makes opaque; covers are added in the order of their items.
+  /// Covers are added in the order of their items.
   mutating func append(_ box: DeviceBox, item: Int) {
     guard !box.isEmpty else { return }
     all.append(Cover(box: box, item: item))
     if box.area >= Self.leastArea { large.append(Cover(box: box, item: item)) }
   }
 
-  /// Returns the last cover that hides much of `box`: the hidden part, and the item to begin with.
+  /// The last cover that hides much of `box`: the hidden part, and the item to begin with.
   func cover(of box: DeviceBox) -> Cover? {
     for cover in all.reversed() {
       let hidden = cover.box.intersection(box)
@@ -40,7 +38,7 @@ struct CoverList {
     return nil
   }
 
-  /// Calls `body` with the parts of `box`, which the item at `index` draws, that later items do not hide.
+  /// Parts of `box`, which the item at `index` draws, that later items do not hide.
   func forEachSeenPart(of box: DeviceBox, after index: Int, _ body: (DeviceBox) -> Void) {
     cut(box, after: index, from: large.count - 1, body)
   }

@@ -1,19 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// Finds the parts of a frame that differ from the frame before.
 struct DamageFinder {
-  /// The number of device pixels per point.
   private let scale: Double
-  /// All pixels of the frame.
   private let frame: DeviceBox
-  /// The open clips, each intersected with those around it, as low and high corners.
+  /// Each is intersected with those around it, as low and high corners.
   private var clips: ContiguousArray<SIMD4<Double>> = []
-  /// The number of open clips and groups, from the outermost one, that began when there was no damage.
+  /// Open clips and groups, from the outermost one, that began when there was no damage.
   ///
   /// If that is all that is open, all damage lies inside the innermost one, where an opaque box hides it.
   private var cleanBegins = 0
-  /// The shadows that are cast by the steps after them.
+  /// Cast by the steps after them.
   private var casters: ContiguousArray<Caster> = []
   private var holdsBackdrops = false
 
@@ -24,12 +21,12 @@ struct DamageFinder {
   private struct Caster {
     let shadow: DisplayItem.Shadow
     let placement: Homography
-    /// The index of the last step that casts the shadow.
+    /// The last step that casts the shadow.
     let last: Int
     /// The number of clips around the shadow.
     let clipCount: Int
 
-    /// The area of the shadow of content in `box`; both in the root's coordinate system, as low and high corner.
+    /// In the root's coordinate system, as low and high corner, as `box` is.
     func shade(of box: SIMD4<Double>) -> SIMD4<Double>? {
       guard let inverse = placement.inverse else { return nil }
       let own = inverse.bounds(of: SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
@@ -52,7 +49,7 @@ struct DamageFinder {
     if holdsBackdrops { Self.addBackdrops(new.items, &region) }
   }
 
-  /// Adds the backdrops that show a difference below or beside them; a backdrop in front also shows those behind it.
+  /// A backdrop in front also shows those behind it.
   private static func addBackdrops(_ items: Items, _ region: inout DamageRegion) {
     for item in items {
       guard case .backdrop(let backdrop) = item.content else { continue }
@@ -65,8 +62,8 @@ struct DamageFinder {
     }
   }
 
-  /// The reach of a backdrop's blur around it, in the root's points, including the interpolation between cells and the
-  /// few cells beyond with which it is computed.
+  /// In the root's points, including the interpolation between cells and the few cells beyond with which the blur is
+  /// computed.
   private static func reach(of backdrop: DisplayItem.Backdrop, _ placement: Homography) -> Double {
     let rect = backdrop.outline.rect
     let scale = placement.scale(at: rect.lowHalf + rect.highHalf / 2)
@@ -97,7 +94,7 @@ struct DamageFinder {
     return alike == old[index]
   }
 
-  /// Compares two lists step by step; returns false if they do not have the same steps.
+  /// False if the lists do not have the same steps.
   private mutating func compare(_ old: Items, _ new: Items, _ region: inout DamageRegion) -> Bool {
     start()
     var index = 0
@@ -177,7 +174,7 @@ struct DamageFinder {
     casters.removeAll(keepingCapacity: true)
   }
 
-  /// Tracks clips as they begin and end, and shadows that are cast; groups and masks do not clip, but are counted.
+  /// Groups and masks do not clip, but are counted.
   private mutating func track(_ index: Int, _ items: Items, _ region: DamageRegion) {
     let item = items[index]
     if item.kind == .end {
@@ -214,7 +211,7 @@ struct DamageFinder {
     }
   }
 
-  /// Adds a box in which the step at `index` draws, unless it is clipped, and the shadows that it casts.
+  /// Unless it is clipped, with the shadows that the step casts.
   private mutating func add(_ box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
     var box = box
     if let clip = clips.last { box = Self.cut(box, by: clip) }
@@ -248,16 +245,16 @@ struct DamageFinder {
 /// All corners are low and high, in points. Where both frames have two edges in common, ``same`` is endless beyond them:
 /// the pixels along these edges look the same, too, if both frames share them with what is beneath or neither does.
 struct KeptBox {
-  /// The part that does not look different if the colour is the same.
+  /// This part does not look different if the colour is the same.
   private(set) var same: SIMD4<Double>
-  /// The pixels that are covered in full in both frames.
+  /// Covered in full in both frames.
   let filled: SIMD4<Double>
-  /// Whether the box has one colour in both frames.
+  /// In both frames.
   let isSameColor: Bool
-  /// Whether the box is opaque in both frames.
+  /// In both frames.
   let isOpaque: Bool
 
-  /// Returns nil if the steps are not both upright boxes of the same shape, or if nothing can be gained.
+  /// Nil if the steps are not both upright boxes of the same shape, or if nothing can be gained.
   init?(_ old: DisplayItem, _ new: DisplayItem, _ scale: Double, _ frame: DeviceBox) {
     guard case .background(let earlier) = old.content, case .background(let later) = new.content,
       earlier.outline.hasCorners(of: later.outline),
@@ -304,7 +301,7 @@ struct KeptBox {
 }
 
 extension RoundedOutline {
-  /// Whether two outlines differ at most in their rectangles.
+  /// Apart from the rectangles.
   fileprivate func hasCorners(of other: Self) -> Bool {
     radius == other.radius && corners == other.corners && isContinuous == other.isContinuous
       && hasHardEdges == other.hasHardEdges

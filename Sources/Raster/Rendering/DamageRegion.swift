@@ -2,46 +2,44 @@ package import CoreGraphics
 
 /// The part of a frame that differs from the frame before, covered by a few upright rectangles.
 package struct DamageRegion: Equatable {
-  /// The low and high corner of each rectangle.
+  /// Low and high corners.
   private var boxes: ContiguousArray<SIMD4<Double>> = []
 
   package init() { boxes.reserveCapacity(Self.mostBoxes + 1) }
 
-  /// The greatest number of rectangles; further ones are merged where that adds the least area.
+  /// Further rectangles are merged where that adds the least area.
   static let mostBoxes = 8
-  /// The ratio of the area of a union to that of its parts up to which rectangles are merged in any case.
+  /// Up to this ratio of the area of a union to that of its parts, rectangles are merged in any case.
   private static let mergeRatio = 1.1
-  /// The area that may be added to save a rectangle, in square points, because each one costs time, too.
+  /// In square points: each rectangle costs time, too.
   var addableArea = 0.0
-  /// The number of pixels that can be drawn and shown in the time that one more rectangle takes.
+  /// In pixels that can be drawn and shown in the time that one more rectangle takes.
   package static let boxCost = 4_000.0
 
-  /// The rectangles, in the root's coordinate system; they may overlap.
+  /// In the root's coordinate system; they may overlap.
   package var rects: [CGRect] {
     boxes.map { CGRect(x: $0.x, y: $0.y, width: $0.z - $0.x, height: $0.w - $0.y) }
   }
 
-  /// Whether nothing differs.
   package var isEmpty: Bool { boxes.isEmpty }
 
-  /// The area of the rectangles, with overlaps counted twice, in square points.
+  /// Overlaps count twice; in square points.
   package var area: Double { boxes.reduce(0) { $0 + Self.area($1) } }
 
-  /// Adds another region.
   package mutating func add(_ other: Self) {
     if isEmpty { self = other } else { for box in other.boxes { add(box) } }
   }
 
   mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
 
-  /// Adds the rectangle with this low and high corner; an empty one has no effect.
+  /// Low and high corner; an empty rectangle has no effect.
   @inline(__always)
   package mutating func add(_ box: SIMD4<Double>) {
     for known in boxes where all(known.lowHalf .<= box.lowHalf) && all(known.highHalf .>= box.highHalf) { return }
     if all(box.highHalf .> box.lowHalf) { insert(box) }
   }
 
-  /// Removes what lies in the rectangle with this low and high corner, where the rest stays a rectangle.
+  /// Only where the rest stays a rectangle.
   mutating func remove(_ hole: SIMD4<Double>) {
     var index = 0
     while index < boxes.count {
@@ -60,7 +58,7 @@ package struct DamageRegion: Equatable {
     }
   }
 
-  /// Calls `body` with the up to four parts of `box` outside `hole`, all with their low and high corners.
+  /// At most four parts, with low and high corners.
   @inline(__always)
   static func forEachPart(of box: SIMD4<Double>, outside hole: SIMD4<Double>, _ body: (SIMD4<Double>) -> Void) {
     let low = pointwiseMax(box.lowHalf, hole.lowHalf)

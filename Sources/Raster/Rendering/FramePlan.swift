@@ -1,34 +1,28 @@
 package import QuartzCore
 
-/// What drawing a frame takes: where it differs from the frame before, which boxes hide what is beneath them, and which
-/// edges share a pixel.
-///
-/// A plan depends on two display lists, the scale and the size alone. It holds no pixels, so it can be printed and tested.
+/// A plan depends on two display lists, the scale and the size alone; it holds no pixels, so it can be printed and
+/// tested.
 package final class FramePlan {
-  /// The steps of the frame.
   let items: ContiguousArray<DisplayItem>
-  /// The number of device pixels per point.
   let scale: Double
-  /// All pixels of the frame.
   let frame: DeviceBox
-  /// The item before which drawing ends.
+  /// Drawing ends before this item.
   let end: Int
-  /// The number of plans above this one, each for the backdrops of the next.
+  /// Plans above this one, each for the backdrops of the next.
   let depth: Int
-  /// Where the frame differs from the frame before; everywhere if there is none.
+  /// Everywhere if there is no frame before.
   package private(set) var damage = DamageRegion()
   /// The pixels that each item draws on.
   private(set) var boxes: ContiguousArray<DeviceBox>
-  /// The boxes that hide everything beneath them.
+  /// They hide everything beneath them.
   private(set) var covers = CoverList()
-  /// The edges of opaque boxes, which share their pixels with the items beneath.
+  /// Edges of opaque boxes share their pixels with the items beneath.
   private(set) var seams = EdgeSeams()
   /// Whether any group is added to the content below it.
   private let holdsAdditions: Bool
 
-  /// Plans the frame of `list` after that of `old`, at `scale` pixels per point.
-  ///
-  /// The rectangles of the damage are joined where that adds at most `boxCost` pixels.
+  /// Plans the frame of `list` after that of `old`, at `scale` pixels per point; the rectangles of the damage are
+  /// joined where that adds at most `boxCost` pixels.
   package convenience init(
     _ list: DisplayList, after old: DisplayList? = nil, scale: Double, width: Int, height: Int,
     boxCost: Double = DamageRegion.boxCost
@@ -45,7 +39,7 @@ package final class FramePlan {
     }
   }
 
-  /// Plans the items before `end`, which are drawn in the pixels of `frame`.
+  /// The items before `end`, drawn in the pixels of `frame`.
   init(_ items: ContiguousArray<DisplayItem>, before end: Int, scale: Double, frame: DeviceBox, depth: Int) {
     (self.items, self.end, self.scale, self.frame, self.depth) = (items, end, scale, frame, depth)
     boxes = ContiguousArray(repeating: .empty, count: items.count)
@@ -68,12 +62,12 @@ package final class FramePlan {
     return first..<max(first, min(index + items[index].extent, items.count))
   }
 
-  /// The items that cast the shadow at `index`; nil if a path or the layer's outline does.
+  /// Nil if a path or the layer's outline casts the shadow.
   func casters(of index: Int) -> Range<Int>? {
     items[index].extent > 0 ? index + 1..<min(index + 1 + items[index].extent, items.count) : nil
   }
 
-  /// The items in a range that do not belong to another one there.
+  /// Items that do not belong to another one in the range.
   func forEachOutermost(in range: Range<Int>, _ body: (Int) -> Void) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -82,7 +76,7 @@ package final class FramePlan {
     }
   }
 
-  /// Whether a group among the items is added to those before it, which then need a separate surface.
+  /// A group that is added to those before it needs a separate surface.
   func holdsAddition(_ range: Range<Int>) -> Bool {
     guard holdsAdditions else { return false }
     var holds = false
@@ -110,7 +104,7 @@ package final class FramePlan {
     return DeviceBox(around: low * scale, high * scale)
   }
 
-  /// The pixels that the items of a range draw on; of a mask's, those that are masked.
+  /// The pixels that the items draw on; of a mask's, those that are masked.
   func union(of range: Range<Int>) -> DeviceBox {
     var result = DeviceBox.empty
     var index = range.lowerBound
@@ -134,7 +128,7 @@ package final class FramePlan {
 
   // MARK: Covers and edges
 
-  /// Adds the pixels that are opaque after each item of a range is drawn, whatever was there before.
+  /// The pixels that are opaque after each item of a range is drawn, whatever was there before.
   private func addCovers(in range: Range<Int>, within room: Room) {
     forEachOutermost(in: range.lowerBound..<min(range.upperBound, max(end, range.lowerBound))) { index in
       switch items[index].content {
@@ -161,14 +155,13 @@ package final class FramePlan {
 
   // MARK: Drawing
 
-  /// A part of the frame that is drawn at once.
   struct Part {
     let box: DeviceBox
-    /// The item that covers everything before it in the box; nil if none does, so that the box is cleared first.
+    /// Covers everything before it in the box; nil if none does, so that the box is cleared first.
     let first: Int?
   }
 
-  /// The pixels of a region in points; of the whole frame without one.
+  /// The whole frame without a region, which is in points.
   func pixels(of region: DamageRegion?) -> [DeviceBox] {
     guard let region else { return frame.isEmpty ? [] : [frame] }
     return region.rects.compactMap { rect in
@@ -179,7 +172,7 @@ package final class FramePlan {
     }
   }
 
-  /// Cuts boxes where an opaque box hides everything beneath it.
+  /// An opaque box hides everything beneath it.
   func parts(of boxes: [DeviceBox]) -> [Part] {
     var waiting = boxes.map { (box: $0, cuts: 0) }
     var parts: [Part] = []
@@ -194,7 +187,7 @@ package final class FramePlan {
     return parts
   }
 
-  /// The number of times that a box is cut; more cuts would only give splinters.
+  /// More cuts would only give splinters.
   private static let mostCuts = 3
 }
 
@@ -221,7 +214,7 @@ struct BoxEdges {
   let reach: SIMD2<Double>
   private let areHard: Bool
 
-  /// Creates the edges of `outline`, seen through `map`; nil if they are not upright.
+  /// `map` leads to device pixels; nil if the edges are not upright.
   init?(_ outline: RoundedOutline, _ map: Homography) {
     guard map.keepsRectangles else { return nil }
     (low, high) = map.bounds(of: outline.rect).halves
@@ -229,13 +222,13 @@ struct BoxEdges {
     areHard = outline.hasHardEdges
   }
 
-  /// The pixels that are covered in full: the full width between the corners.
+  /// The full width between the corners.
   var inside: DeviceBox {
     let inset = SIMD2(0, reach.y + (areHard ? 1 : 0))
     return DeviceBox(inside: low + inset, high - inset)
   }
 
-  /// The pixels that are covered in full and lie beside no corner; empty if the edges are hard.
+  /// Beside no corner; empty if the edges are hard.
   ///
   /// Where there are none across one axis, the other's still say where the edges along it are.
   var full: DeviceBox { areHard ? .empty : DeviceBox(inside: low + reach, high - reach) }
@@ -254,12 +247,11 @@ struct BoxEdges {
 private struct Room {
   /// The pixels between the rounded corners at the top and at the bottom, in full width.
   let inside: DeviceBox
-  /// The pixels that are covered in full and lie beside no corner.
+  /// Covered in full, beside no corner.
   let full: DeviceBox
   let low: SIMD2<Double>
   let high: SIMD2<Double>
 
-  /// All that can be drawn.
   static let everything: Self = {
     let farthest = SIMD2(repeating: DeviceBox.farthest)
     let all = DeviceBox(inside: -farthest, farthest)
@@ -310,7 +302,7 @@ extension DisplayItem {
     }
   }
 
-  /// Comparisons with a number that is none are false.
+  /// Comparisons with NaN are false.
   private static func fit(
     _ a: SIMD4<Double>, _ b: SIMD4<Double> = .zero, _ c: SIMD4<Double> = .zero, _ d: SIMD4<Double> = .zero
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A cache with a limited total cost, which removes the least recently used values first.
+/// Removes the least recently used values first, so that the total cost stays within the limit.
 final class RecentCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -13,10 +13,8 @@ final class RecentCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The number of values.
   var count: Int { entries.count }
 
-  /// The value for `key`.
   subscript(key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     clock += 1
@@ -24,9 +22,7 @@ final class RecentCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Adds `value` for `key` and removes others to make room.
-  ///
-  /// A value that costs more than the capacity is kept alone.
+  /// Removes others to make room; a value that costs more than the capacity is kept alone.
   func insert(_ value: Value, for key: Key, cost: Int) {
     clock += 1
     if let old = entries.removeValue(forKey: key) { total -= old.cost }
@@ -38,7 +34,7 @@ final class RecentCache<Key: Hashable, Value> {
     total += cost
   }
 
-  /// Removes all values that were not used in the last `uses` uses.
+  /// Values that were not used in the last `uses` uses go.
   func trim(unusedFor uses: Int) {
     for (key, entry) in entries where clock - entry.lastUse > uses {
       entries.removeValue(forKey: key)

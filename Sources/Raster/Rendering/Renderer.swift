@@ -1,10 +1,10 @@
 import CPangoCairo
 package import QuartzCore
 
-/// Draws frames into pixel buffers, by their plans.
-///
 /// The caches that it keeps between frames (surfaces, scaled pictures, blurred shadows) only save time: the picture of
-/// a list does not depend on earlier frames. A renderer can be used by one thread at a time.
+/// a list does not depend on earlier frames.
+///
+/// A renderer can be used by one thread at a time.
 package final class Renderer {
   let pool = SurfacePool()
   let filler = ShapeFiller()
@@ -15,21 +15,19 @@ package final class Renderer {
   let backdrops = RecentCache<BackdropKey, ColorCells>(capacity: 8 << 20)
   var ramp = GradientRamp()
   var blur = GaussianBlur()
-  /// The pixels of the last frame.
   package private(set) var pixelCounts = PixelCounts()
 
   package init() {}
 
-  /// Draws the whole frame of `list` into `buffer` at `scale` pixels to a point.
   package func render(_ list: DisplayList, into buffer: PixelBuffer, scale: Double) throws(RasterError) {
     try render(FramePlan(list, scale: scale, width: buffer.width, height: buffer.height), into: buffer)
   }
 
-  /// Draws the frame of `plan` into `buffer`.
-  ///
   /// With `damage`, in the root's points, only the pixels it touches are drawn, exactly as they would be in a whole
-  /// frame. Where the list draws nothing the buffer becomes clear, or black if it has no alpha.
-  /// - Throws: `RasterError` when Cairo fails; the damaged part of the buffer is then undefined.
+  /// frame.
+  ///
+  /// Where the list draws nothing the buffer becomes clear, or black if it has no alpha. Throws when Cairo fails; the
+  /// damaged part of the buffer is then undefined.
   package func render(
     _ plan: FramePlan, into buffer: PixelBuffer, damage: DamageRegion? = nil
   ) throws(RasterError) {
@@ -47,20 +45,20 @@ package final class Renderer {
     if let reason = recover(buffer.surface) { throw RasterError.cairo(reason) }
   }
 
-  /// Makes everything usable again that had an error of Cairo, and returns the words for the first; nil if there is none.
+  /// Makes everything usable again that had an error of Cairo, and returns the words for the first; nil if there is
+  /// none.
   private func recover(_ target: Surface) -> String? {
     let (own, tile, other) = (target.recover(), filler.recover(), pool.failure)
     pool.failure = nil
     return own ?? tile ?? other
   }
 
-  /// Returns the number of pixels that the frame has written, and begins to count anew.
+  /// Counts anew afterwards.
   private func countTouched(on surface: Surface) -> Int {
     defer { (surface.touched, pool.touched, filler.touched) = (0, 0, 0) }
     return surface.touched + pool.touched + filler.touched
   }
 
-  /// Draws the items of a plan in boxes of device pixels.
   func draw(_ plan: FramePlan, _ boxes: [DeviceBox], on canvas: Canvas) {
     for part in plan.parts(of: boxes) {
       let canvas = canvas.clipped(to: part.box)
@@ -106,55 +104,51 @@ struct Pass {
   var canvas: Canvas
   /// The items that are drawn; those before are covered everywhere on the canvas.
   var items: Range<Int>
-  /// The edges with which the items share pixels.
+  /// The items share pixels with these edges.
   var seams: EdgeSeams
   /// Whether the items are drawn on the frame's own surface, where later ones hide them.
   var isDirect = true
 
-  /// Returns the pass for a part of its canvas.
   func clipped(to box: DeviceBox) -> Pass {
     var result = self
     result.canvas = canvas.clipped(to: box)
     return result
   }
 
-  /// Returns the pass for another canvas, which is drawn on this one later.
+  /// The other canvas is drawn on this one later.
   func aside(on canvas: Canvas) -> Pass {
     var result = self
     (result.canvas, result.isDirect) = (canvas, false)
     return result
   }
 
-  /// The map from the plane of the item at `index` to the device.
   func map(_ index: Int) -> Homography { plan.map(index) }
 
-  /// The visible pixels that the item at `index` draws on.
+  /// The visible pixels that the item draws on.
   func box(_ index: Int) -> DeviceBox { plan.boxes[index].intersection(canvas.clip) }
 
   func opacity(_ index: Int) -> Double { plan.items[index].opacity }
 
-  /// Calls `body` with the parts of `box` that items after the one at `index` do not hide on the frame's surface.
+  /// Parts that later items do not hide on the frame's surface.
   func forEachSeenPart(of box: DeviceBox, after index: Int, _ body: (DeviceBox) -> Void) {
     if isDirect { plan.covers.forEachSeenPart(of: box, after: index, body) } else { body(box) }
   }
 }
 
-/// The work that drawing a frame takes, in pixels: the same on every machine.
+/// In pixels: the same on every machine.
 package struct PixelCounts: Equatable, Sendable {
-  /// The number of pixels that were drawn again, each counted once.
+  /// Pixels that were drawn again, each counted once.
   package var damaged = 0
   /// The number of pixels that were written, on the frame and on temporary surfaces, each time counted.
   package var touched = 0
 
   package init(damaged: Int = 0, touched: Int = 0) { (self.damaged, self.touched) = (damaged, touched) }
 
-  /// The number of times that a pixel of the damage was written, on average; 0 without damage.
+  /// How often a pixel of the damage was written, on average; 0 without damage.
   package var overdraw: Double { damaged > 0 ? Double(touched) / Double(damaged) : 0 }
 }
 
-/// An error while drawing.
 package enum RasterError: Error, Equatable, CustomStringConvertible {
-  /// Cairo failed, for the given reason.
   case cairo(String)
 
   package var description: String {
@@ -165,7 +159,7 @@ package enum RasterError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Renderer {
-  /// Draws into a temporary surface and draws the result on the pass's canvas as one picture.
+  /// The temporary surface is drawn on the pass's canvas as one picture.
   func drawAside(
     _ box: DeviceBox, _ pass: Pass, opacity: Double, isAdded: Bool = false, _ body: (Pass) -> Void
   ) {
@@ -179,7 +173,7 @@ extension Renderer {
     }
   }
 
-  /// Calls `body` to draw into a temporary surface over the visible part of `box`, and `use` with the result.
+  /// Over the visible part of `box`; `use` gets the result.
   func withAside(_ box: DeviceBox, _ pass: Pass, _ body: (Pass) -> Void, use: (Canvas) -> Void) {
     guard let layer = pool.take(CAIRO_FORMAT_ARGB32, over: box.intersection(pass.canvas.clip)) else { return }
     body(pass.aside(on: layer))
@@ -196,9 +190,7 @@ extension Renderer {
     }
   }
 
-  /// Draws the contents of a clip.
-  ///
-  /// The contents are drawn directly where the clip covers whole pixels. Along the edges they are drawn into a
+  /// The contents are drawn directly where the clip covers whole pixels; along the edges they are drawn into a
   /// temporary surface first, so that a pixel of the edge is cut once and not for each item.
   func drawClip(_ outline: RoundedOutline, at index: Int, _ pass: Pass) {
     let (map, contents) = (pass.map(index), pass.plan.contents(of: index))

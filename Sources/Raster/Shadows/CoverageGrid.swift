@@ -5,7 +5,7 @@ struct CoverageGrid {
     var share: Float
   }
 
-  /// Consecutive rows that look up the same position.
+  /// Rows that look up the same position.
   private struct Band {
     var row: Lookup
     var count: Int
@@ -14,9 +14,8 @@ struct CoverageGrid {
   private var columns: [Lookup] = []
   private var bands: [Band] = []
 
-  /// Finds the lookups of the pixels of `box`; `column` and `row` map the centre of a pixel to a position in cells.
-  ///
-  /// All rows of `sameRows` have the same lookup as the first of them.
+  /// `column` and `row` map the centre of a pixel to a position in cells; all rows of `sameRows` have the lookup of the
+  /// first.
   init(
     _ box: DeviceBox, width: Int, height: Int, sameRows: Range<Int> = 0..<0, column: (Double) -> Double,
     row: (Double) -> Double
@@ -40,8 +39,6 @@ struct CoverageGrid {
     }
   }
 
-  /// Calls `body` for each run of rows that have the same coverage, with the number of rows.
-  ///
   /// The coverage of a row is computed once for all rows of its run, in `line`.
   func forEachRun(
     _ cells: [Float], width: Int, in line: UnsafeMutablePointer<UInt8>, _ body: (_ count: Int) -> Void
@@ -56,7 +53,6 @@ struct CoverageGrid {
     }
   }
 
-  /// Writes the coverage of every pixel.
   func write(_ cells: [Float], width: Int, to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     cells.withUnsafeBufferPointer { cells in
       columns.withUnsafeBufferPointer { columns in
@@ -83,7 +79,7 @@ struct CoverageGrid {
     }
   }
 
-  /// The cell whose centre is at or before `position`, and the share of the next cell.
+  /// The cell whose centre is at or before `position`.
   private static func lookup(_ position: Double, _ count: Int) -> Lookup {
     // In this order, NaN becomes 0.
     let inside = max(0, min(position - 0.5, Double(count - 1) - 1e-6))

@@ -1,42 +1,36 @@
 import Foundation
 
-/// A Gaussian blur of a grid of coverage.
 struct GaussianBlur {
-  /// The cells, row by row, 0...1.
+  /// Row by row, 0...1.
   var cells: [Float] = []
   private(set) var width = 0
   private(set) var height = 0
   private var spare: [Float] = []
   private var kernel: [Float] = []
 
-  /// Begins a grid of empty cells.
   mutating func begin(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(0, count: width * height))
   }
 
-  /// The size of a cell in device pixels for a blur of `sigma` pixels: a softer blur has larger cells.
+  /// In device pixels for a blur of `sigma` pixels: a softer blur has larger cells.
   ///
   /// With five cells per standard deviation, linear interpolation between cells deviates from the curve by less than
   /// 1/500.
   static func cellSize(_ sigma: Double) -> Int { max(1, Int(sigma / 5)) }
 
-  /// The remaining standard deviation, in cells.
-  ///
-  /// Averaging coverage over cells and interpolating between them are already
-  /// blurs, of variance 1/12 and 1/6.
+  /// In cells: averaging coverage over cells and interpolating between them are already blurs, of variance 1/12 and
+  /// 1/6.
   static func remaining(_ sigma: Double, cellSize: Int) -> Double {
     let cells = sigma / Double(cellSize)
     return cellSize == 1 ? cells : max(0, cells * cells - 0.25).squareRoot()
   }
 
-  /// The number of cells on each side that a cell is mixed with.
+  /// The cells on each side that a cell is mixed with.
   static func reach(_ sigma: Double) -> Int { Int((3.5 * sigma).rounded(.up)) }
 
-  /// Blurs by standard deviations along x and y, in cells.
-  ///
-  /// The grid is empty outside its bounds.
+  /// Standard deviations along x and y, in cells; the grid is empty outside its bounds.
   mutating func blur(_ sigma: SIMD2<Double>) {
     let count = width * height
     if spare.count < count { spare.append(contentsOf: repeatElement(0, count: count - spare.count)) }
@@ -67,7 +61,7 @@ struct GaussianBlur {
     Self.add(sigma, to: &kernel)
   }
 
-  /// Returns the weights of a blur by a standard deviation in cells.
+  /// In cells.
   static func kernel(_ sigma: Double) -> [Float] {
     var kernel: [Float] = []
     add(sigma, to: &kernel)

@@ -130,7 +130,7 @@ extension Renderer {
 }
 
 extension RoundedOutline {
-  /// Creates the outline of a path that is one upright rectangle; nil for other paths.
+  /// Nil for a path that is not one upright rectangle.
   fileprivate init?(rectangle path: CGPath) {
     var rect = CGRect.zero
     guard path.isRect(&rect) else { return nil }
@@ -139,7 +139,7 @@ extension RoundedOutline {
 }
 
 extension CGPath {
-  /// The bounding box of the path: least x and y, width and height.
+  /// Least x and y, width and height.
   fileprivate var box: SIMD4<Double> {
     let rect = boundingBoxOfPath
     return SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
@@ -150,12 +150,11 @@ extension CGPath {
 struct ShadowGeometry {
   /// The distance of the shadow from its caster, in device pixels.
   var offset: SIMD2<Double>
-  /// The standard deviations of the blur, in device pixels.
+  /// In device pixels.
   let sigma: SIMD2<Double>
 
-  /// Creates the geometry of `shadow`; `map` leads from its plane to the device.
-  ///
-  /// In perspective, the offset and the softness are those at the centre of the bounds.
+  /// `map` leads from the shadow's plane to the device; in perspective, the figures are those at the centre of the
+  /// bounds.
   init(_ shadow: DisplayItem.Shadow, _ map: Homography) {
     let middle = shadow.outline.rect.lowHalf + shadow.outline.rect.highHalf / 2
     offset = map.map(middle + shadow.offset) - map.map(middle)
@@ -164,21 +163,20 @@ struct ShadowGeometry {
     sigma = (softness * shadow.blur).clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.softest))
   }
 
-  /// The greatest standard deviation, in pixels; a softer shadow would look the same.
+  /// In pixels; a softer shadow would look the same.
   static let softest = 500.0
 
-  /// The size of a blurred cell, in device pixels.
+  /// In device pixels.
   var cellSize: SIMD2<Int> { SIMD2(GaussianBlur.cellSize(sigma.x), GaussianBlur.cellSize(sigma.y)) }
 
-  /// The standard deviations of the blur, in cells.
+  /// In cells.
   var cellSigma: SIMD2<Double> {
     SIMD2(
       GaussianBlur.remaining(sigma.x, cellSize: cellSize.x), GaussianBlur.remaining(sigma.y, cellSize: cellSize.y))
   }
 
-  /// The distance beyond its outline at which a shadow is visible.
+  /// Beyond the outline, as far as the shadow is visible.
   var reach: SIMD2<Double> { sigma * 3 + 1 }
 
-  /// Whether the shadow has sharp edges.
   var isSharp: Bool { sigma.max() < 0.2 }
 }

@@ -1,16 +1,15 @@
 import CPangoCairo
 import QuartzCore
 
-/// The blurred coverage of a small rounded rectangle, whose middle can be stretched.
+/// A small rounded rectangle, whose middle can be stretched.
 final class ShadowTile {
-  /// The cache key of a tile.
   struct Key: Hashable {
     let outline: RoundedOutline
     let scale: SIMD2<Double>
     let sigma: SIMD2<Double>
   }
 
-  /// The size of a cell, in device pixels.
+  /// In device pixels.
   private let cellSize: SIMD2<Int>
   /// The distance from the tile's border to the rectangle's edge, in pixels.
   private let margin: SIMD2<Double>
@@ -20,7 +19,7 @@ final class ShadowTile {
   private let height: Int
   private let cells: [Float]
 
-  /// The key of the tile for `outline` under `map`, which keeps rectangles.
+  /// `map` keeps rectangles.
   static func key(_ outline: RoundedOutline, _ map: Homography, _ sigma: SIMD2<Double>) -> Key {
     let scale = SIMD2(map.xAxis.x, map.yAxis.y)
     let own = outline.rect.highHalf * scale
@@ -31,17 +30,17 @@ final class ShadowTile {
     return Key(outline: small, scale: scale, sigma: sigma)
   }
 
-  /// Whether the tile of `outline` is small enough to be blurred as a whole.
+  /// Small enough to be blurred as a whole.
   static func isSmall(_ outline: RoundedOutline, _ map: Homography, _ sigma: SIMD2<Double>) -> Bool {
     let key = key(outline, map, sigma)
     let size = key.outline.rect.highHalf * key.scale + sigma * 7
     return size.max() <= longestSide
   }
 
-  /// The longest side of a tile, in device pixels.
+  /// In device pixels.
   private static let longestSide = 8192.0
 
-  /// Blurs the tile of `key`; nil if there is no memory.
+  /// Nil if there is no memory.
   init?(_ key: Key, _ pool: SurfacePool, _ filler: ShapeFiller, _ blur: inout GaussianBlur) {
     cellSize = SIMD2(GaussianBlur.cellSize(key.sigma.x), GaussianBlur.cellSize(key.sigma.y))
     let unit = SIMD2<Double>(cellSize)
@@ -64,10 +63,9 @@ final class ShadowTile {
     cells = blur.cells
   }
 
-  /// The memory that the tile occupies, in bytes.
   var cost: Int { cells.count * 4 }
 
-  /// Returns the coverage of a rectangle between two corners, in device pixels, in `box`.
+  /// In `box`, of a rectangle between two corners in device pixels.
   func coverage(_ low: SIMD2<Double>, _ high: SIMD2<Double>, of box: DeviceBox) -> SoftCoverage {
     let unit = SIMD2<Double>(cellSize)
     let (margin, size) = (margin, size)
@@ -87,7 +85,6 @@ final class ShadowTile {
 }
 
 extension GaussianBlur {
-  /// Begins with the coverage of a canvas.
   mutating func begin(_ canvas: Canvas) {
     begin(width: canvas.clip.width, height: canvas.clip.height)
     canvas.surface.finishDrawing()
@@ -97,7 +94,7 @@ extension GaussianBlur {
     }
   }
 
-  /// Begins with the opacity of a canvas, averaged over cells of `size` pixels.
+  /// Averaged over cells of `size` pixels.
   mutating func begin(_ canvas: Canvas, cellsOf size: SIMD2<Int>) {
     begin(width: canvas.clip.width / size.x, height: canvas.clip.height / size.y)
     canvas.surface.finishDrawing()

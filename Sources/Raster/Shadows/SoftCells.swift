@@ -5,16 +5,15 @@ import QuartzCore
 /// The blurred coverage of a shadow's caster, in cells.
 struct SoftCells {
   private let cells: [Float]
-  /// The cells, relative to the shadow's offset.
+  /// Relative to the shadow's offset.
   private let region: DeviceBox
   private let cellSize: SIMD2<Int>
-  /// The path of the caster, which is retained so that no other path gets its address.
+  /// Retained so that no other path gets its address.
   private let source: CGPath?
 
-  /// The greatest number of cells that is kept.
   static let mostCells = 1 << 19
 
-  /// Blurs the coverage that `blur` holds for `region`; nil if it holds a region of another size.
+  /// `blur` holds the coverage for `region`; nil if it holds a region of another size.
   init?(_ blur: inout GaussianBlur, _ region: DeviceBox, _ shadow: ShadowGeometry, keeping source: CGPath?) {
     guard blur.width == region.width, blur.height == region.height else { return nil }
     blur.blur(shadow.cellSigma)
@@ -24,11 +23,8 @@ struct SoftCells {
     cellSize = shadow.cellSize
   }
 
-  /// The memory that the cells occupy, in bytes.
   var cost: Int { cells.count * 4 }
 
-  /// Returns the cells that affect the shadow in `box`.
-  ///
   /// Cells lie in a fixed grid, so that a part that is drawn again finds the same ones.
   static func region(of box: DeviceBox, _ shadow: ShadowGeometry) -> DeviceBox {
     let (unit, sigma) = (SIMD2<Double>(shadow.cellSize), shadow.cellSigma)
@@ -64,14 +60,14 @@ struct SoftOutlineKey: Hashable {
   }
 }
 
-/// The cache key of the shadow of contents: everything that is drawn of them, and the position.
+/// Everything that is drawn of the contents, and the position.
 struct SoftCastKey: Hashable {
   private var drawn: [DisplayItem]
   private let scale: Double
   private let box: DeviceBox
   private let depth: Int
 
-  /// Creates the key of the shadow at `index` that `casters` cast, in `box`.
+  /// In `box`.
   init(_ plan: FramePlan, _ index: Int, _ casters: Range<Int>, _ box: DeviceBox) {
     drawn = Array(plan.items[index..<max(index + 1, casters.upperBound)])
     // The colour of the shadow has no effect on its shape.
@@ -84,14 +80,14 @@ struct SoftCastKey: Hashable {
   }
 }
 
-/// The coverage of a part of a shadow, found in blurred cells.
+/// Found in blurred cells.
 struct SoftCoverage {
   let grid: CoverageGrid
   let cells: [Float]
-  /// The number of cells in a row.
+  /// In cells.
   let width: Int
 
-  /// Paints `box`, which the grid was made for, with the colour of `canvas`.
+  /// Paints `box`, which the grid was made for.
   ///
   /// The rows along an upright edge are all alike, so the profile of one is computed and painted over all of them. To
   /// write a mask of all rows took 0.8 of 9.0 million instructions of a step in the prototype.

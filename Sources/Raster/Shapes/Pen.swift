@@ -2,7 +2,6 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// The style of a shape's stroke.
 struct Pen {
   let shape: DisplayItem.Shape
 
@@ -13,7 +12,6 @@ struct Pen {
     return start < end ? outline.trimmed(from: start, to: end) : nil
   }
 
-  /// Strokes `line`, seen through `map`.
   func stroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     guard map.isAffine else { return fillStroke(line, map, context) }
     // A pen without area draws nothing.
@@ -31,7 +29,7 @@ struct Pen {
     cairo_restore(context)
   }
 
-  /// Fills the outline of the stroke, because in perspective a line is wider where it is nearer.
+  /// In perspective a line is wider where it is nearer.
   private func fillStroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     var path = CGPath(line)
     if let dashes = usableDashes(along: line) {
@@ -53,7 +51,7 @@ struct Pen {
     shape.style.lineJoin == .round ? .round : shape.style.lineJoin == .bevel ? .bevel : .miter
   }
 
-  /// The dashes; nil for a solid line, which is also drawn where the dashes are too many to be seen.
+  /// Nil for a solid line, which is also drawn where the dashes are too many to be seen.
   private func usableDashes(along line: CGPathOutline) -> [Double]? {
     guard let dashes = shape.style.dashes, !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }),
       shape.dashPhase.isFinite
@@ -74,7 +72,6 @@ struct Pen {
 }
 
 extension CGLineCap {
-  /// Cairo's constant for the style.
   var cairo: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT
@@ -85,7 +82,6 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  /// Cairo's constant for the style.
   var cairo: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER
@@ -108,12 +104,12 @@ extension Homography {
   /// The greatest number in the matrix.
   var reach: Double { max(xAxis.greatestMagnitude, yAxis.greatestMagnitude, origin.greatestMagnitude) }
 
-  /// The greatest number in a matrix that something is drawn through, in device pixels.
+  /// In device pixels; beyond, nothing is drawn.
   private static let farthest = 1e9
 }
 
 extension CGPathOutline {
-  /// Returns the part between two fractions of the total length, subpath after subpath.
+  /// Fractions of the total length, subpath after subpath.
   func trimmed(from start: Double, to end: Double) -> CGPathOutline {
     let measure = CGPathMeasure(self)
     let path = CGMutablePath()
@@ -141,7 +137,7 @@ extension CGPathOutline {
 }
 
 extension CGPathMeasure {
-  /// Returns the part of a segment between two fractions of its length.
+  /// Fractions of the segment's length.
   fileprivate func part(of index: Int, from start: Double, to end: Double) -> CGPathSegment {
     let segment = segment(index)
     guard start > 0 || end < 1 else { return segment }
@@ -153,7 +149,7 @@ extension CGPathMeasure {
       from: a, a + segment.derivative(at: t) * ((u - t) / 3), b - segment.derivative(at: u) * ((u - t) / 3), to: b)
   }
 
-  /// Returns the parameter at which a curve passes `point`, which lies on it near the parameter `guess`.
+  /// `point` lies on the curve near the parameter `guess`.
   private func parameter(of segment: CGPathSegment, at point: SIMD2<Double>, _ guess: Double) -> Double {
     guard guess > 0 else { return 0 }
     guard guess < 1 else { return 1 }

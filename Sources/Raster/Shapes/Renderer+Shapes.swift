@@ -15,7 +15,7 @@ extension Renderer {
     }
   }
 
-  /// Draws the ring between the bounds and a smaller outline inside them.
+  /// The ring between the bounds and a smaller outline inside them.
   func draw(_ border: DisplayItem.Border, at index: Int, _ pass: Pass) {
     let (outer, inner, map) = (border.outline, border.outline.inset(by: border.width), pass.map(index))
     pass.canvas.setColor(border.color, opacity: pass.opacity(index))
@@ -34,7 +34,7 @@ extension Renderer {
     }
   }
 
-  /// Draws four upright bars that do not overlap.
+  /// Four upright bars that do not overlap.
   private func drawFrame(_ outer: RoundedOutline, _ inner: RoundedOutline, at index: Int, _ pass: Pass) {
     let map = pass.map(index)
     let (low, high) = map.bounds(of: outer.rect).halves
@@ -50,7 +50,6 @@ extension Renderer {
     bar(SIMD2(innerHigh.x, innerLow.y), SIMD2(high.x, innerHigh.y))
   }
 
-  /// Draws a path, filled and stroked.
   func draw(_ shape: DisplayItem.Shape, at index: Int, _ pass: Pass) {
     let (opacity, box, map) = (pass.opacity(index), pass.plan.boxes[index], pass.map(index))
     let strokes = shape.strokeColor.w > 0 && shape.lineWidth > 0
@@ -86,7 +85,7 @@ extension Renderer {
 }
 
 extension CornerBoxes {
-  /// The pixels completely inside a rounded rectangle, in which a ring around it draws nothing.
+  /// A ring around the outline draws nothing there.
   static func hole(in outline: RoundedOutline, _ map: Homography) -> DeviceBox {
     let (low, high) = map.bounds(of: outline.rect).halves
     let box = DeviceBox(inside: low + map.yAxis * outline.reach, high - map.yAxis * outline.reach)

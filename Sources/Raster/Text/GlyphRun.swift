@@ -1,17 +1,15 @@
 import CPangoCairo
 
-/// The glyphs of one font in Cairo's format, at one scale.
-///
-/// They are shaped once and shown in every frame.
+/// The glyphs of one font at one scale: shaped once and shown in every frame.
 final class GlyphRun {
   private let font: OpaquePointer
-  /// The glyphs, with positions in pixels from the beginning of the line.
+  /// Positions are in pixels from the beginning of the line.
   private let glyphs: ContiguousArray<cairo_glyph_t>
   private var moved: ContiguousArray<cairo_glyph_t>
 
-  /// Creates the glyphs of `item`, which begins at `pen` on its line, in Pango's units.
+  /// `item` begins at `pen` on its line, in Pango's units.
   ///
-  /// Returns nil for items that only Pango can draw: characters that no font has, and shifted baselines.
+  /// Nil for items that only Pango can draw: characters that no font has, and shifted baselines.
   init?(_ item: PangoGlyphItem, pen: Int, scale: Double) {
     guard item.y_offset == 0, item.start_x_offset == 0, let string = item.glyphs?.pointee, let infos = string.glyphs,
       let pangoFont = item.item?.pointee.analysis.font,
@@ -41,7 +39,7 @@ final class GlyphRun {
 
   deinit { cairo_scaled_font_destroy(font) }
 
-  /// Shows the glyphs of a line that begins at `start`, in the context's pixels.
+  /// The line begins at `start`, in the context's pixels.
   func show(_ context: OpaquePointer, from start: SIMD2<Double>) {
     for index in glyphs.indices {
       moved[index].x = start.x + glyphs[index].x
@@ -51,7 +49,6 @@ final class GlyphRun {
     moved.withUnsafeBufferPointer { cairo_show_glyphs(context, $0.baseAddress, Int32($0.count)) }
   }
 
-  /// Returns the font at `scale` times its size.
   private static func font(_ original: OpaquePointer, _ scale: Double) -> OpaquePointer? {
     var (matrix, device) = (cairo_matrix_t(), cairo_matrix_t())
     cairo_scaled_font_get_font_matrix(original, &matrix)

@@ -21,14 +21,14 @@ final class PangoCarets: TextCarets {
 
   // MARK: Indexes
 
-  /// Returns the position of an index in Pango's text: in UTF-8 units.
+  /// In UTF-8 units.
   private func bytes(_ index: Int) -> Int32 {
     let units = string.utf16
     let position = units.index(units.startIndex, offsetBy: min(max(index, 0), units.count))
     return Int32(clamping: string.utf8.distance(from: string.utf8.startIndex, to: position))
   }
 
-  /// Returns the index of the caret `trailing` code points after a position in Pango's text.
+  /// `trailing` code points after a position in Pango's text.
   private func index(bytes: Int32, trailing: Int32) -> Int {
     let start = string.utf8.index(string.utf8.startIndex, offsetBy: min(max(Int(bytes), 0), string.utf8.count))
     let scalars = string.unicodeScalars

@@ -2,17 +2,14 @@ import CPangoCairo
 import Glibc
 package import QuartzCore
 
-/// Lays out text with Pango, in the fonts that fontconfig finds.
-///
-/// One service serves one thread at a time.
+/// In the fonts that fontconfig finds; one service serves one thread at a time.
 package final class PangoTextService: TextService {
-  /// A sentence for each missing font, once, with its substitute.
+  /// One for each missing font, with its substitute.
   package private(set) var diagnostics: [String] = []
 
   private let map: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?
-  /// The fonts, read when the first text is laid out, because until then fontconfig reads its files in a thread of its
-  /// own.
+  /// Read when the first text is laid out, because until then fontconfig reads its files in a thread of its own.
   private lazy var fonts = FontFinder(map)
   private let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
 
@@ -69,7 +66,6 @@ package final class PangoTextService: TextService {
       isStyled: !request.runs.isEmpty)
   }
 
-  /// Gives the parts of the text their own looks, and the lines their distances.
   private func addRuns(of request: TextRequest, _ layout: OpaquePointer) {
     if request.lineSpacing != 0, request.lineSpacing.isFinite {
       let units = min(max(request.lineSpacing, -1000), 1000) * Double(pangoUnitsPerDeviceUnit)
@@ -98,7 +94,7 @@ package final class PangoTextService: TextService {
     pango_layout_set_font_description(layout, font)
   }
 
-  /// Returns the nearest size that a font can have, in points; see `Renderer.largestFont` for letters at scale 16.
+  /// In points; see `Renderer.largestFont` for letters at scale 16.
   static func fontSize(_ size: Double) -> Double { size.isFinite ? min(max(size, 1), 4000) : 17 }
 
   private func setAlignment(
@@ -143,17 +139,15 @@ package final class PangoTextService: TextService {
   }
 }
 
-/// An empty layout.
 private final class NoText: TextLayout {
   let size = CGSize.zero
 }
 
-/// The installed font families, and the substitutes for those that are missing.
+/// The installed families, and the substitutes for those that are missing.
 struct FontFinder {
   private let families: Set<String>
   private var missing: Set<String> = []
 
-  /// Reads the families of a font map.
   init(_ map: UnsafeMutablePointer<PangoFontMap>?) {
     var names: Set<String> = []
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
@@ -168,11 +162,9 @@ struct FontFinder {
     families = names
   }
 
-  /// The system's family: Inter if it is installed, otherwise any sans.
+  /// Inter if it is installed, otherwise any sans.
   var system: String { families.contains("inter") ? "Inter" : "Sans" }
 
-  /// Returns the family to use for `name`.
-  ///
   /// A missing family is reported once.
   mutating func family(_ name: String?, report: (String) -> Void) -> String {
     guard let name, !name.isEmpty else { return system }

@@ -2,7 +2,7 @@ import CPangoCairo
 import QuartzCore
 
 extension Renderer {
-  /// Draws text: glyphs on whole pixels if the text is only moved, outlines if it is rotated or scaled.
+  /// Glyphs on whole pixels if the text is only moved, outlines if it is rotated or scaled.
   func draw(_ content: DisplayItem.Text, at index: Int, _ pass: Pass) {
     guard let text = content.layout as? ShapedText else { return }
     let (map, scale, opacity) = (pass.map(index), pass.plan.scale, pass.opacity(index))
@@ -60,9 +60,8 @@ extension Renderer {
     cairo_paint_with_alpha(context, opacity)
   }
 
-  /// The largest scale, in pixels per point, at which glyphs are kept.
+  /// In pixels per point.
   private static let largestGlyphScale = 16.0
-  /// The largest size of a font, in pixels; with 65,536 FreeType fails, and Cairo shows none of the font's letters any
-  /// more, in any size.
+  /// In pixels; with 65,536 FreeType fails, and Cairo shows none of the font's letters any more, in any size.
   private static let largestFont = 65_000.0
 }

@@ -3,7 +3,7 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 
-/// Text that Pango has laid out, with the data to draw it.
+/// Laid out by Pango, with the data to draw it.
 package final class ShapedText: TextLayout {
   private struct Line {
     let line: UnsafeMutablePointer<PangoLayoutLine>
@@ -13,7 +13,7 @@ package final class ShapedText: TextLayout {
     var runs: [GlyphRun]?
   }
 
-  /// The size of the text, in points.
+  /// In points.
   package private(set) var size = CGSize.zero
   let layout: OpaquePointer
   private var lines: [Line] = []
@@ -22,17 +22,17 @@ package final class ShapedText: TextLayout {
   /// The positions of the caret on the first line.
   package private(set) lazy var carets: (any TextCarets)? = PangoCarets(self)
   private var runScale = 0.0
-  /// Whether parts of the text have colours and lines of their own, which Pango draws.
+  /// Parts of the text have colours and lines of their own, which Pango draws.
   let isStyled: Bool
-  /// The size of the largest font, in points.
+  /// In points.
   let fontSize: Double
-  /// The box of the ink: its low and its high corner, in points from the layout's corner.
+  /// Low and high corner, in points from the layout's corner.
   package private(set) var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
   private var kept: (scale: Double, coverage: InkCoverage)?
 
-  /// Takes ownership of `layout`, of which the first `lineLimit` lines are shown (0 for all), moved to the right by
-  /// `shift` points.
+  /// Takes ownership of `layout`, whose first `lineLimit` lines are shown (0 for all), moved to the right by `shift`
+  /// points.
   init(
     _ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double, fontSize: Double, isStyled: Bool = false
   ) {
@@ -59,8 +59,8 @@ package final class ShapedText: TextLayout {
     size = CGSize(width: width.isFinite ? min(width, ownWidth) : ownWidth, height: bottom)
   }
 
-  /// Whether no glyph can have colours of its own, as emoji have: nothing is beyond U+1FFF but dashes, quotation marks
-  /// and the like.
+  /// No glyph can have colours of its own, as emoji have: nothing is beyond U+1FFF but dashes, quotation marks and the
+  /// like.
   private(set) lazy var isOneColor: Bool = {
     guard !isStyled, let text = pango_layout_get_text(layout) else { return !isStyled }
     let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
@@ -73,7 +73,7 @@ package final class ShapedText: TextLayout {
 
   deinit { pangoRelease(UnsafeRawPointer(layout)) }
 
-  /// Shows the glyphs with the layout's corner at `corner`, a whole pixel of the context, at `scale`.
+  /// `corner` is a whole pixel of the context.
   func show(_ context: OpaquePointer, at corner: SIMD2<Double>, scale: Double) {
     if runScale != scale { makeRuns(scale) }
     for line in lines {
@@ -88,9 +88,9 @@ package final class ShapedText: TextLayout {
     }
   }
 
-  /// Returns the coverage of the glyphs in `ink`, the box of their ink if the layout's corner is at `corner`.
+  /// Found once and kept; nil if the glyphs can have colours of their own, or the text is large.
   ///
-  /// It is found once and kept. Returns nil if the glyphs can have colours of their own, or the text is large.
+  /// `ink` is the box of the glyphs' ink if the layout's corner is at `corner`.
   func coverage(_ ink: DeviceBox, from corner: SIMD2<Double>, scale: Double) -> InkCoverage? {
     if let kept, kept.scale == scale { return kept.coverage }
     guard ink.area <= Self.largestCoverage, isOneColor,
@@ -104,7 +104,7 @@ package final class ShapedText: TextLayout {
     return coverage
   }
 
-  /// The largest area of a text whose coverage is kept, in pixels.
+  /// In pixels.
   private static let largestCoverage = 1 << 17
 
   private func show(_ line: Line, _ context: OpaquePointer, from start: SIMD2<Double>, _ scale: Double) {
@@ -116,12 +116,12 @@ package final class ShapedText: TextLayout {
     cairo_restore(context)
   }
 
-  /// Shows the lines with the layout's corner at the context's origin, in its own units.
+  /// The layout's corner is at the context's origin.
   func showLines(_ context: OpaquePointer) {
     for line in lines { show(line, context, from: line.origin, 1) }
   }
 
-  /// Returns the pixels with ink if the layout's corner is at `corner`.
+  /// If the layout's corner is at `corner`.
   func inkBox(at corner: SIMD2<Double>, scale: Double) -> DeviceBox {
     guard let ink else { return .empty }
     // Glyphs are moved to whole pixels, and antialiased.
@@ -156,7 +156,7 @@ package final class ShapedText: TextLayout {
     return runs
   }
 
-  /// The outlines of all letters, in points from the layout's corner, computed once.
+  /// In points from the layout's corner; computed once.
   package var letters: CGPathOutline {
     if let outline { return outline }
     let made = traced()
@@ -184,12 +184,12 @@ package final class ShapedText: TextLayout {
 
 /// The coverage of a text's glyphs, without the empty rows and columns around them.
 struct InkCoverage {
-  /// The pixels that are covered, relative to the layout's corner.
+  /// Relative to the layout's corner.
   let box: DeviceBox
-  /// Their coverage, row by row.
+  /// Row by row.
   let bytes: ContiguousArray<UInt8>
 
-  /// Copies the coverage of `surface`, whose corner lies at (`x`, `y`).
+  /// The surface's corner lies at (`x`, `y`).
   init(of surface: Surface, movedBy x: Int, _ y: Int) {
     surface.finishDrawing()
     func isInked(_ column: Int, _ row: Int) -> Bool { surface.bytes[row * surface.stride + column] != 0 }
@@ -213,9 +213,8 @@ struct InkCoverage {
   }
 }
 
-/// Reads the current path of a Cairo context.
 enum CairoPathReader {
-  /// Returns the path in the context's own coordinates.
+  /// In the context's own coordinates.
   static func outline(of context: OpaquePointer) -> CGPathOutline {
     let path = CGMutablePath()
     guard let copy = cairo_copy_path(context) else { return path.outline }

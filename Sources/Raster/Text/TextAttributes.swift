@@ -1,7 +1,7 @@
 import CPangoCairo
 import QuartzCore
 
-/// Gives parts of a layout their own fonts, colours and lines.
+/// Parts of a layout have fonts, colours and lines of their own.
 struct TextAttributes {
   private let list: OpaquePointer
   private static let unit = Double(pangoUnitsPerDeviceUnit)
@@ -11,13 +11,12 @@ struct TextAttributes {
     self.list = list
   }
 
-  /// Gives `layout` the attributes, which it keeps.
+  /// `layout` keeps the attributes.
   func apply(to layout: OpaquePointer) {
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }
 
-  /// Adds the attributes of a run in the font family `family`.
   func add(_ run: TextRun, family: String) {
     if let font = pango_font_description_new() {
       pango_font_description_set_family(font, family)
@@ -71,7 +70,7 @@ struct TextAttributes {
     (share(color.x), share(color.y), share(color.z))
   }
 
-  /// Returns the opacity as Pango counts it, where 0 means that there is none set.
+  /// As Pango counts it: 0 means that none is set.
   private static func alpha(_ color: SIMD4<Double>) -> UInt16 { max(1, share(color.w)) }
 
   private static func share(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 1) * 65535) }

@@ -6,39 +6,32 @@ public import Foundation
 /// such as two quick swipes of which the second catches what the first set in motion. Stages record drags
 /// (``Stage/recentDrags``) and play them (``Stage/play(_:speed:framesPerSecond:)``).
 public struct Drag: Hashable, Sendable {
-  /// The events, in the order of their instants.
+  /// In the order of their instants.
   public let events: [Event]
-  /// The size of the screen on which the positions lie, in points.
+  /// In points.
   public let size: CGSize
 
-  /// An event of a drag.
   public struct Event: Hashable, Sendable {
-    /// The instant, in seconds from the start of the drag.
+    /// In seconds from the start of the drag.
     public var time: TimeInterval
-    /// The event.
     public var event: PointerEvent
     /// The number of the finger, from 0; a cancelling event is for all fingers.
     public var finger: Int
 
-    /// Creates an event.
     public init(time: TimeInterval, _ event: PointerEvent, finger: Int = 0) {
       (self.time, self.event, self.finger) = (time, event, finger)
     }
   }
 
-  /// The largest number of events.
   public static let mostEvents = 100_000
-  /// The longest drag, in seconds.
+  /// In seconds.
   public static let longestDuration: TimeInterval = 600
-  /// The greatest coordinate of a position, in points.
+  /// In points.
   static let farthest: CGFloat = 100_000
-  /// The greatest number of fingers.
   static let mostFingers = 10
 
-  /// Creates a drag of events on a screen of `size` points.
-  ///
-  /// - Throws: A `DragFault` about the first event that is not allowed: an instant before the one of the event before, a
-  ///   finger that goes down twice, or moves without being down, or never goes up.
+  /// Throws a `DragFault` about the first event that is not allowed: an instant before the one of the event before, a
+  /// finger that goes down twice, or moves without being down, or never goes up.
   public init(_ events: [Event], size: CGSize = CGSize(width: 390, height: 844)) throws(DragFault) {
     var check = DragCheck()
     for event in events { try check.add(event) }
@@ -46,7 +39,7 @@ public struct Drag: Hashable, Sendable {
     try self.init(checked: events, size: size)
   }
 
-  /// Creates a drag of events that a `DragCheck` has accepted.
+  /// The events were accepted by a `DragCheck`.
   package init(checked events: [Event], size: CGSize) throws(DragFault) {
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.farthest else {
       throw DragFault(index: nil, "the screen cannot have \(size.width) × \(size.height) points.")
@@ -54,13 +47,12 @@ public struct Drag: Hashable, Sendable {
     (self.events, self.size) = (events, size)
   }
 
-  /// Creates a drag of events that are known to be correct.
   package init(known events: [Event], on size: CGSize) { (self.events, self.size) = (events, size) }
 
-  /// The instant of the last event, in seconds.
+  /// In seconds.
   public var duration: TimeInterval { events.last?.time ?? 0 }
 
-  /// Returns the drag on a screen of another size, with its positions scaled.
+  /// The drag on a screen of another size, with its positions scaled.
   ///
   /// Lengths that do not depend on the screen remain: the distance after which a drag begins, the width of an edge,
   /// velocities in points per second. So a drag close to a limit may end differently on another screen.
@@ -78,7 +70,6 @@ public struct Drag: Hashable, Sendable {
 }
 
 extension PointerEvent {
-  /// The position of the pointer; nil for a cancelling event.
   package var point: CGPoint? {
     switch self {
     case .down(let point), .move(let point), .up(let point): point
@@ -86,7 +77,6 @@ extension PointerEvent {
     }
   }
 
-  /// Returns the same event at another position.
   package func moved(to point: CGPoint) -> Self {
     switch self {
     case .down: .down(point)

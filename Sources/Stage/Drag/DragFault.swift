@@ -1,17 +1,14 @@
 public import Foundation
 
-/// An error that says why events are no drag.
 public struct DragFault: Error, Hashable, LocalizedError, CustomStringConvertible {
-  /// The index of the event that is not allowed; nil if the fault is not that of an event.
+  /// Nil if the fault is not that of an event.
   public let index: Int?
-  /// A sentence about the fault.
   public let sentence: String
 
   package init(index: Int?, _ sentence: String) { (self.index, self.sentence) = (index, sentence) }
 
-  /// The sentence, with the number of the event, counted from 1.
+  /// The number of the event counts from 1.
   public var description: String { index.map { "event \($0 + 1): \(sentence)" } ?? sentence }
-  /// The sentence, with the number of the event, counted from 1.
   public var errorDescription: String? { description }
 }
 
@@ -21,12 +18,10 @@ package struct DragCheck {
   private var last = 0.0
   private var fingersDown: Set<Int> = []
 
-  /// The largest number of events.
   private let most: Int
 
   package init(most: Int = Drag.mostEvents) { self.most = most }
 
-  /// Checks the next event.
   package mutating func add(_ event: Drag.Event) throws(DragFault) {
     guard count < most else { throw fault("a drag has at most \(most) events.") }
     guard event.time.isFinite, event.time >= 0, event.time <= Drag.longestDuration else {
@@ -64,7 +59,6 @@ package struct DragCheck {
     count += 1
   }
 
-  /// Checks that the events end where a drag can end.
   package func finish() throws(DragFault) {
     guard count > 0 else { throw DragFault(index: nil, "there are no events: a drag begins with a down.") }
     guard fingersDown.isEmpty else {

@@ -16,27 +16,23 @@ import UIKit
   private let start: TimeInterval
   private var next = 0
 
-  /// Creates a player that begins at the stage's current instant; a speed that is not above 0 counts as 1.
+  /// Begins at the stage's current instant; a speed that is not above 0 counts as 1.
   public init(_ drag: Drag, on stage: Stage, speed: Double = 1) {
     (self.stage, self.drag) = (stage, drag.scaled(to: stage.screenSize))
     self.speed = speed > 0 && speed.isFinite ? speed : 1
     start = stage.now
   }
 
-  /// The instant of the next event, in seconds of the stage's time; nil if all were sent.
+  /// In seconds of the stage's time; nil if all were sent.
   public var nextInstant: TimeInterval? {
     next < drag.events.count ? start + drag.events[next].time / speed : nil
   }
 
-  /// The number of events that were sent.
   package var sentCount: Int { next }
 
-  /// Whether all events were sent.
   public var isOver: Bool { next >= drag.events.count }
 
-  /// Sends the events up to `instant` of the stage's time, each at its own instant.
-  ///
-  /// It runs no frames: a host calls it before each frame.
+  /// Sends each event up to `instant` at its own instant, and runs no frames: a host calls it before each frame.
   public func send(until instant: TimeInterval) {
     while let due = nextInstant, due <= instant + StageClock.tolerance {
       stage.move(to: due)
@@ -48,7 +44,7 @@ import UIKit
     }
   }
 
-  /// Ends the drag before its end: the fingers that are down are taken away.
+  /// Ends the drag early: the fingers that are down are taken away.
   public func stop() {
     guard !isOver else { return }
     next = drag.events.count
@@ -73,7 +69,7 @@ extension Stage {
     }
   }
 
-  /// Moves the clock to `instant` without running a frame; does nothing if that is in the past.
+  /// Runs no frame; does nothing if `instant` is in the past.
   package func move(to instant: TimeInterval) {
     guard instant > now else { return }
     application.world.advance(to: instant)

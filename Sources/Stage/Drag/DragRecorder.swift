@@ -1,17 +1,16 @@
 import Foundation
 
-/// Records the drags on a stage, and keeps the last ones.
 @MainActor final class DragRecorder {
-  /// The last drags, the oldest first.
+  /// The oldest first.
   private(set) var drags: [Drag] = []
-  /// Whether events are not recorded, because a drag is being played.
+  /// While a drag is being played, events are not recorded.
   var isPaused = false
   private var events: [Drag.Event] = []
   /// The pointers that are down, by the numbers of their fingers.
   private var pointers: [Int?] = []
-  /// The instant of the first event, in seconds of the pointers' clock.
+  /// When the first event happened, in seconds of the pointers' clock.
   private var start = 0.0
-  /// The instant at which the stage handled the last event, in seconds of its own time.
+  /// When the stage handled the last event, in seconds of its own time.
   private var handled = 0.0
   private var size = CGSize.zero
   /// Whether the drag that is being recorded goes on where the last recorded one ended.
@@ -23,15 +22,14 @@ import Foundation
   /// Whether what the last press set in motion has come to rest, so that the next press belongs to nothing before it.
   private var hasRested = true
 
-  /// The number of drags that are kept.
   static let mostDrags = 16
-  /// The distance in points within which a press is no drag: that after which a pan begins.
+  /// The distance in points within which a press is not a drag: that after which a pan begins.
   static let pressDistance: CGFloat = 10
 
-  /// Records an event of the pointer with a number.
-  ///
   /// A press while something moves belongs to the drag before, since that decides what the press means; `isStill` says
-  /// whether nothing moves. Between two presses the stage's time `now` counts: it may run slower than the pointers'.
+  /// whether nothing moves.
+  ///
+  /// Between two presses the stage's time `now` counts: it may run slower than the pointers'.
   func add(
     _ event: PointerEvent, pointer: Int, at instant: TimeInterval, now: TimeInterval, size: CGSize,
     isStill: () -> Bool
@@ -55,8 +53,7 @@ import Foundation
     }
   }
 
-  /// The events of the drag that is being recorded, or else of the last one, each with its pointer and the instant of the
-  /// pointers' clock.
+  /// The events of the drag that is being recorded, or else of the last one; instants are of the pointers' clock.
   var lastEvents: [(event: PointerEvent, pointer: Int, instant: TimeInterval)] {
     events.map { each in
       // A finger that is up has no pointer any more: any number of its own will do.
@@ -105,12 +102,11 @@ import Foundation
     events.append(Drag.Event(time: time, rounded ?? event, finger: finger))
   }
 
-  /// Notes the end of a frame, in which what the last press set in motion may have come to rest.
+  /// In this frame, what the last press set in motion may have come to rest.
   func endFrame(isStill: () -> Bool) {
     if !hasRested, !isDown, isStill() { hasRested = true }
   }
 
-  /// Keeps the drag if no finger is down any more and one has moved.
   private func finish() {
     guard !isDown else { return }
     pointers = []
@@ -137,11 +133,11 @@ import Foundation
 extension Stage {
   /// The last 16 drags of fingers on the stage, the oldest first.
   ///
-  /// A press that moves less than 10 points is no drag, unless it catches what a drag set in motion: then it belongs to
-  /// that drag, as does every press before the stage is idle. Drags that are played are not recorded.
+  /// A press that moves less than 10 points is not a drag, unless it catches what a drag set in motion: then it belongs
+  /// to that drag, as does every press before the stage is idle. Drags that are played are not recorded.
   public var recentDrags: [Drag] { recorder.drags }
 
-  /// A number that changes when a drag is kept in ``recentDrags``, or the last one of them is prolonged.
+  /// Changes when a drag is kept in ``recentDrags``, or the last one of them is prolonged.
   package var keptDragCount: Int { recorder.keptCount }
 
   /// Whether the last press belongs to a drag that began with another one.

@@ -10,7 +10,6 @@ package import UIKit
 /// fast as the outer stage's. Touches keep their own timestamps, so that slow motion does not change the velocity of
 /// fingers.
 package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
-  /// The inner stage.
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
   ///
@@ -21,26 +20,25 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
       mirrorView?.timeScale = timeScale
     }
   }
-  /// The view of the stage's mirror, whose time runs as fast; nil if there is none.
+  /// Its time runs as fast as this one's.
   package weak var mirrorView: StageView? { didSet { mirrorView?.timeScale = timeScale } }
-  /// The instant of the outer stage's time until which nothing is handled or drawn; nil if it is.
+  /// In the outer stage's time; until then nothing is handled or drawn.
   var stallEnd: TimeInterval?
-  /// What came during a stall, in its order.
+  /// In the order in which it came.
   var stalledWork: [() -> Void] = []
-  /// The drag that is played on the inner stage while its time passes; nil if none is.
+  /// Plays on the inner stage while its time passes.
   package var player: DragPlayer?
-  /// The object that decides what the inner stage gets of the fingers on the view; nil if it gets everything.
+  /// Decides what the inner stage gets of the fingers on the view; without it, everything.
   package weak var hand: (any StageHand)?
-  /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
+  /// The same moment on the outer stage's clock and the inner stage's.
   private var base = (outer: 0.0, inner: 0.0)
-  /// Called after the view took the keys or gave them up, in the outer stage's world.
+  /// Called in the outer stage's world, after the view took the keys or gave them up.
   package var keysChanged: () -> Void = {}
-  /// Called after each frame of the inner stage, in the outer stage's world.
+  /// Called in the outer stage's world, after each frame of the inner stage.
   package var stepped: () -> Void = {}
   private let picture = WorldLayer()
   private(set) weak var outerStage: Stage?
 
-  /// Creates a view that shows `stage`.
   package init(stage: Stage) {
     self.stage = stage
     super.init(frame: .zero)
@@ -53,7 +51,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The frame of the inner stage's screen, in the view's coordinate system, in points.
+  /// The frame of the inner stage's screen in the view.
   package var pictureFrame: CGRect {
     let (size, screen) = (bounds.size, stage.screenSize)
     let factor = max(0, min(size.width / screen.width, size.height / screen.height))
@@ -93,7 +91,6 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// Goes on from the inner stage's present instant, for instance because it was advanced by itself.
   package func rebase() { base = (outerStage?.now ?? 0, stage.now) }
 
-  /// Returns the inner stage's time at `instant` of the outer stage's time.
   private func inner(_ instant: TimeInterval) -> TimeInterval { base.inner + (instant - base.outer) * timeScale }
 
   func step(to instant: TimeInterval, interval: TimeInterval) {
@@ -108,7 +105,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     stepped()
   }
 
-  /// Moves the inner stage's clock to `instant` of the outer stage's time, without running a frame.
+  /// `instant` is the outer stage's time; runs no frame.
   func wait(until instant: TimeInterval) {
     guard !isStalled(at: instant) else { return }
     if timeScale > 0 { player?.send(until: inner(instant)) }
@@ -121,7 +118,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     picture.update()
   }
 
-  /// The time at which the inner stage has to be drawn next, in the outer stage's time.
+  /// In the outer stage's time.
   var outlook: Stage.Outlook {
     if let stallEnd { return .waiting(until: stallEnd) }
     guard timeScale > 0 else { return .still }
@@ -131,10 +128,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     return .waiting(until: base.outer + (instant - base.inner) / timeScale)
   }
 
-  /// Whether nothing on the inner stage will change without input.
   var isIdle: Bool { stage.isIdle && player?.isOver ?? true && stallEnd == nil }
 
-  /// The reasons why the inner stage is not idle.
   var busyReasons: [String] {
     stage.busyReasons + (player?.isOver ?? true ? [] : ["a drag is being played"])
       + (stallEnd == nil ? [] : ["it is stalled"])
@@ -144,7 +139,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   package override var canBecomeFirstResponder: Bool { true }
 
-  /// Gives up the keys, so that no text of the inner stage is edited any more.
+  /// No text of the inner stage is edited any more.
   @discardableResult package override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard stage.perform({ stage.application.endEditing() }) else { return false }
@@ -218,9 +213,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   package func hoverEnded() { stage.hover(at: nil) }
 
-  /// Passes the movement of a wheel to the inner stage.
-  ///
-  /// Returns whether `point` is in its picture.
+  /// Returns whether `point` is in the inner stage's picture.
   package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     let (frame, screen) = (pictureFrame, stage.screenSize)
     guard frame.width > 0, frame.height > 0, frame.contains(point) else { return false }
@@ -229,7 +222,6 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     return true
   }
 
-  /// Returns a point converted from the view's coordinate system to the inner stage's screen.
   package func stagePoint(_ point: CGPoint) -> CGPoint {
     let (frame, screen) = (pictureFrame, stage.screenSize)
     guard frame.width > 0, frame.height > 0 else { return .zero }
@@ -239,10 +231,10 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 }
 
 extension Stage {
-  /// The size of the screen, in points.
+  /// In points.
   package var screenSize: CGSize { application.screen.bounds.size }
 
-  /// Moves the clock to `instant` without running a frame.
+  /// Runs no frame.
   fileprivate func wait(until instant: TimeInterval) {
     application.world.advance(to: instant)
     clock.move(to: now)
@@ -251,7 +243,7 @@ extension Stage {
 }
 
 extension StageView {
-  /// Handles and draws nothing of the inner stage for a time in seconds of the outer stage, and then everything at once.
+  /// The time is in seconds of the outer stage; afterwards everything is handled and drawn at once.
   package func stall(for seconds: TimeInterval) {
     guard let outerStage, seconds > 0 else { return }
     stallEnd = outerStage.now + seconds
@@ -259,7 +251,7 @@ extension StageView {
     outerStage.perform { outerStage.application.after(seconds) { [weak self] in self?.endStall() } }
   }
 
-  /// Returns whether nothing is handled at an instant of the outer stage's time; ends a stall that is over.
+  /// Ends a stall that is over.
   func isStalled(at instant: TimeInterval) -> Bool {
     guard let stallEnd else { return false }
     if instant < stallEnd { return true }
@@ -278,7 +270,6 @@ extension StageView {
 
 /// An object between the fingers on a stage view and the stage that the view shows.
 @MainActor package protocol StageHand: AnyObject {
-  /// Takes an event of a finger, in the coordinates of the inner stage, and returns what that stage gets of it: an event
-  /// and its pointer; nil if it gets nothing.
+  /// Takes an event in the inner stage's coordinates, and returns what that stage gets of it; nil for nothing.
   func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)?
 }

@@ -1,60 +1,56 @@
 import Motion
 import QuartzCore
 
-/// Turns the numbers that a client gives an animation into numbers that an animation can be made of.
+/// Turns the numbers that a client gives into numbers that an animation can be made of; every function of UIKit that
+/// takes a duration, a delay, a velocity or a fraction asks here first.
 ///
-/// Every function of UIKit that takes a duration, a delay, a velocity or a fraction asks here first. A number outside
-/// its limits becomes the nearest one within them, and one that is not a number becomes 0. What is not finite, or beyond
+/// A number outside its limits becomes the nearest one within them, and NaN becomes 0. What is not finite, or beyond
 /// ``longest``, is reported too. A negative duration is not, since UIKit documents that it counts as 0.
 enum AnimationLimits {
-  /// The longest duration and delay, in seconds: some thirty years, beyond which nothing is expected to happen.
+  /// In seconds: some thirty years, beyond which nothing is expected to happen.
   static let longest = 1e9
 
-  /// The greatest initial velocity of a spring, in whole distances per second; a greater one cannot be seen.
+  /// In whole distances per second; a greater one cannot be seen.
   static let greatestVelocity = 1e6
 
-  /// The perceptual durations of springs, in seconds; others look like the nearest of these.
+  /// In seconds; others look like the nearest of these.
   static let springDurations = 0.001...1000.0
 
-  /// The bounces of springs; at -1 a spring would never arrive.
+  /// At -1 a spring would never arrive.
   static let bounces = -0.999...1.0
 
-  /// A duration in seconds, 0 or more; one that is not finite becomes 0.
+  /// 0 or more; one that is not finite becomes 0.
   static func duration(_ seconds: Double) -> Double {
     limited(seconds.isFinite ? seconds : 0, of: seconds, to: 0...longest, "a duration")
   }
 
-  /// A delay in seconds; one that is not finite becomes 0.
+  /// One that is not finite becomes 0.
   static func delay(_ seconds: Double) -> Double {
     limited(seconds.isFinite ? seconds : 0, of: seconds, to: -longest...longest, "a delay")
   }
 
-  /// The initial velocity of a spring, in whole distances per second.
   static func velocity(_ velocity: Double) -> Double {
     limited(velocity, to: -greatestVelocity...greatestVelocity, "an initial velocity")
   }
 
-  /// A fraction, 0...1.
   static func fraction(_ fraction: Double) -> Double { limited(fraction, to: 0...1, "a fraction") }
 
-  /// A damping ratio, 0...1; one that is not a number becomes 1, which does not overshoot.
+  /// NaN becomes 1, which does not overshoot.
   static func dampingRatio(_ ratio: Double) -> Double {
     limited(ratio.isNaN ? 1 : ratio, of: ratio, to: 0...1, "a damping ratio")
   }
 
-  /// How often an animation runs: 0 or more, perhaps infinitely often.
   static func repeatCount(_ count: Double) -> Double {
     count == .infinity ? count : limited(count, to: 0...Double(Float.greatestFiniteMagnitude), "a repeat count")
   }
 
-  /// The spring with a perceptual duration in seconds and a bounce.
   static func spring(duration: Double, bounce: Double) -> Spring {
     Spring(
       duration: limited(duration, to: springDurations, "the duration of a spring"),
       bounce: limited(bounce.isNaN ? 0 : bounce, of: bounce, to: bounces, "a bounce"))
   }
 
-  /// `number`, or what stands for it, brought into `range`; reports `given` if no animation could be made of that.
+  /// Reports `given` if no animation could be made of it.
   private static func limited(
     _ number: Double, of given: Double? = nil, to range: ClosedRange<Double>, _ name: String
   ) -> Double {

@@ -44,17 +44,6 @@ struct KeptTextTests {
     #expect(lines > 20 && abs(text.bounds.height - 16 - 2 * lines) <= 1)
   }
 
-  @Test("Movements of the device are reported once as having no effect")
-  func motion() {
-    stage.perform {
-      let (view, group) = (UIView(), UIMotionEffectGroup())
-      group.motionEffects = [UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)]
-      for _ in 0..<2 { view.addMotionEffect(group) }
-      #expect(view.motionEffects.isEmpty)
-    }
-    #expect(stage.diagnostics.count == 1)
-  }
-
   @Test("Elements for assistive technologies are found by position, and positions by element")
   func elements() {
     stage.perform {
@@ -63,21 +52,6 @@ struct KeptTextTests {
       #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as? UIView === second)
       #expect(view.index(ofAccessibilityElement: second) == 1)
       #expect(view.accessibilityElement(at: 2) == nil && view.index(ofAccessibilityElement: view) == NSNotFound)
-    }
-  }
-
-  @Test("A layout of sections keeps what it is made of")
-  func sections() {
-    stage.perform {
-      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(44))
-      let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 2)
-      group.interItemSpacing = .fixed(8)
-      let section = NSCollectionLayoutSection(group: group)
-      section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-      let layout = UICollectionViewCompositionalLayout(section: section)
-      #expect(group.subitems.count == 2 && group.layoutSize.widthDimension.isFractionalWidth)
-      #expect(UICollectionView(frame: .zero, collectionViewLayout: layout).collectionViewLayout === layout)
     }
   }
 }

@@ -3,31 +3,28 @@ import QuartzCore
 
 /// A block of animations, from the call of its closure to the end of its animations.
 @MainActor final class AnimationBlock {
-  /// The timing of its animations.
   var timing: BlockTiming
-  /// Whether it stays open until it is committed, instead of running a closure.
+  /// Open until it is committed, instead of running a closure.
   var isOpen = false
-  /// Collects the changes of a keyframe animation; nil for other blocks.
+  /// What a keyframe animation collects; nil for other blocks.
   let keyframes: KeyframeCollector?
-  /// The run of the property animator that moves its animations; nil for other blocks.
+  /// The run of the property animator that moves the animations; nil for other blocks.
   let run: AnimatorRun?
-  /// The fraction of the animator's run at which its animations begin, 0...1.
+  /// The fraction of the animator's run at which the animations begin.
   var runBegin = 0.0
-  /// Called when it is discarded.
   var onDiscard: (() -> Void)?
-  /// The groups that wait for its animations, innermost first.
+  /// These wait for the animations, innermost first.
   let groups: [AnimationGroup]
-  /// The layers whose animations were added this turn.
+  /// Their animations were added this turn.
   private var layers: [CALayer] = []
-  /// The changed layers that are laid out at the end of the block.
+  /// Laid out at the end of the block.
   private var changed: [CALayer] = []
   private var changedIdentifiers: Set<ObjectIdentifier> = []
-  /// Decides when a block without animations ends; nil leaves it to the turn.
+  /// When a block without animations ends; nil leaves it to the turn.
   private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
   @WeakApplication private var application: UIApplication
 
-  /// Creates a block with `timing`, inside `outer` if there is one.
   init(
     _ timing: BlockTiming, inside outer: AnimationBlock?, keyframes: KeyframeCollector? = nil,
     run: AnimatorRun? = nil, in application: UIApplication, completion: ((Bool) -> Void)?
@@ -46,10 +43,9 @@ import QuartzCore
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
 
-  /// Whether its changes are animated at all.
   var animates: Bool { timing.duration > 0 || run != nil }
 
-  /// Adds `animation` to `layer` under `key`, or under a key derived from it if the animation there goes on.
+  /// Adds it under a key derived from `key` if the animation there goes on.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
     run?.take(animation, from: runBegin, timing)
@@ -77,13 +73,12 @@ import QuartzCore
     if let onEmpty { onEmpty(finish) } else { finish() }
   }
 
-  /// Notes that `layer` was changed.
   func noteChange(of layer: CALayer) {
     guard timing.options.contains(.layoutSubviews) else { return }
     if changedIdentifiers.insert(ObjectIdentifier(layer)).inserted { changed.append(layer) }
   }
 
-  /// Lays out the changed layers as a part of the block, if its options ask for that.
+  /// If the block's options ask for that.
   func layOutChanged() {
     for layer in changed { layer.layoutIfNeeded() }
     (changed, changedIdentifiers) = ([], [])
@@ -96,10 +91,9 @@ import QuartzCore
     onDiscard?()
   }
 
-  /// Removes the block's animations of views in no window, of whose end nothing is told.
+  /// Discards the animations of views in no window; nothing is told of their end.
   func discardUnshown() { application.world.discardUnshownAnimations(awaitedBy: groups[0]) }
 
-  /// Returns the block's completion, which the block will not call any more.
   func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }
 
   /// Removes the block's animations without calling its completion; the completions of blocks inside it are called.
@@ -108,10 +102,10 @@ import QuartzCore
     application.world.removeAnimations(awaitedBy: groups[0])
   }
 
-  /// Removes the block's animations and calls its completion with false, at the end of the turn.
+  /// Calls the completion with false, at the end of the turn.
   func interrupt() { application.world.removeAnimations(awaitedBy: groups[0]) }
 
-  /// Closes the block for changes; without animations it ends at the beginning of the next turn.
+  /// Without animations the block ends at the beginning of the next turn.
   func close() {
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
@@ -123,10 +117,9 @@ import QuartzCore
     if let view, !timing.options.contains(.allowUserInteraction) { ending.refuseTouches(of: view) }
   }
 
-  /// The work that is done at the end of the block.
   @MainActor private final class Ending {
     private var completion: ((Bool) -> Void)?
-    /// The views that refuse touches; one that was freed may have left its identity to another.
+    /// A view that was freed may have left its identity to another.
     private var refusals: [ObjectIdentifier: Weak<UIView>] = [:]
 
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
@@ -159,7 +152,6 @@ import QuartzCore
 }
 
 extension CALayer {
-  /// Returns `key` or, if it is taken, the first of `key-2`, `key-3`, … that is free.
   fileprivate func unusedKey(_ key: String) -> String {
     let taken = Set(animationKeys() ?? [])
     guard taken.contains(key) else { return key }

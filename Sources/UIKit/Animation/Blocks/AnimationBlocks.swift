@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The animation blocks of the current world's application.
+/// The blocks of the current world's application.
 @MainActor enum AnimationBlocks {
-  /// Returns the action of the innermost block for a change of `key` that is about to be made on `layer`.
+  /// The action of the innermost block; the change is about to be made.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     let state = UIApplication.shared.animationState
     guard let block = state.current, block.animates else { return nil }
@@ -12,7 +12,6 @@ import QuartzCore
     return BlockAction(block, layer, property)
   }
 
-  /// Runs `animations` as a block.
   static func run(
     _ timing: BlockTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
     completion: ((Bool) -> Void)?
@@ -43,20 +42,18 @@ import QuartzCore
   }
 }
 
-/// The action of an animation block for a change of a property: created before the change, run after it.
+/// Created before the change of a property, run after it.
 @MainActor final class BlockAction: CAAction {
   private let block: AnimationBlock
   private let layer: CALayer
   private let change: PropertyChange
 
-  /// Creates the action for a change of `property` of `layer` that is about to be made in `block`.
   init(_ block: AnimationBlock, _ layer: CALayer, _ property: LayerProperty) {
     self.block = block
     self.layer = layer
     change = PropertyChange(property, of: layer, byAxis: block.run != nil && block.keyframes == nil)
   }
 
-  /// Animates the change, which has already been made.
   nonisolated func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     MainActor.assumeIsolated { animate() }
   }

@@ -1,15 +1,14 @@
 /// How the transition engine observes what an animator stages.
 @MainActor enum AnimationStaging {
-  /// An observer of the blocks that are staged.
+  /// Observes the blocks that are staged.
   @MainActor final class Scope {
-    /// Whether staged blocks get linear timing.
+    /// Staged blocks get linear timing.
     let isEven: Bool
-    /// Receives the end of each block without animations, to call it at the right time.
+    /// Gets the end of each block without animations, to call it at the right time.
     let onEmptyBlock: ((@escaping () -> Void) -> Void)?
     private let joins: (AnimationBlock) -> Bool
     private var onFirstBlock: (() -> Void)?
     private var firstBlock: AnimationBlock?
-    /// The staged blocks.
     private(set) var blocks: [AnimationBlock] = []
 
     fileprivate init(
@@ -22,7 +21,7 @@
       self.onEmptyBlock = onEmptyBlock
     }
 
-    /// Whether a block was staged that alongside animations can join.
+    /// Alongside animations can join such a block.
     var hasSeenBlock: Bool { firstBlock != nil }
 
     /// Called before the closure of `block` runs.
@@ -39,9 +38,8 @@
     }
   }
 
-  /// Runs `body`; blocks staged meanwhile keep their durations and delays but get linear timing, whatever they ask for.
-  ///
-  /// `onFirstBlock` and `onEmptyBlock` are as in `observing`. Returns whether a block that animates was staged.
+  /// Blocks staged meanwhile keep their durations and delays but get linear timing, whatever they ask for; returns
+  /// whether one that animates was staged.
   @discardableResult
   static func withLinearTiming(
     onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil, _ body: () -> Void
@@ -49,8 +47,8 @@
     stage(Scope(isEven: true, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock), body)
   }
 
-  /// Runs `body`, and calls `onFirstBlock` once, inside the first block that animates and right after its closure, so that
-  /// its changes are animated with that block.
+  /// Calls `onFirstBlock` once, inside the first block that animates and right after its closure, so that its changes
+  /// are animated with that block.
   ///
   /// A block without animations ends at the next turn unless there is an `onEmptyBlock`, which receives its end. Only
   /// blocks for which `joins` returns true count. Returns whether such a block was staged.
@@ -62,7 +60,7 @@
     stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock, joins: joins), body)
   }
 
-  /// Runs `body` and returns the blocks that were staged meanwhile, so that they can be discarded.
+  /// The blocks that were staged meanwhile, so that they can be discarded.
   static func collecting(_ body: () -> Void) -> [AnimationBlock] {
     let scope = Scope(isEven: false)
     UIApplication.shared.animationState.watched(by: scope, body)

@@ -1,18 +1,15 @@
 import Motion
 import QuartzCore
 
-/// The timing curve of a block.
 enum BlockCurve: Equatable {
   case bezier(CAMediaTimingFunction)
-  /// The spring with a damping ratio that settles in the block's duration; the velocity is in whole distances per second.
+  /// Settles in the block's duration; the velocity is in whole distances per second.
   case damped(ratio: Double, velocity: Double)
-  /// A spring with a fixed mass, stiffness and damping; the velocity is in whole distances per second.
+  /// The velocity is in whole distances per second.
   case spring(Spring, velocity: Double)
 
-  /// Returns the curve with a name.
   static func named(_ name: CAMediaTimingFunctionName) -> Self { .bezier(CAMediaTimingFunction(name: name)) }
 
-  /// Creates the curve that the bits of a block's options name.
   init(options: UInt) {
     switch (options >> 16) & 15 {
     case 0: self = .named(.easeInEaseOut)
@@ -24,21 +21,19 @@ enum BlockCurve: Equatable {
     }
   }
 
-  /// Creates the curve of an `AnimationCurve`.
   init(_ curve: UIView.AnimationCurve) { self.init(options: UInt(curve.rawValue) << 16) }
 
-  /// Returns the spring with a damping ratio and an initial velocity, both brought within their limits.
+  /// Both are brought within their limits.
   static func damped(dampingRatio: Double, velocity: Double) -> Self {
     .damped(ratio: AnimationLimits.dampingRatio(dampingRatio), velocity: AnimationLimits.velocity(velocity))
   }
 
-  /// The curve of the system's push and keyboard: a critically damped spring.
+  /// The curve of the system's push and keyboard: critically damped.
   static let system = Self.spring(Spring(mass: 3, stiffness: 1000, damping: 500), velocity: 0)
 
-  /// The duration of the system's spring, in seconds; a shorter one would jump at the end.
+  /// In seconds; a shorter one would jump at the end.
   static let systemDuration = 0.5
 
-  /// Returns an animation with this curve that takes `duration` seconds.
   func animation(keyPath: String, duration: Double) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch self {
@@ -65,7 +60,6 @@ enum BlockCurve: Equatable {
     return animation
   }
 
-  /// Returns the curve over `duration` seconds.
   func timingCurve(duration: Double) -> TimingCurve {
     switch self {
     case .bezier(let function): .bezier(function.curve)
@@ -77,7 +71,7 @@ enum BlockCurve: Equatable {
     }
   }
 
-  /// The curve as a timing function; a spring, which is not one, counts as ease-in, ease-out.
+  /// A spring, which is not a timing function, counts as ease-in, ease-out.
   var timingFunction: CAMediaTimingFunction {
     if case .bezier(let function) = self { return function }
     return CAMediaTimingFunction(name: .easeInEaseOut)

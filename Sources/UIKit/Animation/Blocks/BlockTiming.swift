@@ -1,24 +1,19 @@
 import Motion
 import QuartzCore
 
-/// The timing of the animations of a block.
 struct BlockTiming {
-  /// The duration of one run, in seconds; with 0 changes are not animated.
+  /// One run takes this long; with 0 changes are not animated.
   var duration: Double
   /// The time from the commit to the beginning, in seconds.
   var delay = 0.0
-  /// The timing curve.
   var curve: BlockCurve
-  /// The options that the client gave.
   var options: UIView.AnimationOptions
-  /// The number of runs; 0 means one.
+  /// 0 means one.
   var repeatCount = 0.0
-  /// Whether each run is followed by one in reverse.
   var autoreverses = false
-  /// Whether the curve must stay linear, because a finger moves the time.
+  /// The curve must stay linear, because a finger moves the time.
   var isEven = false
 
-  /// Creates the timing of a block of `duration` seconds.
   init(duration: Double, delay: Double = 0, curve: BlockCurve? = nil, options: UIView.AnimationOptions = []) {
     self.duration = AnimationLimits.duration(duration)
     self.delay = AnimationLimits.delay(delay)
@@ -43,7 +38,7 @@ struct BlockTiming {
       curve: .spring(spring, velocity: AnimationLimits.velocity(velocity)), options: options)
   }
 
-  /// Returns the timing inside a block with the timing `outer`, which is inherited unless the options override it.
+  /// Inherits what the options do not override.
   func inside(_ outer: Self) -> Self {
     var result = self
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
@@ -56,10 +51,9 @@ struct BlockTiming {
     return result
   }
 
-  /// Whether the animations never end by themselves.
+  /// The animations never end by themselves.
   var isEndless: Bool { repeatCount == .infinity }
 
-  /// Applies the timing to `animation`.
   func apply(to animation: CAAnimation) {
     animation.duration = duration
     animation.delay = delay

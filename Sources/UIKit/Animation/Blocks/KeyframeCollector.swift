@@ -2,14 +2,14 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// Collects what the keyframes of a block change, until all keyframes are staged and can be animated.
+/// What the keyframes of a block change, until all are staged and can be animated.
 @MainActor final class KeyframeCollector {
-  /// The changes of one key path of a layer.
+  /// The keyframes of one key path of a layer.
   private struct Track {
     let layer: CALayer
     let keyPath: LayerKeyPath
     let change: PropertyChange
-    /// The changes in order; nil for one that a later change in the same keyframe replaced.
+    /// In order; nil for one that a later change in the same keyframe replaced.
     var steps: [KeyframeStep?] = []
     var indices: [ClosedRange<Double>: Int] = [:]
 
@@ -30,10 +30,9 @@ import QuartzCore
   /// The span of the keyframe that is being staged, in fractions of the duration; outside keyframes all of it.
   private var span = 0.0...1.0
 
-  /// Creates a collector whose keyframes are joined as `mode` says.
   init(mode: KeyframeMode) { self.mode = mode }
 
-  /// Runs `body` as the keyframe from `start` to `start + duration`, in fractions of the block's duration.
+  /// In fractions of the block's duration.
   func keyframe(from start: Double, duration: Double, _ body: () -> Void) {
     let before = span
     let begin = Self.fraction(start)
@@ -42,7 +41,6 @@ import QuartzCore
     span = before
   }
 
-  /// Records a change that was made.
   func collect(_ change: PropertyChange, on layer: CALayer) {
     for keyPath in change.keyPaths {
       let new = layer.value(at: keyPath)
@@ -58,7 +56,6 @@ import QuartzCore
     }
   }
 
-  /// Adds the collected animations to the layers.
   func animate(with block: AnimationBlock) {
     for track in tracks {
       guard let animation = animation(of: track) else { continue }

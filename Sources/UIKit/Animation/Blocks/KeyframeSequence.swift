@@ -1,17 +1,17 @@
 import Motion
 import QuartzCore
 
-/// The change of one property by one keyframe.
+/// What one keyframe does to one property.
 struct KeyframeStep {
-  /// The begin and end, in fractions of the whole animation.
+  /// In fractions of the whole animation.
   let span: ClosedRange<Double>
   /// The value of the property at the end.
   let value: AnimatedValue
 }
 
-/// The values of one property through its keyframes, with their times.
+/// What the keyframes do to one property.
 struct KeyframeSequence {
-  /// A value and its time, in fractions of the whole animation.
+  /// In fractions of the whole animation.
   private struct Point {
     let time: Double
     let value: AnimatedValue
@@ -20,10 +20,8 @@ struct KeyframeSequence {
   private let mode: KeyframeMode
   private var points: [Point]
 
-  /// Creates the sequence from `start` through `steps`.
-  ///
-  /// The value is held before, between and after the steps. If two overlap, the one that begins later replaces the rest
-  /// of the other.
+  /// The value is held before, between and after the steps; of two that overlap, the one that begins later replaces the
+  /// rest of the other.
   init(from start: AnimatedValue, through steps: [KeyframeStep], mode: KeyframeMode) {
     self.mode = mode
     points = [Point(time: 0, value: start)]
@@ -39,10 +37,9 @@ struct KeyframeSequence {
     }
   }
 
-  /// The values, in order.
   var values: [AnimatedValue] { points.map(\.value) }
 
-  /// The times of the values; nil if they follow from the distances along a curve.
+  /// Nil if the times follow from the distances along a curve.
   var times: [Double]? {
     switch mode {
     case .linear, .cubic: points.map(\.time)
@@ -62,7 +59,7 @@ struct KeyframeSequence {
     }
   }
 
-  /// The calculation mode of the animation; the times contain an even speed already.
+  /// The times contain an even speed already.
   var calculationMode: CAAnimationCalculationMode {
     switch mode {
     case .linear, .paced: .linear

@@ -3,30 +3,28 @@ import QuartzCore
 
 /// A change of a property of a layer, with the values before it.
 struct PropertyChange {
-  /// The key paths that change, each animated by itself.
+  /// Each is animated by itself.
   let keyPaths: [LayerKeyPath]
-  /// The colour before the change; nil for none, and for other properties.
+  /// Nil for no colour, and for other properties.
   let colorBefore: CGColor?
   private let before: [AnimatedValue]
-  /// The values that were seen; nil where the animation is put on top of them.
+  /// What was seen; nil where the animation is put on top.
   private let presented: [AnimatedValue]?
 
-  /// Creates a change of `property` of `layer` that is about to be made.
-  ///
-  /// With `byAxis` the two axes of a position are animated separately.
+  /// The change is about to be made; with `byAxis` the two axes of a position are animated separately.
   init(_ property: LayerProperty, of layer: CALayer, byAxis: Bool = false) {
     keyPaths = LayerKeyPath.animatedParts(of: property, byAxis: byAxis)
     colorBefore = layer.givenColor(of: property)
     before = keyPaths.map { layer.value(at: $0) }
-    // A value that cannot be put on top goes on from what is seen; among transforms, the singular ones.
+    // A value that cannot be added starts from what is on screen: among transforms, the singular ones.
     let needsPresented = property.kind == .transform || !LayerKeyPath(property).isAdditive
     presented = needsPresented ? keyPaths.map { layer.presentedValue(at: $0) } : nil
   }
 
-  /// The value before the change; nil for a key path that does not change.
+  /// Nil for a key path that does not change.
   func before(at keyPath: LayerKeyPath) -> AnimatedValue? { keyPaths.firstIndex(of: keyPath).map { before[$0] } }
 
-  /// The value that was seen before the change; nil where the animation is put on top of it.
+  /// Nil where the animation is added to what was on screen.
   func presented(at keyPath: LayerKeyPath) -> AnimatedValue? {
     guard let presented, let index = keyPaths.firstIndex(of: keyPath) else { return nil }
     return presented[index]
@@ -49,7 +47,7 @@ struct PropertyChange {
 }
 
 extension LayerKeyPath {
-  /// The key paths that are animated separately when `property` changes.
+  /// Animated separately when `property` changes.
   fileprivate static func animatedParts(of property: LayerProperty, byAxis: Bool) -> [Self] {
     switch property {
     case .position where byAxis:

@@ -3,15 +3,13 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the changes that `animations` makes, for `duration` seconds with an ease-in, ease-out curve.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     AnimationBlocks.run(BlockTiming(duration: duration), animations, completion: nil)
   }
 
-  /// Animates the changes that `animations` makes, for `duration` seconds with an ease-in, ease-out curve, then calls
-  /// `completion`.
+  /// `completion` is called once: when all animations have ended, or at the beginning of the next turn if there are
+  /// none.
   ///
-  /// `completion` is called once: when all animations have ended, or at the beginning of the next turn if there are none.
   /// Its argument says whether all animations reached their ends without being removed.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,7 +17,6 @@ extension UIView {
     AnimationBlocks.run(BlockTiming(duration: duration), animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes, for `duration` seconds after `delay` seconds, then calls `completion`.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -28,10 +25,8 @@ extension UIView {
     AnimationBlocks.run(timing, animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes with a spring that comes to rest after `duration` seconds.
-  ///
-  /// With a `dampingRatio` of 1 there is no overshoot; the nearer it is to 0, the more the spring oscillates. `velocity` is
-  /// in whole distances per second, positive towards the end.
+  /// With a `dampingRatio` of 1 there is no overshoot; `velocity` is in whole distances per second, positive towards
+  /// the end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -42,11 +37,8 @@ extension UIView {
     AnimationBlocks.run(timing, animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes with a spring that has a perceptual duration and a bounce, until it
-  /// rests.
-  ///
-  /// A `bounce` of 0 does not overshoot, up to 1 overshoots more, and down to -1 approaches the end more slowly. A spring
-  /// settles within 40 seconds at most.
+  /// A `bounce` of 0 does not overshoot, up to 1 overshoots more, and down to -1 approaches the end more slowly; a
+  /// spring settles within 40 seconds at most.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,

@@ -1,9 +1,6 @@
 public import Foundation
 
 extension UIView {
-  /// Animates the changes that the keyframes added in `animations` make, for `duration` seconds after `delay` seconds, then
-  /// calls `completion`.
-  ///
   /// A change outside a keyframe takes the whole duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
@@ -15,10 +12,9 @@ extension UIView {
     AnimationBlocks.run(timing, keyframes: KeyframeCollector(mode: options.mode), animations, completion: completion)
   }
 
-  /// Adds a keyframe to the current keyframe animation: the changes that `animations` makes are reached at
-  /// `frameStartTime + frameDuration`, both in fractions of the whole animation.
+  /// Times are fractions of the whole animation; with a duration of 0 the value jumps.
   ///
-  /// With a duration of 0 the value jumps. Outside a keyframe animation `animations` is run like other code.
+  /// Outside a keyframe animation `animations` is run like other code.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -3,7 +3,7 @@ public import Foundation
 // The animation functions from before there were blocks; Apple's later systems still have them.
 
 extension UIView {
-  /// Begins a block that lasts until `commitAnimations()`; by default it takes 0.2 seconds with an ease-in, ease-out curve.
+  /// By default 0.2 seconds with an ease-in, ease-out curve.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let application = UIApplication.shared
     let state = application.animationState
@@ -24,28 +24,23 @@ extension UIView {
     block.close()
   }
 
-  /// Sets the duration of the animations that follow in the block, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     openBlock?.timing.duration = areAnimationsEnabled ? AnimationLimits.duration(duration) : 0
   }
 
-  /// Sets the delay of the animations that follow in the block, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     openBlock?.timing.delay = AnimationLimits.delay(delay)
   }
 
-  /// Sets the curve of the animations that follow in the block.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     guard let block = openBlock, !block.timing.isEven else { return }
     block.timing.curve = BlockCurve(curve)
   }
 
-  /// Sets how often the animations that follow in the block run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     openBlock?.timing.repeatCount = AnimationLimits.repeatCount(Double(repeatCount))
   }
 
-  /// Sets whether each run of the animations that follow in the block is followed by one in reverse.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     openBlock?.timing.autoreverses = repeatAutoreverses
   }
@@ -57,6 +52,6 @@ extension UIView {
     UIApplication.shared.animationState.innermost.flatMap { $0.isOpen ? $0 : nil }
   }
 
-  /// The default duration of a block, in seconds.
+  /// In seconds.
   private class var standardDuration: TimeInterval { 0.2 }
 }

@@ -3,9 +3,8 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the change of `view` that `animations` makes with the transition of the options.
-  ///
-  /// Curls are shown as dissolves. Without a transition in the options the changes are animated like those of any block.
+  /// Curls are shown as dissolves; without a transition in the options the changes are animated like those of any
+  /// block.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -20,9 +19,7 @@ extension UIView {
       })
   }
 
-  /// Animates the change from `fromView` to `toView`, which replaces it in the hierarchy.
-  ///
-  /// With `showHideTransitionViews`, `fromView` is hidden and `toView` shown instead.
+  /// With `showHideTransitionViews`, `fromView` is hidden and `toView` shown instead of being replaced.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -45,13 +42,10 @@ extension UIView {
   }
 }
 
-/// One transition of a view from its appearance before a change to that after it.
 @MainActor private final class ViewTransition {
-  /// The kind of the transition.
   private enum Kind {
     case none
     case dissolve
-    /// A flip about an axis; the sign is its direction.
     case flip(axis: String, sign: Double)
   }
 
@@ -78,7 +72,6 @@ extension UIView {
       }
   }
 
-  /// Makes the changes inside the current block.
   func stage(_ changes: () -> Void) {
     guard let block = UIApplication.shared.animationState.current, block.animates else { return changes() }
     switch kind {
@@ -122,7 +115,6 @@ extension UIView {
     block.add(turn, to: view.layer, forKey: path)
   }
 
-  /// Removes what the transition added.
   func end() {
     guard let old else { return }
     if !hadPerspective { old.superview?.layer.sublayerTransform.m34 = 0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// The rest of a running property animator's course, which another animator can continue.
+/// The rest of a running animator's course, which another animator can continue.
 struct AnimatorCourse {
   let main: TimeMap
   let vertical: TimeMap
@@ -11,14 +11,14 @@ struct AnimatorCourse {
 }
 
 extension VendedAnimator {
-  /// The rest of the animator's course; nil if it is held or is not a property animator.
+  /// Nil if the animator is held or is not a property animator.
   var course: AnimatorCourse? {
     guard let animator = animator as? UIViewPropertyAnimator, let rest = animator.run?.rest else { return nil }
     return AnimatorCourse(
       main: rest.main, vertical: rest.vertical, isReversed: animator.isReversed, pacing: animator.pacing)
   }
 
-  /// Continues the `course` of another animator and returns whether that was possible.
+  /// Returns whether that was possible.
   func resume(_ course: AnimatorCourse?) -> Bool {
     guard let course, let animator = animator as? UIViewPropertyAnimator, animator.state == .active else {
       return false

@@ -2,17 +2,16 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// The timing curves of an animator: one for everything, and one for the vertical part of positions.
+/// One for everything, and one for the vertical part of positions.
 struct AnimatorCurves {
   let main: BlockCurve
   let vertical: BlockCurve
 
-  /// Linear curves.
   static let even = Self(main: .named(.linear), vertical: .named(.linear))
 
   private init(main: BlockCurve, vertical: BlockCurve) { (self.main, self.vertical) = (main, vertical) }
 
-  /// Creates the curves of a provider; one that has neither a curve nor a spring gets ease-in, ease-out.
+  /// A provider with neither a curve nor a spring gets ease-in, ease-out.
   @MainActor init(_ provider: any UITimingCurveProvider) {
     let wantsCurve = provider.timingCurveType == .cubic || provider.timingCurveType == .builtin
     if !wantsCurve, let spring = provider.springTimingParameters {
@@ -47,17 +46,15 @@ struct AnimatorCurves {
     }
   }
 
-  /// Returns the duration of an animator that is asked to take `asked` seconds: springs with a fixed stiffness take their
-  /// own time.
+  /// Springs with a fixed stiffness take their own time.
   func length(asked: Double) -> Double {
     main.ownLength ?? asked
   }
 }
 
 extension BlockCurve {
-  /// Returns the time map from `fraction` to `target` that takes `seconds` after `delay`.
-  ///
-  /// A spring without an initial velocity takes over `rate`, in fractions per second.
+  /// The time map from `fraction` to `target` in `seconds` after `delay`; a spring without an initial velocity takes
+  /// over `rate`, in fractions per second.
   func map(
     from fraction: Double, to target: Double, seconds: Double, delay: Double, rate: Double
   ) -> TimeMap {
@@ -66,7 +63,7 @@ extension BlockCurve {
       curve: takingOver(rate, of: target - fraction).timingCurve(duration: seconds))
   }
 
-  /// The duration that a spring with a fixed stiffness takes, in seconds; nil for other curves.
+  /// The length of a spring with a fixed stiffness, in seconds; nil for other curves.
   var ownLength: Double? {
     guard case .spring(let spring, _) = self else { return nil }
     if case .spring(spring, _) = Self.system { return Self.systemDuration }
@@ -84,9 +81,9 @@ extension BlockCurve {
     }
   }
 
-  /// The shortest distance over which a velocity is taken over, as a fraction of the whole.
+  /// A velocity is taken over only over this distance, a fraction of the whole.
   private static let leastDistance = 1e-3
 
-  /// Whether the curve is a spring, which has an initial velocity.
+  /// It has an initial velocity.
   var isSpring: Bool { if case .bezier = self { false } else { true } }
 }

@@ -6,22 +6,19 @@ import QuartzCore
 ///
 /// The clock shows fractions of the run, with the timing curve applied; the animations themselves are linear.
 @MainActor final class AnimatorRun {
-  /// The duration of the run, in seconds.
+  /// In seconds.
   let length: Double
-  /// The changed values.
   let values = AnimatorValues()
-  /// The application that it is in.
   @WeakApplication var application: UIApplication
-  /// Whether the run goes in reverse.
   var isReversed: Bool
-  /// Moves all animations; the vertical part of positions separately, since a spring may give it another velocity.
+  /// The vertical part of positions moves separately, since a spring may give it another velocity.
   let clock = AnimationClock()
   /// The fractions at which the clock was paused, from which scrubbing continues.
   private var pivot = (main: 0.0, vertical: 0.0)
-  /// The rates of the clock when it was paused, and the instant.
+  /// The rates when the clock was paused, and the instant.
   private var caught: (main: Double, vertical: Double, instant: Double)?
 
-  /// Creates a run of `length` seconds that is paused at the beginning of its direction.
+  /// Paused at the beginning of its direction.
   init(length: Double, isReversed: Bool, in application: UIApplication) {
     self.length = length
     self.isReversed = isReversed
@@ -31,19 +28,19 @@ import QuartzCore
 
   private var world: LayerWorld { application.world }
 
-  /// The fraction at which it ends.
+  /// The fraction at which the run ends.
   var target: Double { isReversed ? 0 : 1 }
 
-  /// Whether it moves, or is about to.
+  /// Or is about to move.
   var isRunning: Bool { world.isRunning(clock) }
 
-  /// The visible progress in its direction, 0...1.
+  /// What is seen, in the run's direction, 0...1.
   var progress: Double {
     let fraction = world.fraction(of: clock)
     return min(1, max(0, isReversed ? 1 - fraction : fraction))
   }
 
-  /// The fraction of its time that has passed, in its direction, 0...1; nil while it is paused.
+  /// In the run's direction, 0...1; nil while it is paused.
   ///
   /// When it was resumed at a fraction of its own, the rest of its time counts as the rest of the fraction.
   var timeFraction: Double? {
@@ -53,16 +50,15 @@ import QuartzCore
     return start + (1 - start) * passed
   }
 
-  /// The fraction of the run, 0...1, regardless of its direction.
+  /// 0...1, regardless of the direction.
   var position: Double { min(1, max(0, world.fraction(of: clock))) }
 
-  /// Whether it ends at its beginning, because it or the transition around it was reversed.
+  /// The run, or the transition around it, was reversed.
   var endsAtStart: Bool { isReversed || clock.isReturned }
 
-  /// Sets whether it stays active at its end.
   func setStaysAtEnd(_ stays: Bool) { world.setStaysAtEnd(stays, of: clock) }
 
-  /// Makes the clock move `animation`, of a block that begins at the fraction `begin`.
+  /// `animation` belongs to a block that begins at the fraction `begin`.
   func take(_ animation: CAAnimation, from begin: Double, _ timing: BlockTiming) {
     animation.clock = clock
     let wait = length > 0 ? max(0, timing.delay) / length : 0
@@ -79,7 +75,6 @@ import QuartzCore
 
   // MARK: Moving
 
-  /// Pauses the run.
   func hold() {
     guard isRunning else { return holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true)) }
     caught = (world.rate(of: clock), world.rate(of: clock, isVertical: true), world.now)
@@ -109,10 +104,9 @@ import QuartzCore
     caught = nil
   }
 
-  /// The time maps of the rest of the run, counted from now; nil if it is paused.
+  /// Counted from now; nil if the run is paused.
   var rest: (main: TimeMap, vertical: TimeMap)? { world.rest(of: clock) }
 
-  /// Follows these time maps from now on.
   func follow(main: TimeMap, vertical: TimeMap) {
     caught = nil
     world.run(clock, along: main, vertical: vertical)
@@ -140,7 +134,7 @@ import QuartzCore
       begin: delay - passed * length, from: 1 - target, to: target, duration: length, curve: shape)
   }
 
-  /// The rates at which it was paused, if that was at this instant; otherwise 0.
+  /// 0 unless the run was paused at this instant.
   private var caughtRates: (Double, Double) {
     guard let caught, caught.instant == world.now else { return (0, 0) }
     return (caught.main, caught.vertical)
@@ -153,8 +147,8 @@ import QuartzCore
     world.hold(clock, at: main, vertical: vertical)
   }
 
-  /// Returns the fraction of the vertical part when the rest is at `fraction`: in proportion on either side of where both
-  /// were paused.
+  /// The fraction of the vertical part when the rest is at `fraction`: in proportion on either side of where both were
+  /// paused.
   private func followed(_ fraction: Double) -> Double {
     guard pivot.main != pivot.vertical, pivot.main > 0, pivot.main < 1 else { return fraction }
     if fraction < pivot.main { return pivot.vertical * fraction / pivot.main }

@@ -8,24 +8,21 @@ import QuartzCore
     let keyPath: LayerKeyPath
     let start: Goal
     var end: Goal
-    /// The value that the animator last left in the model; another value there was set by someone else, and stays.
+    /// Last left in the model; another value there was set by someone else, and stays.
     var held: AnimatedValue
-    /// The dynamic colour that the animator last left; its appearance may have changed since.
+    /// Last left; its appearance may have changed since.
     var heldColor: AnyObject?
 
-    /// Whether the model still has the value that the animator left.
     @MainActor var isHeld: Bool {
       if let heldColor, layer.givenColor(of: keyPath.property)?.dynamicColor === heldColor { return true }
       return layer.value(at: keyPath).isSame(as: held)
     }
 
-    /// Notes the value that the animator leaves now.
     @MainActor mutating func hold() {
       held = layer.value(at: keyPath)
       heldColor = layer.givenColor(of: keyPath.property)?.dynamicColor
     }
 
-    /// Sets the model to `goal`.
     @MainActor func set(_ goal: Goal) {
       switch goal {
       case .value(let value): layer.setValue(value, at: keyPath)
@@ -34,7 +31,6 @@ import QuartzCore
     }
   }
 
-  /// A value that the model is set to.
   private enum Goal {
     case value(AnimatedValue)
     /// A colour as the client set it, which may be none, or dynamic.
@@ -53,7 +49,7 @@ import QuartzCore
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
 
-  /// Records a change of `layer` that was made.
+  /// The change was made.
   func note(_ change: PropertyChange, of layer: CALayer) {
     for keyPath in change.keyPaths {
       guard let before = change.before(at: keyPath) else { continue }
@@ -71,24 +67,23 @@ import QuartzCore
     }
   }
 
-  /// Sets every value from before the animator, unless the model no longer has the value that the animator left.
+  /// Values that the animator did not leave stay.
   func goToStart() { write(entries.indices.reversed()) { entries[$0].start } }
 
-  /// Sets every value that the animator leads to, unless the model no longer has the value that the animator left.
+  /// Values that the animator did not leave stay.
   func goToEnd() { write(Array(entries.indices)) { entries[$0].end } }
 
-  /// The values that `clock` shows now, to be set when it no longer moves them.
+  /// What `clock` shows now, to be set when it no longer moves the values.
   func presented(movedBy clock: AnimationClock) -> [AnimatedValue] {
     entries.map { $0.layer.presentedValue(at: $0.keyPath, movedBy: clock) }
   }
 
-  /// Sets `values`, which are in the order of `presented(movedBy:)`.
   func go(to values: [AnimatedValue]) {
     guard values.count == entries.count else { return }
     write(Array(entries.indices)) { .value(values[$0]) }
   }
 
-  /// Sets the goal that `goal` returns for each entry whose value is still the one that the animator left.
+  /// Only entries whose value is still the one that the animator left.
   private func write(_ indices: [Int], _ goal: (Int) -> Goal) {
     // All are compared before the first is set.
     let left = indices.filter { entries[$0].isHeld }.superlayersFirst { entries[$0].layer }

@@ -1,18 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// The timing of an animator by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve, or `implicit` or `custom`, which have the raw values 5 and 6.
+  /// `implicit` and `custom` have the raw values 5 and 6.
   public nonisolated let animationCurve: UIView.AnimationCurve
-  /// The first control point; its x is within 0...1.
+  /// x is within 0...1.
   public nonisolated let controlPoint1: CGPoint
-  /// The second control point; its x is within 0...1.
   public nonisolated let controlPoint2: CGPoint
-  /// Creates the curve of implicit animations, with the control points (0.25, 0.1) and (0.25, 1).
+  /// The curve of implicit animations, with the control points (0.25, 0.1) and (0.25, 1).
   public nonisolated convenience override init() { self.init(animationCurve: .implicit) }
 
-  /// Creates a named curve; the system's, which is a spring, is replaced by `easeInOut`.
+  /// The system's curve, which is a spring, is replaced by `easeInOut`.
   public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     switch curve {
@@ -25,26 +23,21 @@ public import Foundation
     super.init()
   }
 
-  /// Creates a curve with two control points; a coordinate that is not finite becomes 0.
+  /// A coordinate that is not finite becomes 0.
   public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .custom
     (controlPoint1, controlPoint2) = (Self.possible(point1), Self.possible(point2))
     super.init()
   }
 
-  /// Not supported; creates the curve of implicit animations.
   public nonisolated required convenience init?(coder: NSCoder) { self.init(animationCurve: .implicit) }
 
-  /// Not supported; encodes nothing.
   open nonisolated func encode(with coder: NSCoder) {}
 
-  /// Returns the parameters themselves, since they are immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The type of the curve: built in if it has a name, otherwise cubic.
   open var timingCurveType: UITimingCurveType { animationCurve == .custom ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   private nonisolated static func possible(_ point: CGPoint) -> CGPoint {

@@ -2,10 +2,8 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-// Starting, pausing, scrubbing and reversing.
-
 extension UIViewPropertyAnimator {
-  /// The completed fraction in its direction, 0...1: of its time while it runs, and of what is seen while it is paused.
+  /// The fraction of its time while the animator runs, and of what is seen while it is paused; in its direction, 0...1.
   final var fraction: Double { run?.timeFraction ?? seenFraction }
 
   /// The fraction at which the animator would be paused now, in its direction, 0...1.
@@ -51,7 +49,6 @@ extension UIViewPropertyAnimator {
     play(pacing, seconds: isLength ? min(factor * duration, AnimationLimits.longest) : rest, delay: 0)
   }
 
-  /// Continues in the other direction.
   final func turn() {
     guard let run else { return }
     let wasRunning = isRunning
@@ -70,7 +67,7 @@ extension UIViewPropertyAnimator {
     block.close()
   }
 
-  /// Returns whether the animator may be interrupted; reports misuse if not.
+  /// Reports misuse if not.
   final func mayBeInterrupted(_ call: String) -> Bool {
     if state == .stopped { misuse(call, "stopped") }
     if state == .active, !isInterruptible { misuse(call, "active and not interruptible") }

@@ -1,10 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-// Becoming active, ending, stopping and finishing.
-
 extension UIViewPropertyAnimator {
-  /// Makes an inactive animator active, paused at the beginning of its direction.
+  /// Paused at the beginning of the animator's direction.
   final func activate() {
     guard state == .inactive else { return }
     let application = UIApplication.shared
@@ -14,7 +12,7 @@ extension UIViewPropertyAnimator {
     begin(run, inside: nil)
   }
 
-  /// Begins at `start`, a fraction of `run`, with a block inside `outer` if there is one.
+  /// `start` is a fraction of `run`.
   final func begin(_ run: AnimatorRun, inside outer: AnimationBlock?, at start: Double = 0) {
     var timing = BlockTiming(duration: run.length, curve: .named(.linear))
     timing.isEven = true
@@ -30,7 +28,8 @@ extension UIViewPropertyAnimator {
     for item in animations { stage(item.animation, item.delayFactor, of: start) }
   }
 
-  /// Animates the changes that `animation` makes, from `delayFactor` of the time that is left after the fraction `start`.
+  /// Animates the changes that `animation` makes, from `delayFactor` of the time that is left after the fraction
+  /// `start`.
   final func stage(_ animation: () -> Void, _ delayFactor: Double, of start: Double) {
     guard let run, let block else { return }
     let state = run.application.animationState
@@ -45,7 +44,6 @@ extension UIViewPropertyAnimator {
     (block.runBegin, block.timing.duration) = (begin, duration)
   }
 
-  /// Ends the animator, whose run is over.
   private func arrive() {
     guard state == .active, let run else { return }
     let isAtStart = run.endsAtStart
@@ -82,7 +80,7 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// Becomes inactive and drops everything that was running.
+  /// Drops everything that was running.
   final func rest() {
     run?.application.animationState.release(self)
     (run, block, state, given) = (nil, nil, .inactive, nil)

@@ -3,20 +3,20 @@ public import Foundation
 import Motion
 import QuartzCore
 
-/// Animates the changes that closures make, and can be paused, scrubbed, reversed and ended meanwhile.
+/// An animator is `inactive` until it is started, paused or given a fraction; then it is `active`, running or paused,
+/// until it reaches its end or is stopped.
 ///
-/// An animator is `inactive` until it is started, paused or given a fraction. Then it is `active`, running or paused, until
-/// it reaches its end or is stopped. A stopped animator waits for `finishAnimation(at:)`. A call that does not fit the state
-/// is reported as a diagnostic and ignored. An active animator is kept alive.
+/// A stopped animator waits for `finishAnimation(at:)`. A call that does not fit the state is reported as a diagnostic
+/// and ignored. An active animator is kept alive.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// The duration of the animations, in seconds; springs with a fixed stiffness take their own time.
+  /// In seconds; springs with a fixed stiffness take their own time.
   public nonisolated final let duration: TimeInterval
   // Unsafe only in name: a constant, which off the main actor is copied and never asked anything.
   public nonisolated(unsafe) final let timingParameters: (any UITimingCurveProvider)?
-  /// The delay after the start, in seconds.
+  /// In seconds.
   public internal(set) final var delay: TimeInterval = 0
   public internal(set) final var state = UIViewAnimatingState.inactive
-  /// A Boolean value that says whether `fractionComplete` counts distance evenly, instead of time on the timing curve.
+  /// Whether `fractionComplete` counts distance evenly, instead of time on the timing curve.
   open var scrubsLinearly: Bool {
     get { settings.withLock { $0.scrubsLinearly } }
     set { settings.withLock { $0.scrubsLinearly = newValue } }
@@ -26,9 +26,8 @@ import QuartzCore
     get { settings.withLock { $0.isManualHitTestingEnabled } }
     set { settings.withLock { $0.isManualHitTestingEnabled = newValue } }
   }
-  /// A Boolean value that says whether the animator stays active at its end instead of calling its completions.
-  ///
-  /// It stays there until it is reversed or stopped, or until this is set to false.
+  /// The animator stays active at its end instead of calling its completions, until it is reversed or stopped, or this
+  /// is set to false.
   open var pausesOnCompletion: Bool {
     get { settings.withLock { $0.pausesOnCompletion } }
     set {
@@ -37,7 +36,7 @@ import QuartzCore
     }
   }
 
-  /// What a copy takes over, which may be made on any thread.
+  /// A copy may be made on any thread.
   private struct Settings: Sendable {
     var scrubsLinearly = true
     var isManualHitTestingEnabled = false
@@ -49,20 +48,18 @@ import QuartzCore
   private nonisolated let settings = Locked(Settings())
   /// The timing curves, as set at the beginning or by the last continuation.
   final var pacing: AnimatorCurves
-  /// The closures that wait for the animator to become active.
   final var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The current run; nil while it is inactive.
+  /// Nil while the animator is inactive.
   final var run: AnimatorRun?
-  /// The block of its animations; nil while it is inactive.
+  /// Nil while the animator is inactive.
   final var block: AnimationBlock?
-  /// The fraction that was set last, while it is paused there.
+  /// Set last, while the animator is paused there.
   final var given: Double?
-  /// Whether it is inside another animator, whose clock moves it.
+  /// Inside another animator, whose clock moves this one.
   final var isGuest = false
   private var reversed = false
 
-  /// Creates an animator of `duration` seconds with the timing of `parameters`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     pacing = AnimatorCurves(parameters)
     self.duration = pacing.length(asked: AnimationLimits.duration(duration))
@@ -70,7 +67,7 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates an animator of 0.2 seconds that eases in and out, with nothing to animate.
+  /// 0.2 seconds, easing in and out, with nothing to animate.
   public convenience override init() {
     self.init(duration: Self.defaultDuration, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -78,7 +75,6 @@ import QuartzCore
   // That of `UIView.beginAnimations(_:context:)`; Apple gives no figure for the animator.
   private static let defaultDuration = 0.2
 
-  /// Creates an animator of `duration` seconds with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -86,7 +82,6 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator of `duration` seconds with the curve that two control points define.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -96,7 +91,6 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator of `duration` seconds with a spring that settles in that time.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -104,9 +98,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// Returns an inactive animator with the same duration, timing and settings, and with nothing to animate.
-  ///
-  /// It may be called on any thread.
+  /// Inactive, with nothing to animate; may be called on any thread.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { UIViewPropertyAnimator(copyOf: self) }
 
   private nonisolated init(copyOf other: UIViewPropertyAnimator) {
@@ -121,8 +113,6 @@ import QuartzCore
 
   // MARK: Settings
 
-  /// A Boolean value that says whether the animator can be paused, scrubbed, reversed and stopped.
-  ///
   /// It cannot be changed while the animator is active.
   open var isInterruptible: Bool {
     get { settings.withLock { $0.isInterruptible } }
@@ -131,8 +121,6 @@ import QuartzCore
       settings.withLock { $0.isInterruptible = newValue }
     }
   }
-  /// A Boolean value that says whether the animated views receive touches meanwhile.
-  ///
   /// It cannot be changed while the animator is active.
   open var isUserInteractionEnabled: Bool {
     get { settings.withLock { $0.isUserInteractionEnabled } }
@@ -141,7 +129,7 @@ import QuartzCore
       settings.withLock { $0.isUserInteractionEnabled = newValue }
     }
   }
-  /// A Boolean value that says whether the animations run in reverse; changing it turns the fraction f into 1 - f.
+  /// Changing it turns the fraction f into 1 - f.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -151,17 +139,15 @@ import QuartzCore
     }
   }
 
-  /// Reports that `call` does not fit while the animator is `condition`.
   final func misuse(_ call: String, _ condition: String) { report("\(call) while it is \(condition); it is ignored") }
 
-  /// Reports misuse that would raise an exception on iOS.
+  /// Would raise an exception on iOS.
   final func report(_ message: String) {
     (run?.application ?? .shared).report("UIViewPropertyAnimator: \(message)")
   }
 
   // MARK: Animations
 
-  /// Adds a closure whose changes are animated from the beginning, or from the current position.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds a closure whose changes are animated from `delayFactor` of the duration, or of the rest of it, to the end.
@@ -174,57 +160,49 @@ import QuartzCore
     }
   }
 
-  /// Adds a closure that is called at the end, after those added before.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Control
 
-  /// A Boolean value that says whether the animations run, or are about to.
   open var isRunning: Bool { state == .active && run?.isRunning == true }
 
-  /// The completed fraction, 0...1, in the direction of the animations.
+  /// While the animator runs, the fraction of its time, as on iOS; while it is paused, the fraction that is seen, so
+  /// that scrubbing continues from there.
   ///
-  /// While the animator runs, it is the fraction of its time, as on iOS; while it is paused, it is the fraction that is
-  /// seen, so that scrubbing continues from there. Setting it pauses the animator there and activates an inactive one; it cannot be set while the animator runs. If
+  /// Setting it pauses the animator there and activates an inactive one; it cannot be set while the animator runs. If
   /// `scrubsLinearly` is false, it is a fraction of the time on the timing curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }
     set { scrub(to: newValue.native) }
   }
 
-  /// Starts the animations, or resumes them with their own timing.
   open func startAnimation() { start(after: 0) }
 
-  /// Starts the animations after `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
 
-  /// Pauses the animations; an inactive animator becomes active at its beginning.
+  /// An inactive animator becomes active at its beginning.
   open func pauseAnimation() { pause() }
 
-  /// Resumes with the timing of `parameters`, or as before if that is nil, for `durationFactor` times the duration.
+  /// Resumes with the timing of `parameters`, or as before if that is nil; with a `durationFactor` of 0 it takes the
+  /// time that is left.
   ///
-  /// With a factor of 0 it takes the time that is left. Springs with a fixed stiffness take their own time.
+  /// Springs with a fixed stiffness take their own time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     proceed(parameters, durationFactor.native)
   }
 
-  /// Stops the animations and leaves the views as they are seen.
-  ///
-  /// If `withoutFinishing` is true, the animator is inactive then and calls no completions; otherwise it is stopped until
-  /// `finishAnimation(at:)`.
+  /// The views stay as they are seen; if `withoutFinishing` is true, the animator is inactive then and calls no
+  /// completions.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(isFinal: withoutFinishing) }
 
-  /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completions with it.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 }
 
 extension UIViewPropertyAnimator {
-  /// Returns an animator that runs `animations` after `delay` seconds.
-  ///
   /// Inside a block or the closure of an animator it inherits that one's duration and curve unless the options override
   /// them; the outer one waits for it, and it cannot be interrupted by itself.
   @discardableResult
@@ -250,7 +228,7 @@ extension UIViewPropertyAnimator {
     return animator
   }
 
-  /// Begins inside `outer`; the clock of an outer animator moves the animations inside it.
+  /// The clock of an outer animator moves the animations inside it.
   private func begin(inside outer: AnimationBlock, delay: Double) {
     self.delay = max(0, delay)
     let own = AnimatorRun(length: duration, isReversed: false, in: .shared)
@@ -262,7 +240,6 @@ extension UIViewPropertyAnimator {
 }
 
 extension BlockCurve {
-  /// The curve as public timing parameters.
   @MainActor var parameters: any UITimingCurveProvider {
     switch self {
     case .bezier(let function):
@@ -280,26 +257,19 @@ extension BlockCurve {
   }
 }
 
-/// An object that animates the changes that closures make.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds a closure whose changes are animated from `delayFactor` of the remaining time, 0...1.
+  /// 0...1 of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a closure that is called at the end, with the position of the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Resumes with the timing of `parameters`, for `durationFactor` times the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing by default.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Starts the animations with their own timing by default.
+  /// By default starts the animations with their own timing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The description of a set or folder in an asset catalogue: its file `Contents.json`.
+/// `Contents.json` of a set or folder in an asset catalogue.
 struct AssetContents: Decodable {
-  /// One file of a picture set.
   struct Picture: Decodable {
     var filename: String?
     var scale: String?
@@ -11,13 +10,11 @@ struct AssetContents: Decodable {
     var resizing: Resizing?
   }
 
-  /// One colour of a colour set.
   struct Color: Decodable {
     var color: Definition?
     var idiom: String?
     var appearances: [Appearance]?
 
-    /// The components of a colour, or its name.
     struct Definition: Decodable {
       var space: String?
       var components: [String: String]?
@@ -30,13 +27,13 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// A condition under which a file or colour counts.
+  /// A file or colour counts under this condition.
   struct Appearance: Decodable, Equatable {
     var appearance: String
     var value: String
   }
 
-  /// The parts of a picture that keep their size, in pixels.
+  /// In pixels.
   struct Resizing: Decodable {
     struct Center: Decodable { var mode: String? }
     struct Insets: Decodable {
@@ -54,7 +51,6 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// The properties of a set or folder.
   struct Properties: Decodable {
     var renderingIntent: String?
     var providesNamespace: Bool?
@@ -69,7 +65,7 @@ struct AssetContents: Decodable {
   var colors: [Color]?
   var properties: Properties?
 
-  /// Reads the description in a folder; nil if there is none or it is damaged.
+  /// Nil if there is no description or it is damaged.
   init?(path: String) {
     guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Self.self, from: data)
@@ -79,9 +75,7 @@ struct AssetContents: Decodable {
 }
 
 extension [AssetContents.Appearance]? {
-  /// Whether the file or colour is for a dark interface.
   var isDark: Bool { has("luminosity", "dark") }
-  /// Whether the file or colour is for increased contrast.
   var isHighContrast: Bool { has("contrast", "high") }
 
   private func has(_ appearance: String, _ value: String) -> Bool {

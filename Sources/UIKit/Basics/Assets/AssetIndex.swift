@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The named pictures and colours in some folders: loose PNG files, and the sets in asset catalogues.
+/// Loose PNG files, and the sets in asset catalogues.
 ///
-/// Loose files count at any depth, as Xcode puts them all into one bundle. Sets that are in a folder with a namespace have
-/// its name before theirs.
+/// Loose files count at any depth, as Xcode puts them all into one bundle. Sets that are in a folder with a namespace
+/// have its name before theirs.
 final class AssetIndex {
   /// The folders of picture sets, by name.
   private(set) var pictureSets: [String: String] = [:]
@@ -12,15 +12,15 @@ final class AssetIndex {
   private(set) var colorSets: [String: String] = [:]
   /// The paths of loose files without scale and extension, by the name of the file.
   private(set) var looseFiles: [String: String] = [:]
-  /// The number of files and folders that may still be read.
+  /// Files and folders that may still be read.
   private var remaining = 20_000
   /// The folders that were read, without links, some of which lead to a folder around them.
   private var known: Set<String> = []
 
-  /// The greatest number of folders inside one another.
+  /// Folders may lie this deep inside one another.
   private static let mostDepth = 12
 
-  /// Reads some folders; if a name occurs several times, the first one counts, in alphabetical order.
+  /// If a name occurs several times, the first one counts, in alphabetical order.
   init(folders: [URL]) {
     for folder in folders {
       if folder.pathExtension == "xcassets" {
@@ -58,7 +58,6 @@ final class AssetIndex {
     }
   }
 
-  /// Returns the entries of a folder that are not hidden, in alphabetical order.
   private func entries(of path: String, _ depth: Int) -> [(name: String, path: String, isFolder: Bool)] {
     guard depth <= Self.mostDepth, remaining > 0,
       known.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted,
@@ -76,8 +75,6 @@ final class AssetIndex {
 }
 
 extension LayerWorld {
-  /// Returns the value that `find` reads from the index of some folders; nil if there is none.
-  ///
   /// The folders are read at the first call, and again if nothing is found, because files may have been added since.
   func asset<Value>(in folders: [URL], _ find: (AssetIndex) -> Value?) -> Value? {
     guard !folders.isEmpty else { return nil }

@@ -2,12 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A colour of an asset catalogue, which may have several appearances.
 struct ColorSet {
   private let path: String
   private let colors: [AssetContents.Color]
 
-  /// Reads the set in a folder; nil, with a diagnostic, if its description is missing or damaged.
+  /// Nil, with a diagnostic, if the description is missing or damaged.
   init?(path: String) {
     guard let colors = AssetContents(path: path)?.colors else {
       LayerWorld.current.report("\(path)/Contents.json is missing or damaged. Create the set again in Xcode.")
@@ -16,7 +15,7 @@ struct ColorSet {
     (self.path, self.colors) = (path, colors)
   }
 
-  /// The colour, which is dynamic if it has several appearances; nil, with a diagnostic, if it has none.
+  /// Dynamic if it has several appearances; nil, with a diagnostic, if it has none.
   var color: UIColor? {
     guard let light = color(dark: false, highContrast: false) ?? color(dark: true, highContrast: false) else {
       LayerWorld.current.report("\(path) has no colour for any appearance, or one that cannot be read.")
@@ -56,7 +55,7 @@ struct ColorSet {
     return UIColor(red: red, green: green, blue: blue, alpha: CGFloat(alpha))
   }
 
-  /// Returns the value of a component: `0.5`, `0x80` or `128`.
+  /// `0.5`, `0x80` or `128`.
   private static func fraction(_ text: String) -> Double? {
     if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     return text.contains(".") ? Double(text) : Int(text).map { Double($0) / 255 }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A picture of an asset catalogue, which may have files for several scales, devices and appearances.
+/// There may be files for several scales, devices and appearances.
 struct PictureSet {
   let path: String
   let contents: AssetContents
 
-  /// Reads the set in a folder; nil, with a diagnostic, if its description is missing or damaged.
+  /// Nil, with a diagnostic, if the description is missing or damaged.
   init?(path: String) {
     guard let contents = AssetContents(path: path) else {
       LayerWorld.current.report("\(path)/Contents.json is missing or damaged. Create the set again in Xcode.")
@@ -33,7 +33,7 @@ struct PictureSet {
     return dynamic
   }
 
-  /// Returns the file of an appearance that suits the device and the screen best; nil if there is none.
+  /// What suits the device and the screen best.
   private func file(dark isDark: Bool) -> AssetContents.Picture? {
     let files = (contents.images ?? []).filter {
       $0.filename != nil && $0.appearances.isDark == isDark && !$0.appearances.isHighContrast
@@ -77,9 +77,7 @@ struct PictureSet {
   }
 }
 
-/// The kind of device as asset catalogues write it.
 enum DeviceIdiom {
-  /// That of the screen.
   static var current: String {
     UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone"
   }

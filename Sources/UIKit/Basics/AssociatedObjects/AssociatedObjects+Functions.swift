@@ -2,23 +2,21 @@
 
 import Foundation
 
-/// Associates `value` with `object` under `key`, replacing the value there; nil removes it.
+/// Nil removes the value.
 ///
-/// The value is held as `policy` says for as long as `object` lives. If the object is neither a responder nor a gesture
-/// recogniser, the value may live until the next value is associated with another such object.
+/// If the object is neither a responder nor a gesture recogniser, the value may live until the next value is associated
+/// with another such object.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   change(object as AnyObject) { $0.set(value, for: key, policy) }
 }
 
-/// Returns the value associated with `object` under `key`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let owner = object as AnyObject
   return lock.withLock { objects(of: owner)[key] }
 }
 
-/// Removes all values associated with `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   change(object as AnyObject) { $0 = AssociatedObjects() }
 }

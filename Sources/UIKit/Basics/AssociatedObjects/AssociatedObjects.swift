@@ -1,7 +1,6 @@
 import Foundation
 import QuartzCore
 
-/// The values associated with one object, by key.
 struct AssociatedObjects {
   private enum Held {
     case strongly(Any)
@@ -10,7 +9,6 @@ struct AssociatedObjects {
 
   private var held: [UnsafeRawPointer: Held] = [:]
 
-  /// The value under `key`.
   subscript(key: UnsafeRawPointer) -> Any? {
     switch held[key] {
     case .strongly(let value): value
@@ -19,7 +17,6 @@ struct AssociatedObjects {
     }
   }
 
-  /// Holds `value` under `key`, replacing the value there; nil removes it.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     held[key] = value.map { value in
       switch policy {
@@ -32,12 +29,12 @@ struct AssociatedObjects {
   }
 }
 
-/// An object that stores its associated values itself, so that they are released with it.
+/// Stores its associated values itself, so that they are released with it.
 protocol AssociatedObjectHolder: AnyObject {
   nonisolated var associatedObjects: AssociatedObjects { get set }
 }
 
-/// The values associated with other objects; those of freed objects are released at the next change.
+/// Associated values of objects that do not hold their own; those of freed objects are released at the next change.
 struct AssociatedObjectTable {
   private struct Row {
     weak var owner: AnyObject?
@@ -46,7 +43,6 @@ struct AssociatedObjectTable {
 
   private var rows: [ObjectIdentifier: Row] = [:]
 
-  /// The values associated with `owner`.
   subscript(owner: AnyObject) -> AssociatedObjects {
     get {
       guard let row = rows[ObjectIdentifier(owner)], row.owner === owner else { return AssociatedObjects() }

@@ -1,14 +1,12 @@
 import CoreGraphics
 
-/// How a colour is defined.
 enum ColorDefinition {
   case fixed(CGColor)
-  /// An appearance for each of the system's settings.
   case adaptive(AdaptiveColor)
   case provided((UITraitCollection) -> UIColor)
   case faded(UIColor, CGFloat)
 
-  /// Returns the appearance for `traits`, which may be dynamic again; nil for a fixed colour.
+  /// May be dynamic again; nil for a fixed colour.
   func appearance(for traits: UITraitCollection) -> UIColor? {
     switch self {
     case .fixed: nil
@@ -37,7 +35,6 @@ enum ColorDefinition {
   }
 }
 
-/// A colour with an appearance for each of the system's settings.
 struct AdaptiveColor {
   let light: UIColor
   let dark: UIColor
@@ -62,18 +59,16 @@ struct AdaptiveColor {
 }
 
 extension UIColor {
-  /// Creates a colour with a light and a dark appearance.
   convenience init(light: UIColor, dark: UIColor, elevated: UIColor? = nil) {
     self.init(.adaptive(AdaptiveColor(light: light, dark: dark, elevated: elevated)))
   }
 
-  /// Whether the colour has several appearances.
   final var isDynamic: Bool {
     if case .fixed = definition { return false }
     return true
   }
 
-  /// The only appearance of a resolved colour; clear if it has several, as only a subclass can return here.
+  /// Clear if a colour has several appearances, as only a subclass can return here.
   final var fixedColor: CGColor {
     if case .fixed(let color) = definition { return color }
     return .clear

@@ -18,26 +18,21 @@ extension UIColor {
   public class var tertiarySystemFill: UIColor { RoleColor.tertiarySystemFill }
   public class var quaternarySystemFill: UIColor { RoleColor.quaternarySystemFill }
   public class var systemBackground: UIColor { RoleColor.systemBackground }
-  /// The background of content on `systemBackground`.
   public class var secondarySystemBackground: UIColor { RoleColor.secondarySystemBackground }
-  /// The background of content on `secondarySystemBackground`.
   public class var tertiarySystemBackground: UIColor { RoleColor.tertiarySystemBackground }
   public class var systemGroupedBackground: UIColor { RoleColor.systemGroupedBackground }
-  /// The background of content on `systemGroupedBackground`.
   public class var secondarySystemGroupedBackground: UIColor { RoleColor.secondarySystemGroupedBackground }
-  /// The background of content on `secondarySystemGroupedBackground`.
   public class var tertiarySystemGroupedBackground: UIColor { RoleColor.tertiarySystemGroupedBackground }
   public class var groupTableViewBackground: UIColor { RoleColor.groupTableViewBackground }
-  /// The default tint of controls.
   public class var tintColor: UIColor { RoleColor.tintColor }
 
-  /// Returns the colour with components of 0...255.
+  /// Components are 0...255.
   static func of(_ red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) -> UIColor {
     UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
   }
 }
 
-/// The colours by role, each created once.
+/// Each is created once.
 private enum RoleColor {
   static let label = UIColor(light: .of(0, 0, 0), dark: .of(255, 255, 255))
   static let secondaryLabel = UIColor(light: .of(60, 60, 67, alpha: 0.6), dark: .of(235, 235, 245, alpha: 0.6))
@@ -65,7 +60,7 @@ private enum RoleColor {
   static let groupTableViewBackground = background(light: .of(242, 242, 247), depth: 0)
   static let tintColor = UIColor.systemBlue
 
-  /// Returns a background; `depth` counts the backgrounds that lie beneath it.
+  /// `depth` counts the backgrounds that lie beneath it.
   private static func background(light: UIColor, depth: Int) -> UIColor {
     // In the dark each background is lighter than the one beneath, and an elevated one is a step lighter again.
     let grays: [UIColor] = [.of(0, 0, 0), .of(28, 28, 30), .of(44, 44, 46), .of(58, 58, 60)]

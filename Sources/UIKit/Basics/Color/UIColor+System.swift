@@ -2,45 +2,28 @@ import Foundation
 
 // The values of iOS 26.
 extension UIColor {
-  /// The red of iOS.
   public class var systemRed: UIColor { SystemColor.systemRed }
-  /// The orange of iOS.
   public class var systemOrange: UIColor { SystemColor.systemOrange }
-  /// The yellow of iOS.
   public class var systemYellow: UIColor { SystemColor.systemYellow }
-  /// The green of iOS.
   public class var systemGreen: UIColor { SystemColor.systemGreen }
-  /// The mint of iOS.
   public class var systemMint: UIColor { SystemColor.systemMint }
-  /// The teal of iOS.
   public class var systemTeal: UIColor { SystemColor.systemTeal }
-  /// The cyan of iOS.
   public class var systemCyan: UIColor { SystemColor.systemCyan }
-  /// The blue of iOS.
   public class var systemBlue: UIColor { SystemColor.systemBlue }
-  /// The indigo of iOS.
   public class var systemIndigo: UIColor { SystemColor.systemIndigo }
-  /// The purple of iOS.
   public class var systemPurple: UIColor { SystemColor.systemPurple }
-  /// The pink of iOS.
   public class var systemPink: UIColor { SystemColor.systemPink }
-  /// The brown of iOS.
   public class var systemBrown: UIColor { SystemColor.systemBrown }
-  /// The gray of iOS.
   public class var systemGray: UIColor { SystemColor.systemGray }
-  /// Gray 2 of iOS; a higher number is nearer to the background.
+  /// A higher number is nearer to the background.
   public class var systemGray2: UIColor { SystemColor.systemGray2 }
-  /// Gray 3 of iOS; a higher number is nearer to the background.
   public class var systemGray3: UIColor { SystemColor.systemGray3 }
-  /// Gray 4 of iOS; a higher number is nearer to the background.
   public class var systemGray4: UIColor { SystemColor.systemGray4 }
-  /// Gray 5 of iOS; a higher number is nearer to the background.
   public class var systemGray5: UIColor { SystemColor.systemGray5 }
-  /// Gray 6 of iOS; a higher number is nearer to the background.
   public class var systemGray6: UIColor { SystemColor.systemGray6 }
 }
 
-/// The system colours, each created once: light, dark, and both with increased contrast, as `0xRRGGBB`.
+/// Each is created once: light, dark, and both with increased contrast, as `0xRRGGBB`.
 private enum SystemColor {
   static let systemRed = color(0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)
   static let systemOrange = color(0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056)

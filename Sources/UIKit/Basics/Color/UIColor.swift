@@ -2,10 +2,8 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A colour for views.
-///
-/// A colour is immutable. A dynamic colour has several appearances: a view shows the one for its own traits, and another
-/// one when they change; elsewhere `UITraitCollection.current` decides.
+/// A dynamic colour has several appearances: a view shows the one for its own traits, and another one when they change;
+/// elsewhere `UITraitCollection.current` decides.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
@@ -20,17 +18,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return resolvedColor(with: .current).fixedColor
   }
 
-  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) { definition = .fixed(cgColor) }
 
   init(_ definition: ColorDefinition) { self.definition = definition }
 
-  /// Creates an sRGB colour; components outside 0...1 are kept.
+  /// Components outside 0...1 are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates the colour of a literal, in sRGB.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
@@ -40,34 +36,31 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Creates a colour from hue, saturation and brightness, each 0...1; a hue of 0 or 1 is red.
+  /// Each 0...1; a hue of 0 or 1 is red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let color = HueColor(hue: hue.native, saturation: saturation.native, brightness: brightness.native).rgb
     self.init(red: CGFloat(color.x), green: CGFloat(color.y), blue: CGFloat(color.z), alpha: alpha)
   }
 
-  /// Creates a colour in the Display P3 colour space.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let space = CGColorSpace(name: CGColorSpace.displayP3)
     let color = space.flatMap { CGColor(colorSpace: $0, components: [displayP3Red, green, blue, alpha]) }
     self.init(cgColor: color ?? CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a dynamic colour that asks `dynamicProvider` for each appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(.provided(dynamicProvider))
   }
 
-  /// Returns the colour itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the colour with another opacity, 0...1; of a dynamic colour, in all of its appearances.
+  /// A dynamic colour changes in all of its appearances.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard case .fixed(let color) = definition else { return UIColor(.faded(self, alpha)) }
     return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
   }
 
-  /// Returns the appearance of the colour for `traitCollection`; the colour itself if it has one only.
+  /// The colour itself if it has only one appearance.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<Self.mostSteps {
@@ -78,10 +71,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return .clear
   }
 
-  /// The greatest number of dynamic colours that resolve to one another.
+  /// So many dynamic colours may resolve to one another.
   private static let mostSteps = 100
 
-  /// Returns whether `object` is the same dynamic colour, or a colour with the same components in the same colour space.
+  /// The same dynamic colour, or the same components in the same colour space.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return other === self || definition.isSame(as: other.definition)
@@ -89,7 +82,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { definition.hash ?? ObjectIdentifier(self).hashValue }
 
-  /// The components, as in `UIExtendedSRGBColorSpace 1 0 0 1`; of a dynamic colour, those for the current traits.
+  /// As in `UIExtendedSRGBColorSpace 1 0 0 1`; of a dynamic colour, for the current traits.
   open override var description: String {
     let color = SIMD4<Double>(cgColor.rgba)
     return "\(isDynamic ? "UIDynamicColor" : "UIExtendedSRGBColorSpace") \(color.x) \(color.y) \(color.z) \(color.w)"
@@ -105,9 +98,7 @@ public typealias _ColorLiteralType = UIColor
 // Each is the same object every time, as on iOS.
 extension UIColor {
   public class var black: UIColor { Fixed.black }
-  /// A gray with a third of the brightness of white.
   public class var darkGray: UIColor { Fixed.darkGray }
-  /// A gray with two thirds of the brightness of white.
   public class var lightGray: UIColor { Fixed.lightGray }
   public class var white: UIColor { Fixed.white }
   public class var gray: UIColor { Fixed.gray }
@@ -120,11 +111,9 @@ extension UIColor {
   public class var orange: UIColor { Fixed.orange }
   public class var purple: UIColor { Fixed.purple }
   public class var brown: UIColor { Fixed.brown }
-  /// Black with an opacity of 0.
   public class var clear: UIColor { Fixed.clear }
 }
 
-/// The fixed colours, each created once.
 private enum Fixed {
   static let black = UIColor(white: 0, alpha: 1)
   static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -144,14 +133,13 @@ private enum Fixed {
 }
 
 extension UIColor {
-  /// Creates the colour with this name in the asset catalogues of the host's folders or the program's resources; nil,
-  /// with a diagnostic, if there is none.
+  /// Searched in the asset catalogues of the host's folders and the program's resources; nil, with a diagnostic, if
+  /// there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the colour with this name in the asset catalogues of `bundle`, or of the host's folders; nil, with a
-  /// diagnostic, if there is none.
+  /// Searched in the asset catalogues of `bundle`, or of the host's folders; nil, with a diagnostic, if there is none.
   ///
-  /// With the style of `traitCollection`, if that says one; otherwise a colour with several appearances is dynamic.
+  /// Without a style in `traitCollection`, a colour with several appearances is dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -171,7 +159,8 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`; nil if there is none.
+  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`; nil if there is
+  /// none.
   static func named(role: String) -> UIColor? {
     let name = role.hasSuffix("Color") ? String(role.dropLast(5)) : role
     return byRole[name]
@@ -198,7 +187,7 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Writes the components in extended sRGB; returns true, since every colour has them.
+  /// In extended sRGB; always true, since every colour has these components.
   @discardableResult
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -212,7 +201,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each 0...1; returns true, since every colour has them.
+  /// Each 0...1; always true.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -227,7 +216,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the brightness of a gray; returns false, and writes nothing, if the colour is not gray.
+  /// Returns false, and writes nothing, if the colour is not gray.
   @discardableResult
   public final func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -251,20 +240,17 @@ extension UIColor {
     return SIMD4<Double>(cgColor.rgba)
   }
 
-  /// Sets the fill and stroke colours of the current context to this colour.
   public final func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the fill colour of the current context to this colour.
   public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the stroke colour of the current context to this colour.
   public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
-/// A colour as hue, saturation and brightness, each 0…1.
+/// Each 0…1.
 struct HueColor {
   var hue: Double
   var saturation: Double
@@ -277,8 +263,6 @@ struct HueColor {
     self.brightness = unit(brightness)
   }
 
-  /// The colour as red, green and blue.
-  ///
   /// Each component falls below the brightness with the distance of its own hue from the colour's hue.
   var rgb: SIMD3<Double> {
     func component(_ position: Double) -> Double {
@@ -288,7 +272,6 @@ struct HueColor {
     return SIMD3(component(5), component(3), component(1))
   }
 
-  /// Creates the colour with these red, green and blue components.
   init(rgb: SIMD3<Double>) {
     let (high, low) = (rgb.max(), rgb.min())
     let spread = high - low

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Numbers of this type can be written `as NSNumber`, as on Apple's systems; Foundation here bridges the others only.
+/// `as NSNumber` works as on Apple's systems; Foundation here bridges the other numbers only.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 

@@ -1,11 +1,9 @@
 public import CoreGraphics
 
-/// A displacement from a default position, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
 
-  /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   public init(horizontal: CGFloat, vertical: CGFloat) {
@@ -13,6 +11,5 @@ public struct UIOffset: Hashable, Codable, Sendable {
     self.vertical = vertical
   }
 
-  /// An offset of 0.
   public static let zero = Self()
 }

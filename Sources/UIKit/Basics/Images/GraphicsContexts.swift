@@ -2,11 +2,11 @@ public import CoreGraphics
 import Foundation
 import Glibc
 
-/// The stack of contexts that are drawn into on this thread, the current one last.
+/// The contexts that are drawn into on this thread, the current one last.
 enum GraphicsContexts {
   private struct Entry {
     let context: CGContext
-    /// The number of pixels per point of a context that becomes a picture; nil for other contexts.
+    /// The scale of a context that becomes a picture; nil for others.
     let imageScale: CGFloat?
   }
 
@@ -15,7 +15,7 @@ enum GraphicsContexts {
   }
 
   static var current: CGContext? { stack?.entries.last?.context }
-  /// The number of pixels per point of the current context if it becomes a picture.
+  /// The scale of the current context if it becomes a picture.
   static var imageScale: CGFloat? { stack?.entries.last?.imageScale }
 
   static func push(_ context: CGContext, imageScale: CGFloat? = nil) {
@@ -25,7 +25,7 @@ enum GraphicsContexts {
 
   static func pop() { _ = stack?.entries.popLast() }
 
-  /// The key of each thread's stack, which the thread owns and releases when it ends.
+  /// Each thread owns its stack and releases it when it ends.
   ///
   /// Foundation's dictionary of a thread would box every value that is stored and cast it when it is read, in every
   /// `draw(_:)`.
@@ -50,11 +50,9 @@ enum GraphicsContexts {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current graphics context; nil if nothing is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.current }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes `context` the current graphics context until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContexts.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Finds picture files, which may exist for several scales.
 enum PictureFiles {
   /// Returns the file at `path`, or its variant for another scale, with its scale; nil if there is none.
   static func file(at path: String) -> (path: String, scale: CGFloat)? {
@@ -16,17 +15,16 @@ enum PictureFiles {
     return nil
   }
 
-  /// Returns the scale that a name without its extension indicates.
+  /// The scale that a name without its extension states.
   private static func scale(of stem: String) -> CGFloat {
     stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// Returns a name without `@2x` or `@3x` at its end.
   static func nameWithoutScale(_ stem: String) -> String {
     stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? String(stem.dropLast(3)) : stem
   }
 
-  /// The scale of the screen, then the greater scales, which can be reduced without loss, then the smaller ones.
+  /// The screen's scale, then the greater scales, which can be reduced without loss, then the smaller ones.
   static var preferredScales: [Int] {
     let wanted = Int(min(max(LayerWorld.current.displayScale.rounded(.up), 1), 3))
     return (1...3).filter { $0 >= wanted } + (1...3).reversed().filter { $0 < wanted }

@@ -3,16 +3,14 @@ public import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a picture of `size` points, one pixel per point, and draws into it until `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a picture of `size` points and draws into it until `UIGraphicsEndImageContext()`.
+/// A scale of 0 is that of the screen.
 ///
-/// `scale` is the number of pixels per point; 0 stands for that of the screen. An opaque picture is black at first. If no
-/// picture can have the size, the picture is 1 × 1 and a diagnostic is reported.
+/// An opaque picture is black at first; if no picture can have the size, it is 1 × 1 and a diagnostic is reported.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : CGFloat(LayerWorld.current.displayScale)
   var made = CGContext(size: size, scale: scale)
@@ -26,24 +24,22 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current picture as drawn so far; nil if the current context is not a picture.
+/// Nil if the current context is not a picture.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let scale = GraphicsContexts.imageScale else { return nil }
   return GraphicsContexts.current?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the current picture and draws into the previous context again; does nothing without a current picture.
+/// Does nothing without a current picture.
 public func UIGraphicsEndImageContext() {
   if GraphicsContexts.imageScale != nil { GraphicsContexts.pop() }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle of the current context with its fill colour.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle of the current context with its fill colour, using `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -54,7 +50,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Draws a line of one point along the inside of a rectangle of the current context.
+/// A line of one point along the inside.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()

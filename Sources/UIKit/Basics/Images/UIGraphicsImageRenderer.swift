@@ -2,21 +2,17 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Creates pictures from drawing commands.
-///
-/// The commands are kept, so that the picture stays sharp when it is shown larger.
+/// The drawing commands are kept, so that a picture stays sharp when it is shown larger.
 open class UIGraphicsImageRenderer: NSObject {
-  /// A closure that draws; the renderer's context is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public final let format: UIGraphicsImageRendererFormat
-  /// The rectangle of the drawing that pictures show, in points.
+  /// What pictures show of the drawing, in points.
   private let bounds: CGRect
 
   /// Creates a renderer of pictures of `size` points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Creates a renderer of pictures of `size` points in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -24,16 +20,13 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of pictures of one rectangle of a drawing, at the scale of the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Creates a renderer of pictures of one rectangle of a drawing, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
 
-  /// Returns a picture of what `actions` draws.
-  ///
-  /// If no picture can have the size, the picture is empty and a diagnostic is reported.
+  /// If no picture can have the size, it is empty and a diagnostic is reported.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : CGFloat(LayerWorld.current.displayScale)
     guard let context = CGContext(size: bounds.size, scale: scale) else {
@@ -50,17 +43,16 @@ open class UIGraphicsImageRenderer: NSObject {
     return renderer.currentImage
   }
 
-  /// Returns what `actions` draws as a PNG; empty data if it cannot be made.
+  /// Empty data if it cannot be made.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 }
 
-/// The format of the pictures that a renderer creates.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The number of pixels per point; 0 stands for that of the screen.
+  /// 0 stands for the scale of the screen.
   open var scale: CGFloat = 0
-  /// A Boolean value that says whether the picture is opaque; it is black at first then.
+  /// An opaque picture is black at first.
   open var opaque = false
   /// Stored only: colours are always sRGB.
   open var preferredRange: Range = .automatic
@@ -75,7 +67,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
     return format
   }
 
-  /// The range of colours of a picture.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -84,7 +75,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// The context of a picture that a renderer is drawing.
 open class UIGraphicsImageRendererContext: NSObject {
   public final let cgContext: CGContext
   public final let format: UIGraphicsImageRendererFormat
@@ -101,7 +91,6 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the fill colour, using `blendMode`.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.clip(to: rect)
@@ -110,7 +99,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a line of one point along the inside of a rectangle.
+  /// A line of one point along the inside.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }

@@ -2,11 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Kept so that sources compile: Apple's symbols do not exist here.
+// Kept so that sources compile: Apple's symbols do not exist here, and configurations make no difference.
 extension UIImage {
-  /// Which variant of a picture is used; it makes no difference.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// The traits that decide about the variant; always nil.
     public final var traitCollection: UITraitCollection? { nil }
 
     public override init() {}
@@ -15,30 +13,21 @@ extension UIImage {
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self { self }
   }
 
-  /// The size and weight of a symbol; it makes no difference.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Creates a configuration with a size, in points.
     public convenience init(pointSize: CGFloat) { self.init() }
-    /// Creates a configuration with a size, in points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
-    /// Creates a configuration with a size, in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
     public convenience init(scale: SymbolScale) { self.init() }
     public convenience init(weight: SymbolWeight) { self.init() }
-    /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
-    /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init() }
     public convenience init(font: UIFont) { self.init() }
-    /// Creates a configuration with the size of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) { self.init() }
     public convenience init(hierarchicalColor: UIColor) { self.init() }
     public convenience init(paletteColors: [UIColor]) { self.init() }
   }
 
-  /// The weights of symbols.
   public enum SymbolWeight: Int, Sendable {
-    /// Not specified.
     case unspecified
     case ultraLight
     case thin
@@ -51,27 +40,21 @@ extension UIImage {
     case black
   }
 
-  /// The scales of symbols.
   public enum SymbolScale: Int, Sendable {
-    /// That of what contains the symbol.
     case `default` = -1
-    /// Not specified.
     case unspecified
     case small
     case medium
     case large
   }
 
-  /// The configuration of the picture; always nil.
   public final var configuration: Configuration? { nil }
-  /// The configuration of the symbol; always nil.
   public final var symbolConfiguration: SymbolConfiguration? { nil }
-  /// The traits that decided about the variant; the current ones.
   public final var traitCollection: UITraitCollection { .current }
   public class var add: UIImage { sign(horizontal: true, vertical: true) }
   public class var remove: UIImage { sign(horizontal: true, vertical: false) }
 
-  /// Returns the picture, drawn at most as large as `size`, in points, with its proportions; nil if it is empty.
+  /// In points, with the picture's proportions; nil if it is empty.
   public final func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
     let factor = min(1, size.width / self.size.width, size.height / self.size.height)
@@ -79,24 +62,20 @@ extension UIImage {
     return UIGraphicsImageRenderer(size: small).image { _ in draw(in: CGRect(origin: .zero, size: small)) }
   }
 
-  /// Returns the picture, drawn at most as large as `size`.
   public final func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-  /// Calls `completionHandler` with the picture, drawn at most as large as `size`.
   public final func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))
   }
 
-  /// Returns the picture itself: pictures are read as a whole.
+  /// Pictures are read as a whole.
   public final func preparingForDisplay() -> UIImage? { self }
 
-  /// Calls `completionHandler` with the picture itself.
   public final func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 
   public final func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
-  /// Creates the picture with this name; the configuration makes no difference.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
@@ -111,7 +90,6 @@ extension UIImage {
     self.init(systemName: name)
   }
 
-  /// Returns a sign in a circle, as a template.
   private class func sign(horizontal: Bool, vertical: Bool) -> UIImage {
     let side: CGFloat = 22
     guard let context = CGContext(size: CGSize(width: side, height: side), scale: 3) else { return UIImage() }

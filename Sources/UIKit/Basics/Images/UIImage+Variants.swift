@@ -2,16 +2,12 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// The same picture shown in its colours or as a template.
   public final func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The picture's opacity in `color`.
   public final func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The picture's opacity in `color`, shown in that colour or as a template.
-  ///
   /// In a dynamic colour, a view shows the appearance for its own traits.
   public final func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     let tinted = uprightPicture.flatMap { Self.tinted($0, color.cgColor) }
@@ -23,20 +19,18 @@ extension UIImage {
     }
   }
 
-  /// The same picture, whose parts within `capInsets` of its edges keep their size when it is resized, the part between
-  /// being repeated; image views stretch it.
+  /// The part between the caps is repeated; image views stretch it.
   public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture, whose parts within `capInsets` of its edges keep their size when it is resized.
   public final func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
   ) -> UIImage {
     with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
 
-  /// The same picture, of which all but the part within these caps stretches by its one middle point.
+  /// All but the one middle point within these caps keeps its size.
   public final func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -44,25 +38,22 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// The same picture, aligned by what lies within `alignmentInsets` of its edges.
   public final func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentInsets = alignmentInsets }
   }
 
-  /// The same picture with left and right swapped.
   public final func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// The same picture: the interface runs from left to right.
+  /// The interface runs from left to right.
   public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
-  /// A picture that shows `images` one after another, in `duration` seconds; nil without any.
+  /// `duration` is for all frames; nil without any.
   public final class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.with { ($0.frames, $0.duration) = (images, duration) }
   }
 
-  /// The opacity of `picture` in `color`.
   static func tinted(_ picture: CGImage, _ color: CGColor) -> CGImage? {
     let size = CGSize(width: picture.width, height: picture.height)
     guard let context = CGContext(size: size, scale: 1) else { return nil }
@@ -74,7 +65,7 @@ extension UIImage {
     return context.makeImage()
   }
 
-  /// The part inside the caps, in fractions of the picture; all of it where it has none.
+  /// Inside the caps, in fractions of the picture; all of it where it has none.
   final var stretchedPart: CGRect {
     let (size, caps) = (size, capInsets)
     guard content.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

@@ -2,11 +2,8 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A picture for views: pixels or a drawing, with a scale and with settings of how it is shown.
-///
-/// A picture is immutable.
+/// Pixels or a drawing, with settings of how it is shown; immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The content of the picture and the settings of how it is shown.
   struct Content {
     var picture: CGImage?
     /// Draws the picture for the current traits; nil if it is the same for all.
@@ -24,22 +21,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   final let content: Content
   private let upright: CGImage?
-  /// The picture, turned by its orientation; of a picture with several appearances, the one for the current traits.
+  /// Turned by its orientation; of a picture with several appearances, the one for the current traits.
   final var uprightPicture: CGImage? {
     guard let dynamicPicture = content.dynamicPicture else { return upright }
     return dynamicPicture().flatMap { UprightPicture.of($0, content.orientation) }
   }
-  /// Whether the picture has several appearances.
   final var isDynamic: Bool { content.dynamicPicture != nil }
 
-  /// Creates an empty picture.
   public convenience override init() { self.init(Content()) }
 
-  /// Creates a picture with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates a picture with `scale` pixels per point, shown turned by `orientation`.
-  ///
   /// A scale that is not positive and finite counts as 1.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     content = Content(picture: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation)
@@ -58,34 +50,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The size of the picture as it is shown, in points.
   open var size: CGSize {
     // All appearances have one size.
     guard let picture = upright else { return .zero }
     return CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
   }
 
-  /// The number of pixels per point.
   open var scale: CGFloat { content.scale }
-  /// The picture before it is turned by its orientation; nil if it is empty.
   open var cgImage: CGImage? { content.picture }
-  /// How the picture is turned when it is shown.
   open var imageOrientation: Orientation { content.orientation }
-  /// Whether the picture is shown in its own colours, or its opacity in the tint colour.
   open var renderingMode: RenderingMode { content.renderingMode }
-  /// The margins that are not stretched when the picture is resized.
   open var capInsets: UIEdgeInsets { content.capInsets }
-  /// How the part inside the cap insets is resized.
   open var resizingMode: ResizingMode { content.resizingMode }
-  /// The insets of the rectangle by which the picture is aligned.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
   open var images: [UIImage]? { content.frames }
-  /// The time that all frames of an animated picture take together, in seconds.
+  /// All frames together, in seconds.
   open var duration: TimeInterval { content.duration }
-  /// Whether the picture is a symbol; always false.
+  /// Always false.
   open var isSymbolImage: Bool { false }
 
-  /// Returns a copy with changed content.
   final func with(_ change: (inout Content) -> Void) -> UIImage {
     var changed = content
     change(&changed)
@@ -96,33 +79,23 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// How a picture is turned to be seen.
   public enum Orientation: Int, Sendable {
-    /// Not turned.
     case up
     case down
-    /// Turned by a quarter, counterclockwise.
     case left
-    /// Turned by a quarter, clockwise.
     case right
     case upMirrored
     case downMirrored
     case leftMirrored
-    /// Rows and columns swapped, from the other corner.
     case rightMirrored
   }
 
-  /// How the colours of a picture are used.
   public enum RenderingMode: Int, Sendable {
-    /// As the view does by default: image views show the colours.
     case automatic
-    /// The picture is shown in its own colours.
     case alwaysOriginal
-    /// The opacity of the picture is shown in the tint colour.
     case alwaysTemplate
   }
 
-  /// How the part of a picture inside its cap insets is resized.
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch
@@ -136,18 +109,14 @@ extension UIImage: _ExpressibleByImageLiteral {}
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage {
-  /// Draws the picture in the current context, its upper left corner at `point`.
   public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture in the current context, its upper left corner at `point`, using `blendMode`.
   public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture in the current context, resized to `rect`.
   public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture in the current context, resized to `rect`, using `blendMode`.
   public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -158,7 +127,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills `rect` in the current context with the picture, repeated from the context's origin.
+  /// Repeated from the context's origin.
   public final func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let picture = uprightPicture else { return }
     context.saveGState()
@@ -187,7 +156,7 @@ extension UIImage {
     let isMiddle: Bool
   }
 
-  /// Returns the caps and the part between them; caps that do not fit are shortened in proportion.
+  /// Caps that do not fit are shortened in proportion.
   private func strips(
     from start: CGFloat, _ room: CGFloat, of length: CGFloat, caps: (CGFloat, CGFloat)
   ) -> [Strip] {
@@ -225,21 +194,19 @@ extension UIImage {
   /// Creates a picture from a PNG, one pixel per point; nil, with a diagnostic, if the data is not a PNG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates a picture from a PNG with `scale` pixels per point; nil, with a diagnostic, if the data is not a PNG.
-  ///
-  /// It may be called on any thread once a stage has been made.
+  /// May be called on any thread once a stage has been made.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let picture = Self.picture(from: data, named: "A picture") else { return nil }
     self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
-  /// Creates a picture from the PNG file at `path`; nil, with a diagnostic, if there is none.
+  /// Nil, with a diagnostic, if there is no PNG file.
   ///
   /// A name that ends in `@2x` or `@3x` says how many pixels a point has. If there is no file with the exact name, the
   /// variant that suits the screen best is read. The extension `.png` may be left out.
   public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, mostPixels: .max) }
 
-  /// Creates a picture as `init(contentsOfFile:)` does, scaled down to at most `mostPixels`.
+  /// Scaled down to at most `mostPixels`.
   package convenience init?(contentsOfFile path: String, mostPixels: Int) {
     guard let file = PictureFiles.file(at: path), let data = FileManager.default.contents(atPath: file.path) else {
       LayerWorld.current.report("There is no picture at \(path). Check the path.")
@@ -251,12 +218,10 @@ extension UIImage {
     self.init(cgImage: picture, scale: file.scale, orientation: .up)
   }
 
-  /// Creates the picture with this name in the host's picture folders or the program's resources; nil, with a
-  /// diagnostic, if there is none.
+  /// Searched in the host's picture folders and the program's resources; nil, with a diagnostic, if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the picture with this name in the resources of `bundle`, or in the host's picture folders; nil, with a
-  /// diagnostic, if there is none.
+  /// Searched in the resources of `bundle`, or in the host's picture folders; nil, with a diagnostic, if there is none.
   ///
   /// Asset catalogues are searched first, then PNG files. Of a picture with a light and a dark appearance, the one for
   /// the style of `traitCollection` is used, and otherwise the one for the view that shows it.
@@ -283,24 +248,21 @@ extension UIImage {
     }
   }
 
-  /// What a name of a picture stands for, with its path.
   private enum NamedPicture {
     case set(String)
     case file(String)
   }
 
-  /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
+  /// Apple's symbols do not exist here: returns nil and reports a diagnostic.
   public convenience init?(systemName name: String) {
     LayerWorld.current.report("There is no symbol \"\(name)\": Apple's symbols do not exist here. Use a PNG.")
     return nil
   }
 
-  /// Returns the picture, turned by its orientation, as a PNG; nil if it is empty.
-  ///
-  /// It may be called on any thread once a stage has been made.
+  /// Turned by its orientation; may be called on any thread once a stage has been made.
   public final func pngData() -> Data? { uprightPicture.flatMap { Self.service?.png(of: $0) } }
 
-  /// The picture service of the current world; on a thread without a stage, that of the last stage made.
+  /// The service of the current world; on a thread without a stage, that of the last stage made.
   private static var service: (any PictureService)? {
     LayerWorld.current.pictureService ?? SharedPictureService.current
   }

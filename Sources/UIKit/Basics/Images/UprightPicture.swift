@@ -1,9 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Turns pictures by their orientation.
 enum UprightPicture {
-  /// Returns `picture` turned by `orientation`.
   static func of(_ picture: CGImage, _ orientation: UIImage.Orientation) -> CGImage? {
     guard orientation != .up else { return picture }
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
@@ -15,7 +13,7 @@ enum UprightPicture {
     return context.makeImage()
   }
 
-  /// Draws `picture` into `rect` of a context whose y points down.
+  /// y points down in the context.
   static func draw(_ picture: CGImage, in rect: CGRect, of context: CGContext, tiled: Bool = false) {
     context.saveGState()
     context.translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A path in reverse, from its end to its beginning.
 struct ReversedPath {
   /// One element of a subpath: its start, then its control points and its end.
   private struct Piece {
@@ -11,7 +10,7 @@ struct ReversedPath {
 
   let path = CGMutablePath()
 
-  /// Creates the reverse of `source`: its subpaths from the last to the first, each in reverse.
+  /// Subpaths come from the last to the first, each in reverse.
   init(_ source: CGPath) {
     var subpaths: [(pieces: [Piece], start: CGPoint, isClosed: Bool)] = []
     var current = CGPoint.zero

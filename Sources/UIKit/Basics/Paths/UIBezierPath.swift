@@ -1,38 +1,31 @@
 public import CoreGraphics
 public import Foundation
 
-/// A shape made of lines and curves, with the settings of its line.
-///
 /// Angles are measured from the right, clockwise on the screen.
 open class UIBezierPath: NSObject, NSCopying {
   final var path = CGMutablePath()
 
-  /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The greatest length of a mitred corner, in line widths.
+  /// In line widths.
   open var miterLimit: CGFloat = 10
   /// Stored only: curves are always drawn as precisely as the pixels show.
   open var flatness: CGFloat = 0.6
-  /// A Boolean value that says whether the even-odd rule decides what is inside the path.
   open var usesEvenOddFillRule = false
   final var dashLengths: [CGFloat] = []
   final var dashPhase: CGFloat = 0
 
-  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Not supported; creates an empty path.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The elements of the path; the value read is an immutable copy.
+  /// The value read is an immutable copy.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Returns a copy with the same line settings.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.copyLineSettings(from: self)
@@ -41,45 +34,37 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Building
 
-  /// Starts a new subpath at `point`.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, with a line to its start if the current point is elsewhere.
+  /// Adds a line to the arc's start if the current point is elsewhere.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds a line back to the start of the subpath and closes it.
   open func close() { path.closeSubpath() }
 
-  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-  /// Returns the same shape in reverse, from its end to its beginning, with the same line settings.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: ReversedPath(path).path)
     reversed.copyLineSettings(from: self)
     return reversed
   }
 
-  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
@@ -88,16 +73,14 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Properties
 
-  /// A Boolean value that says whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The bounding box of the path, without its control points; null when the path is empty.
+  /// Control points do not count; null when the path is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// The point at which the next element starts; the origin in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Returns whether `point` lies inside the path; open subpaths count as closed by a line.
+  /// Open subpaths count as closed by a line.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
   // MARK: Drawing
@@ -106,12 +89,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func stroke() { draw { $0.strokePath() } }
 
-  /// Fills the path in the current context, using `blendMode`.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: fillRule) }
   }
 
-  /// Strokes the path in the current context, using `blendMode`.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.strokePath() } }
 
   /// Clips the current context to the path; with an empty path nothing is drawn any more.
@@ -121,7 +102,6 @@ open class UIBezierPath: NSObject, NSCopying {
 extension UIBezierPath {
   final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Adds the path and its line settings to the current context and calls `work`.
   final func draw(_ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1, _ work: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
     context.saveGState()
@@ -155,16 +135,12 @@ extension UIBezierPath {
     (dashLengths, dashPhase) = (other.dashLengths, other.dashPhase)
   }
 
-  /// Sets the line to dashes: `count` alternating lengths of dashes and gaps, starting `phase` points into the pattern.
-  ///
   /// Without a pattern, or with a count of 0, the line is solid.
   public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     (dashLengths, dashPhase) = (lengths, phase)
   }
 
-  /// Writes the lengths of dashes and gaps, their number, and the distance into the pattern at which a line starts.
-  ///
   /// `pattern` must have space for all lengths: read the count first.
   public final func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
@@ -181,19 +157,18 @@ extension UIBezierPath {
     path.addRect(rect)
   }
 
-  /// Creates a closed ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Creates a closed rectangle with circular corners; the radius is at most half the shorter side.
+  /// The radius is at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a closed rectangle, some of whose corners are quarters of ellipses.
+  /// Corners are quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -208,7 +183,6 @@ extension UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Creates a path with the elements of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath

@@ -3,69 +3,52 @@ public import Foundation
 import QuartzCore
 
 extension NSAttributedString.Key {
-  /// The font of the text, a `UIFont`.
   public static let font = Self(rawValue: "NSFont")
-  /// The color of the text, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// The color behind the text, a `UIColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// The additional distance between letters, in points.
+  /// Additional distance between letters, in points.
   public static let kern = Self(rawValue: "NSKern")
-  /// The additional distance between letters, in points.
+  /// Additional distance between letters, in points.
   public static let tracking = Self(rawValue: "CTTracking")
-  /// The line below the text, the number of an `NSUnderlineStyle`.
+  /// The number of an `NSUnderlineStyle`.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// The color of the line below the text, a `UIColor`; that of the text without.
+  /// Without it the text's own color is used.
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
-  /// The line through the text, the number of an `NSUnderlineStyle`.
+  /// The number of an `NSUnderlineStyle`.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// The color of the line through the text, a `UIColor`; that of the text without.
+  /// Without it the text's own color is used.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
-  /// The distance by which the text is raised, in points.
+  /// Upwards, in points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
-  /// The style of the paragraph, an `NSParagraphStyle`; that at the beginning counts.
+  /// The style at the beginning of a paragraph counts.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
-  /// Kept so that sources compile; without effect.
+  /// This key and those below have no effect.
   public static let shadow = Self(rawValue: "NSShadow")
-  /// Kept so that sources compile; without effect.
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
-  /// Kept so that sources compile; without effect.
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
-  /// Kept so that sources compile; without effect.
   public static let ligature = Self(rawValue: "NSLigature")
-  /// Kept so that sources compile; without effect.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
-  /// Kept so that sources compile; without effect.
   public static let expansion = Self(rawValue: "NSExpansion")
-  /// Kept so that sources compile; without effect.
   public static let textEffect = Self(rawValue: "NSTextEffect")
-  /// Kept so that sources compile; without effect.
   public static let link = Self(rawValue: "NSLink")
-  /// Kept so that sources compile; without effect.
   public static let attachment = Self(rawValue: "NSAttachment")
 }
 
-/// The lines below and through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let single = Self(rawValue: 1)
-  /// One thick line; drawn like `single`.
+  /// Drawn like `single`.
   public static let thick = Self(rawValue: 2)
   public static let double = Self(rawValue: 9)
-  /// Dots; drawn like the line without them.
+  /// Drawn like the line without dots, as the other patterns.
   public static let patternDot = Self(rawValue: 0x100)
-  /// Dashes; drawn like the line without them.
   public static let patternDash = Self(rawValue: 0x200)
-  /// Only below words; drawn like the line without it.
   public static let byWord = Self(rawValue: 0x8000)
 }
 
-/// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
@@ -94,25 +77,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The additional distance between lines, in points.
+  /// In addition, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The factor of the height of lines; 0 for the natural height.
+  /// 0 for the natural height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The distance after a paragraph, in points; without effect.
+  /// Without effect, as all that follow.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The distance before a paragraph, in points; without effect.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The least height of lines, in points; without effect.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of lines, in points; without effect.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The indentation of the first line, in points; without effect.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The indentation of the other lines, in points; without effect.
   open var headIndent: CGFloat { values.headIndent }
-  /// The distance from the right edge, in points; without effect.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// How readily words are divided; without effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -132,7 +108,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.lineSpacing.hashValue ^ values.alignment.rawValue }
 }
 
-/// How the lines of a paragraph are set, as it can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -186,29 +161,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
-/// A shadow of text; kept so that sources compile: labels have a shadow of their own.
+/// Kept so that sources compile: labels have a shadow of their own.
 open class NSShadow: NSObject, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
-  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// The radius of the blur, in points.
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
 
-  /// Creates a shadow without a colour.
   public override init() {}
 }
 
-/// A picture in a text; kept so that sources compile: it is not shown.
+/// Kept so that sources compile: it is not shown.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
   open var image: UIImage?
-  /// The bounds of the picture, in points, from the baseline upwards.
+  /// In points, from the baseline upwards.
   open var bounds = CGRect.zero
 
-  /// Creates an attachment without a picture.
   public override init() {}
 
   public convenience init(image: UIImage) {
@@ -218,7 +189,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Creates a text that stands for a picture; it is shown as nothing.
+  /// Shown as nothing.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{200B}", attributes: [.attachment: attachment])
   }
@@ -234,12 +205,10 @@ enum ForeignType {
   static let mark: UInt = 0x3ff << 8
 }
 
-/// How lines of text are aligned.
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center
   case right
-  /// To both edges.
   case justified
   case natural
 
@@ -254,12 +223,10 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// How text is broken or shortened when it is wider than its frame.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
-  /// Lines are broken anywhere; here between words if possible.
+  /// Here between words if possible.
   case byCharWrapping
-  /// Text that does not fit is clipped.
   case byClipping
   case byTruncatingHead
   case byTruncatingTail

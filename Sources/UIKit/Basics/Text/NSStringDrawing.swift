@@ -2,37 +2,32 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How a text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates a set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text has several lines; without this option it has one.
+  /// Without this option the text has one line.
   public static let usesLineFragmentOrigin = Self(rawValue: 1 << 0)
-  /// Line distances count; always so.
+  /// Always so.
   public static let usesFontLeading = Self(rawValue: 1 << 1)
-  /// The size is that of the pixels; without effect.
+  /// Without effect.
   public static let usesDeviceMetrics = Self(rawValue: 1 << 3)
-  /// The last line that fits is cut off.
   public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)
 }
 
-/// What is known of a drawn text; kept so that sources compile.
+/// Kept so that sources compile.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor by which the text may be made smaller; stored, without effect.
+  /// Stored, without effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor by which the text was made smaller; always 1.
+  /// Always 1.
   open var actualScaleFactor: CGFloat { 1 }
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text on one line, in points.
   @preconcurrency @MainActor public final func size() -> CGSize { label.measuredSize(in: .unbounded, lines: 1) }
 
-  /// Returns the rectangle that the text needs in `size`, from (0, 0) on.
+  /// The rectangle begins at (0, 0).
   @preconcurrency @MainActor public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -46,20 +41,17 @@ extension NSAttributedString {
     return CGRect(x: 0, y: 0, width: measured.width, height: height)
   }
 
-  /// Draws the text on one line into the current graphics context, with its top left corner at `point`.
   @preconcurrency @MainActor public final func draw(at point: CGPoint) {
     let label = label
     label.numberOfLines = 1
     label.draw(in: CGRect(origin: point, size: size()))
   }
 
-  /// Draws the text into the current graphics context, from the top of `rect` on.
   @preconcurrency @MainActor public final func draw(in rect: CGRect) {
     let height = boundingRect(with: rect.size, options: .usesLineFragmentOrigin, context: nil).height
     label.draw(in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: min(height, rect.height)))
   }
 
-  /// Draws the text into the current graphics context, from the top of `rect` on.
   @preconcurrency @MainActor public final func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) { draw(in: rect) }
@@ -76,25 +68,22 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Returns the size of the text on one line, in points.
   @preconcurrency @MainActor public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {
     with(attrs).size()
   }
 
-  /// Returns the rectangle that the text needs in `size`, from (0, 0) on.
+  /// The rectangle begins at (0, 0).
   @preconcurrency @MainActor public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
 
-  /// Draws the text on one line into the current graphics context, with its top left corner at `point`.
   @preconcurrency @MainActor public final func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { with(attrs).draw(at: point) }
 
-  /// Draws the text into the current graphics context, from the top of `rect` on.
   @preconcurrency @MainActor public final func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { with(attrs).draw(in: rect) }
@@ -106,12 +95,10 @@ extension NSString {
 
 // Apple's compiler finds the methods of NSString in String.
 extension String {
-  /// Returns the size of the text on one line, in points.
   @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// Returns the rectangle that the text needs in `size`, from (0, 0) on.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -120,12 +107,10 @@ extension String {
       with: size, options: options, context: context)
   }
 
-  /// Draws the text on one line into the current graphics context, with its top left corner at `point`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { NSAttributedString(string: self, attributes: attrs).draw(at: point) }
 
-  /// Draws the text into the current graphics context, from the top of `rect` on.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { NSAttributedString(string: self, attributes: attrs).draw(in: rect) }
@@ -137,7 +122,7 @@ extension CGSize {
 }
 
 extension UILabel {
-  /// Draws the label into the current graphics context, in place of its own frame.
+  /// In place of the label's own frame.
   fileprivate final func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     frame = rect

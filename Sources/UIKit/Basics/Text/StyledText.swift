@@ -1,14 +1,13 @@
 import Foundation
 
-/// The text of an attributed string with the attributes of its parts, as they were when it was read.
+/// An attributed string as it was when it was read, part by part.
 ///
-/// Foundation on Linux stops the program when it copies a string, or changes an attribute, whose neighbouring parts have
-/// different objects of Swift classes under one key, such as two fonts. Reading the parts one by one, and appending them,
-/// is safe.
+/// Foundation on Linux stops the program when it copies a string, or changes an attribute, whose neighbouring parts
+/// have different objects of Swift classes under one key, such as two fonts. Reading the parts one by one, and
+/// appending them, is safe.
 struct StyledText: Equatable {
-  /// A part of the text with one set of attributes.
   struct Part: Equatable {
-    /// The length of the part, in UTF-16 units.
+    /// In UTF-16 units.
     var length: Int
     var attributes: TitleAttributes
   }
@@ -16,7 +15,6 @@ struct StyledText: Equatable {
   private(set) var string: String
   private(set) var parts: [Part] = []
 
-  /// Reads an attributed string.
   init(_ text: NSAttributedString) {
     string = text.string
     var position = 0
@@ -29,7 +27,6 @@ struct StyledText: Equatable {
     }
   }
 
-  /// The attributed string with these parts.
   var attributed: NSAttributedString {
     guard parts.count > 1 else { return NSAttributedString(string: string, attributes: parts.first?.attributes.values) }
     let result = NSMutableAttributedString(string: "")
@@ -45,10 +42,9 @@ struct StyledText: Equatable {
   /// The attributes at the beginning.
   var first: [NSAttributedString.Key: Any] { parts.first?.attributes.values ?? [:] }
 
-  /// Whether the text has one look, of a font and a colour alone.
+  /// One look, of a font and a colour alone.
   var isPlain: Bool { parts.count < 2 && Set(first.keys).isSubset(of: [.font, .foregroundColor]) }
 
-  /// Gives all parts an attribute.
   mutating func set(_ value: Any, for key: NSAttributedString.Key) {
     for index in parts.indices {
       parts[index].attributes = TitleAttributes(values: [key: value]).over(parts[index].attributes.values)

@@ -3,10 +3,7 @@ import Foundation
 import QuartzCore
 
 extension TextRequest {
-  /// Gives parts of the text the fonts, colours and lines of an attributed string's runs.
-  ///
-  /// A part without a font or colour has `font` and `color`. The paragraph style at the beginning counts for all
-  /// lines.
+  /// A part without a font or colour has `font` and `color`; the paragraph style at the beginning counts for all lines.
   @MainActor mutating func apply(_ text: StyledText, font: UIFont, color: UIColor?, with traits: UITraitCollection) {
     var (position, start) = (0, text.string.utf16.startIndex)
     runs = text.parts.map { part in

@@ -2,16 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A typeface in one size.
-///
-/// The system font is the one that fontconfig names, Inter if that is installed. Its vertical metrics are those of San
+/// The system font is the one that fontconfig names, Inter if that is installed; its vertical metrics are those of San
 /// Francisco on every host, so that a layout computed from them is the same everywhere.
 public final class UIFont: NSObject, NSCopying {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private let foreignType = ForeignType.mark
-  /// The size, in points.
   public let pointSize: CGFloat
-  /// The family; nil for the system font.
+  /// Nil for the system font.
   let family: String?
   let weight: Weight
   let isItalic: Bool
@@ -23,10 +20,10 @@ public final class UIFont: NSObject, NSCopying {
     self.isItalic = isItalic
   }
 
-  /// Creates the font with a name such as `Inter-SemiBold`: a family and, after a dash, a face.
+  /// A name such as `Inter-SemiBold` has a family and, after a dash, a face; nil only if the name is empty.
   ///
-  /// Nil only if the name is empty: whether the font exists turns out when text is laid out. A missing font is replaced
-  /// by the system font, and a diagnostic says so.
+  /// Whether the font exists turns out when text is laid out. A missing font is replaced by the system font, and a
+  /// diagnostic says so.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
     guard let family = parts.first else { return nil }
@@ -41,12 +38,12 @@ public final class UIFont: NSObject, NSCopying {
     UIFont(family: nil, size: fontSize, weight: weight)
   }
 
-  /// Returns the system font in a weight; the width is ignored.
+  /// The width is ignored.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// Returns the semibold system font, which is what iOS calls bold.
+  /// Semibold, which is what iOS calls bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -55,25 +52,22 @@ public final class UIFont: NSObject, NSCopying {
     UIFont(family: nil, size: fontSize, isItalic: true)
   }
 
-  /// Returns the system font; its digits are as wide as the installed font has them.
+  /// Digits are as wide as the installed font has them.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// Returns a font whose letters all have the same width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: "monospace", size: fontSize, weight: weight)
   }
 
-  /// Returns the font in another size; a size of 0 stands for its own.
+  /// A size of 0 stands for the font's own.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(family: family, size: fontSize > 0 ? fontSize : pointSize, weight: weight, isItalic: isItalic)
   }
 
-  /// Returns the font itself, since it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether `object` is the same font in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return (family, pointSize, weight, isItalic) == (other.family, other.pointSize, other.weight, other.isItalic)
@@ -88,7 +82,6 @@ public final class UIFont: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// Returns the request to lay out `string` in the font, on one line.
   func request(for string: String) -> TextRequest {
     var request = TextRequest(string: string)
     request.family = family
@@ -101,31 +94,23 @@ public final class UIFont: NSObject, NSCopying {
 
 // The metrics of San Francisco, as fractions of the size.
 extension UIFont {
-  /// The size of labels by default, in points.
+  /// In points, as the sizes below.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons by default, in points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of ordinary text, in points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The height of the tallest letters above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.952148 }
-  /// The depth of letters below the baseline, in points; negative.
+  /// Negative.
   public var descender: CGFloat { pointSize * -0.241211 }
-  /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// The space between lines, in points; always 0.
+  /// Always 0.
   public var leading: CGFloat { 0 }
-  /// The height of capitals, in points.
   public var capHeight: CGFloat { pointSize * 0.704590 }
-  /// The height of an x, in points.
   public var xHeight: CGFloat { pointSize * 0.526367 }
 
   public var familyName: String { family ?? ".AppleSystemUIFont" }
 
-  /// The name of the font: the name of its family and, after a dash, of its face.
   public var fontName: String {
     let face = (weight.face ?? "") + (isItalic ? "Italic" : "")
     let root = family ?? ".SFUI"
@@ -135,7 +120,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The distances of the baseline from the edges of a box of `height` in which a line is centered, at whole pixels.
+  /// In a box of `height` in which a line is centered, at whole pixels.
   @MainActor final func baselineDistances(in height: CGFloat) -> (first: CGFloat, last: CGFloat) {
     let scale = UIScreen.main.scale
     let margin = (height - lineHeight) / 2
@@ -145,18 +130,14 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The purpose of a text, which decides its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// Creates a style from its name; an unknown one looks like `body`.
+    /// An unknown name looks like `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Large titles, as in navigation bars.
     public static let largeTitle = Self(rawValue: "UICTFontTextStyleTitle0")
-    /// First-level titles.
     public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
-    /// Second-level titles.
     public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
     public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
     public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
@@ -167,13 +148,12 @@ extension UIFont {
     public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
     public static let extraLargeTitle = Self(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// The second largest titles.
     public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
 
     /// The size at the usual size of text, in points.
     var usualSize: CGFloat { look.size }
 
-    /// The size, in points at the default text size of iOS, and the weight.
+    /// In points, at the default text size of iOS.
     fileprivate var look: (size: CGFloat, weight: Weight) {
       switch self {
       case .extraLargeTitle: (36, .bold)
@@ -198,7 +178,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a style, at the size of text of some traits; nil stands for the current ones.
+  /// Nil stands for the current traits.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -208,9 +188,8 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The thickness of letters, from -1 to 1; 0 is regular.
+  /// From -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The value, from -1 to 1.
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -227,7 +206,6 @@ extension UIFont {
     public static let heavy = Self(0.56)
     public static let black = Self(0.62)
 
-    /// Returns whether `lhs` is thinner than `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
     /// The named weights, from thin to thick, with their numbers in font files and their names in font names.
@@ -243,22 +221,21 @@ extension UIFont {
       return nearest?.hundreds ?? 400
     }
 
-    /// The name of the weight in font names; nil for the regular one.
+    /// Nil for the regular weight.
     var face: String? {
       let hundreds = hundreds
       return hundreds == 400 ? nil : Self.named.first { $0.hundreds == hundreds }?.face
     }
 
-    /// Creates the weight that is named in a lower-case font name; the longest match counts.
+    /// In a lower-case font name; the longest match counts.
     init(face: String) {
       let found = Self.named.filter { face.contains($0.face.lowercased()) }.max { $0.face.count < $1.face.count }
       self = found?.weight ?? .regular
     }
   }
 
-  /// The width of letters, from -1 to 1; 0 is standard.
+  /// From -1 to 1; 0 is standard.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// The value, from -1 to 1.
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,7 +1,6 @@
 import CoreGraphics
 public import Foundation
 
-/// Scales fonts and lengths as a text style's size follows the size of text that the user prefers.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Immutable; an open subclass of NSObject cannot be checked.
   private let style: UIFont.TextStyle
@@ -10,20 +9,17 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Returns a font, scaled for the current traits.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// Returns a font, scaled for the current traits, of at most a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns a font, scaled for some traits.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns a font, scaled for some traits, of at most a size in points; 0 for any size.
+  /// A greatest size of 0 is no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -31,10 +27,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
   }
 
-  /// Returns a length, scaled for the current traits.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns a length, scaled for some traits.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return value * style.size(in: category) / style.size(in: .large)
@@ -42,7 +36,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension UIFont.TextStyle {
-  /// The sizes of a style, in points, for the sizes of text that a user can prefer, as Apple publishes them.
+  /// In points, for the sizes of text that a user can prefer, as Apple publishes them.
   private static let sizes: [Self: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -57,7 +51,7 @@ extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// Returns the size of the style, in points; an unspecified category counts as the usual one.
+  /// In points; an unspecified category counts as the usual one.
   func size(in category: UIContentSizeCategory) -> CGFloat {
     let sizes = Self.sizes[self] ?? []
     guard let position = category.positionInTables, sizes.indices.contains(position) else { return usualSize }

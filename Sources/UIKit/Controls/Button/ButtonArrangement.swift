@@ -1,20 +1,19 @@
 import CoreGraphics
 
-/// The layout of the image, the title and the subtitle of a button.
 @MainActor struct ButtonArrangement {
-  /// The sizes of the parts; a missing part has none.
+  /// A missing part has no size.
   var picture = CGSize.zero
   var title = CGSize.zero
   var subtitle = CGSize.zero
-  /// The side of the text on which the image lies.
+  /// The side of the text.
   var placement: NSDirectionalRectEdge = .leading
   /// The distances between the image and the text, and between the lines of text.
   var picturePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
-  /// The horizontal position of the shorter line of text: from 0 at the left to 1.
+  /// Where the shorter line of text lies: from 0 at the left to 1.
   var lineShare: CGFloat = 0.5
 
-  /// The natural size of all parts together.
+  /// The size of all parts together.
   var size: CGSize {
     let text = textSize
     return isStacked
@@ -22,13 +21,12 @@ import CoreGraphics
       : CGSize(width: picture.width + gap + text.width, height: max(picture.height, text.height))
   }
 
-  /// Whether the image lies above or below the text.
   private var isStacked: Bool { placement == .top || placement == .bottom }
   private var textSize: CGSize {
     let second = subtitle.height > 0 ? titlePadding + subtitle.height : 0
     return CGSize(width: max(title.width, subtitle.width), height: title.height + second)
   }
-  /// The distance between the image and the text; 0 if one of them is missing.
+  /// 0 if the image or the text is missing.
   private var gap: CGFloat { picture.width > 0 && textSize.width > 0 ? picturePadding : 0 }
 
   /// Returns the frames of the parts in `content`, with the control's alignments.
@@ -60,7 +58,7 @@ import CoreGraphics
     return CGRect(x: words.minX + (words.width - width) * lineShare, y: y, width: width, height: size.height)
   }
 
-  /// Returns the frame of `size` in `content`, no wider than that.
+  /// No wider than `content`.
   private static func frame(
     of size: CGSize, in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The images of the button types that come with one.
+/// The pictures of the button types that come with an image.
 @MainActor enum ButtonPictures {
-  /// Returns the image of a button type; nil if it has none.
+  /// Nil if the type has none.
   static func picture(of type: UIButton.ButtonType) -> UIImage? {
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: template { strokeCircle(in: $0, and: info(in: $0)) }
@@ -12,7 +12,7 @@ import CoreGraphics
     }
   }
 
-  /// The diameters of the circles, in points.
+  /// In points.
   private static let side: CGFloat = 22
   nonisolated private static let closeSide: CGFloat = 30
   private static let lineWidth: CGFloat = 1.5
@@ -33,7 +33,7 @@ import CoreGraphics
     inner.stroke()
   }
 
-  /// The letter i: its dot is a line of almost no length, whose round caps are visible.
+  /// The dot of the i is a line of almost no length, whose round caps are visible.
   private static func info(in rect: CGRect) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: rect.midX, y: rect.minY + 6.5))
@@ -57,7 +57,6 @@ import CoreGraphics
     return picture.with { $0.dynamicPicture = { closePicture.cgImage } }
   }
 
-  /// The cross in a circle, in the colors for the current traits.
   nonisolated private static var closePicture: UIImage {
     let rect = CGRect(x: 0, y: 0, width: closeSide, height: closeSide)
     return UIGraphicsImageRenderer(size: rect.size).image { _ in

@@ -1,7 +1,6 @@
 public import CoreGraphics
 
 extension UIButton {
-  /// The content of a button and its appearance, as a value.
   public struct Configuration: Hashable {
     /// How much a button stands out.
     enum Prominence { case plain, gray, tinted, filled }
@@ -12,34 +11,28 @@ extension UIButton {
     public var background = UIBackgroundConfiguration()
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
-    /// The color of the contents; nil for the usual one.
+    /// Nil for the usual color, as below.
     public var baseForegroundColor: UIColor?
-    /// The color from which the background color is derived; nil for the usual one.
+    /// The background color is derived from it.
     public var baseBackgroundColor: UIColor?
     public var title: String?
     public var subtitle: String?
-    /// The image; a template has the color of the contents.
+    /// A template has the color of the contents.
     public var image: UIImage?
     public var showsActivityIndicator = false
-    /// The side of the text on which the image lies.
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1
-    /// How the title and the subtitle are aligned with each other.
     public var titleAlignment = TitleAlignment.automatic
 
     init(_ prominence: Prominence) { self.prominence = prominence }
 
-    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration with colored contents on a pale tone of their color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns a configuration without a background.
     public static func borderless() -> Configuration { Configuration(.plain) }
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration with colored contents on a pale tone of their color.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
@@ -51,7 +44,6 @@ extension UIButton {
     /// Sets the content insets to those of the button size.
     public mutating func setDefaultContentInsets() { givenInsets = nil }
 
-    /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -61,7 +53,6 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// The size of a button's title and margins.
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
@@ -69,7 +60,6 @@ extension UIButton {
       case large = 3
     }
 
-    /// How the title and the subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
       /// Centered, or towards an image beside the text.
       case automatic = 0
@@ -103,7 +93,6 @@ extension UIButton.Configuration: FiniteNumbers {
 }
 
 extension UIButton.Configuration {
-  /// Returns the corner radius of a background of this height.
   func radius(height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -115,7 +104,6 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The horizontal position of the shorter line of text, from 0 at the left to 1.
   var lineShare: CGFloat {
     switch titleAlignment {
     case .leading: 0
@@ -127,19 +115,14 @@ extension UIButton.Configuration {
   }
 }
 
-/// The background behind the contents of a view such as a button.
 public struct UIBackgroundConfiguration: Hashable {
-  /// The background color; nil for the usual one.
   public var backgroundColor: UIColor?
-  /// The corner radius, which applies if the button's corner style is fixed.
   public var cornerRadius: CGFloat = 0
-  /// The color of the border; nil for the tint color.
   public var strokeColor: UIColor?
-  /// The width of the border; 0 for none.
+  /// 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// The distances of the background from the bounds.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// An image over the background color, stretched over the background.
+  /// Stretched over the background.
   public var image: UIImage?
   /// How the image fits the background; stored, without effect: it is stretched.
   public var imageContentMode = UIView.ContentMode.scaleToFill
@@ -148,7 +131,6 @@ public struct UIBackgroundConfiguration: Hashable {
   /// An effect over the background color; stored, without effect.
   public var visualEffect: UIVisualEffect?
 
-  /// Returns a background without color.
   public static func clear() -> UIBackgroundConfiguration {
     var clear = UIBackgroundConfiguration()
     clear.backgroundColor = .clear

@@ -3,7 +3,6 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// Updates the parts for the button's state.
   final func applyLooks() {
     if let configuration { apply(configuration) } else { applyTables() }
     for view in [title, subtitle] { view.isHidden = view.text?.isEmpty ?? true }
@@ -33,7 +32,6 @@ extension UIButton {
 
   final var isSystem: Bool { buttonType != .custom }
 
-  /// The color of the button: red for a destructive one, otherwise the tint color.
   private var ownTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
   final func color(for state: UIControl.State) -> UIColor {
@@ -161,7 +159,6 @@ extension UIButton {
       height: rect.height)
   }
 
-  /// Sets the frames of the parts.
   final func layOutContents() {
     let content = contentRect(forBounds: bounds)
     title.frame = titleRect(forContentRect: content)
@@ -175,7 +172,6 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Returns the rectangle moved by the insets of the area that it is aligned in.
   @MainActor fileprivate func moved(
     by insets: UIEdgeInsets, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -192,12 +188,10 @@ extension UIImage {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets from left to right, the direction of text here.
   var leftToRight: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
 extension NSAttributedString {
-  /// The color at the beginning; nil if there is none.
   fileprivate var color: UIColor? {
     length > 0 ? attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that shows a title, an image or both, and sends an event when it is clicked.
+/// A click sends `.touchUpInside` and `.primaryActionTriggered`.
 ///
-/// A click sends `.touchUpInside` and `.primaryActionTriggered`. The content comes from the ``configuration`` or,
-/// without one, from the values set for each state; a state without a value of its own shows that of the normal state.
+/// The content comes from the ``configuration`` or, without one, from the values set for each state; a state without a
+/// value of its own shows that of the normal state.
 @preconcurrency @MainActor open class UIButton: UIControl {
   final let ground = UIImageView()
   final let picture = UIImageView()
@@ -18,61 +18,55 @@ import QuartzCore
   @ViewSetting final var titleShadowColors = StateTable<UIColor>() { didSet { looksChanged() } }
   @ViewSetting final var images = StateTable<UIImage>() { didSet { looksChanged() } }
   @ViewSetting final var backgroundImages = StateTable<UIImage>() { didSet { looksChanged() } }
-  /// An image and the darker version that is shown while the button is pressed.
+  /// The darker version is shown while the button is pressed.
   final var darkened: (image: UIImage, darker: UIImage)?
   private var isUpdating = false
   private var needsUpdate = false
 
   public private(set) final var buttonType = ButtonType.custom
-  /// The role of the button; a destructive button is red.
+  /// A destructive button is red.
   @ViewSetting open var role = Role.normal { didSet { applyLooks() } }
-  /// The content and the appearance of the button; nil uses the values set for each state.
+  /// Nil uses the values set for each state.
   @ViewSetting open var configuration: Configuration? {
     didSet {
       if acceptsNumbers(of: \UIButton.configuration, named: "configuration", old: oldValue) { configurationChanged() }
     }
   }
-  /// The menu of the button, which opens if `showsMenuAsPrimaryAction` is true; nil for none.
+  /// Opens if `showsMenuAsPrimaryAction` is true.
   @ViewSetting open var menu: UIMenu? { didSet { showSelection() } }
-  /// The menu that is open.
   final var menuPresenter: MenuPresenter?
-  /// A closure that updates the configuration when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurationUpdate?.handler }
     set { configurationUpdate = newValue.map(ConfigurationUpdate.init) }
   }
   @ViewSetting private var configurationUpdate: ConfigurationUpdate? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the configuration is updated automatically when the state changes.
   @ViewSetting open var automaticallyUpdatesConfiguration = true
-  /// Whether a click toggles the selection; a button with a menu shows what is chosen in it instead.
+  /// A button with a menu shows what is chosen in it instead.
   @ViewSetting open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   @ViewSetting open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       if acceptsNumbers(of: \UIButton.contentEdgeInsets, named: "contentEdgeInsets", old: oldValue) { looksChanged() }
     }
   }
-  /// The distances by which the title is moved and clipped; they do not change the button's size.
+  /// They do not change the button's size.
   @ViewSetting open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet {
       if acceptsNumbers(of: \UIButton.titleEdgeInsets, named: "titleEdgeInsets", old: oldValue) { setNeedsLayout() }
     }
   }
-  /// The distances by which the image is moved; they do not change the button's size.
+  /// They do not change the button's size.
   @ViewSetting open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet {
       if acceptsNumbers(of: \UIButton.imageEdgeInsets, named: "imageEdgeInsets", old: oldValue) { setNeedsLayout() }
     }
   }
-  /// Whether the image is darker while the button is pressed.
   @ViewSetting open var adjustsImageWhenHighlighted = true { didSet { applyLooks() } }
-  /// Whether the image is paler while the button is disabled.
   @ViewSetting open var adjustsImageWhenDisabled = true { didSet { applyLooks() } }
-  /// Whether the title's shadow changes direction while the button is pressed.
   @ViewSetting open var reversesTitleShadowWhenHighlighted = false
-  /// Kept for the client; a pressed button does not glow.
+  /// Stored, without effect.
   @ViewSetting open var showsTouchWhenHighlighted = false
 
-  /// A handler as a value; it equals only itself, not another assignment of the same closure.
+  /// Equal only to itself, not to another assignment of the same closure.
   private struct ConfigurationUpdate: Equatable {
     private final class Identity {}
     let handler: ConfigurationUpdateHandler
@@ -83,7 +77,6 @@ import QuartzCore
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
   }
 
-  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   public override init(frame: CGRect) {
@@ -91,26 +84,22 @@ import QuartzCore
     prepare()
   }
 
-  /// Archives are not supported; a custom button is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// Creates a button of the given type and of zero size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Creates a system button with the title and the image of `primaryAction`, which a click calls.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if primaryAction != nil { become(.system) }
     take(primaryAction)
   }
 
-  /// Creates a button of the given type with the title and the image of `primaryAction`, which a click calls.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(buttonType)
@@ -118,8 +107,6 @@ import QuartzCore
     sizeToFit()
   }
 
-  /// Creates a button with a configuration, completed by the title and the image of `primaryAction`, which a click
-  /// calls.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -127,7 +114,6 @@ import QuartzCore
     sizeToFit()
   }
 
-  /// Returns a system button with an image that calls `action` on `target`.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
@@ -151,7 +137,7 @@ import QuartzCore
     sizeToFit()
   }
 
-  /// The font size of a system button, in points, as on iOS.
+  /// In points, as on iOS.
   private static let systemFontSize: CGFloat = 15
 
   private func take(_ action: UIAction?, _ look: Configuration? = nil) {
@@ -177,7 +163,6 @@ import QuartzCore
   // MARK: What is shown in a state
 
   open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
-  /// Sets the attributed title for a state, which takes precedence over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     attributedTitles[state] = title
   }
@@ -206,13 +191,11 @@ import QuartzCore
 
   // MARK: Configuration
 
-  /// Requests an update of the configuration with the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Updates the configuration; by default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func configurationChanged() {
@@ -237,10 +220,8 @@ import QuartzCore
     bounds.inset(by: configuration?.contentInsets.leftToRight ?? contentEdgeInsets)
   }
 
-  /// Returns the frame of the title in the area of the contents.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
-  /// Returns the frame of the image in the area of the contents.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).picture }
 
   open override var intrinsicContentSize: CGSize { naturalSize }

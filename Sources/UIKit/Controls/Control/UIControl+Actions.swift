@@ -3,14 +3,13 @@ public import QuartzCore
 extension UIControl {
   // MARK: Targets
 
-  /// Calls `action` on `target`, which is held weakly, for these events.
-  ///
-  /// If `target` is nil, the action is called on the first responder from the control upwards that has the method.
+  /// `target` is held weakly; if it is nil, the action is called on the first responder from the control upwards that
+  /// has the method.
   public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(target, action, for: controlEvents)
   }
 
-  /// Stops calling `action` on `target` for these events; nil stands for any target or any action.
+  /// Nil stands for any target or any action.
   ///
   /// Methods cannot be compared: without the very selector that was added, this removes the last one added for the
   /// target whose method is of the same class and takes the same arguments.
@@ -18,22 +17,20 @@ extension UIControl {
     actions.remove(target, action, for: controlEvents)
   }
 
-  /// Calls `action` for these events, in place of an action with the same identifier.
+  /// In place of an action with the same identifier.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }
 
-  /// Stops calling `action` for these events.
   public final func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, for: controlEvents)
   }
 
-  /// Stops calling the action with this identifier for these events.
   public final func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     actions.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// The targets of the control; `NSNull` stands for entries without a target.
+  /// `NSNull` stands for entries without a target.
   public final var allTargets: Set<AnyHashable> {
     Set(
       actions.entries.filter { $0.selector != nil && !$0.isExpired }.map { entry in
@@ -41,12 +38,10 @@ extension UIControl {
       })
   }
 
-  /// The events for which the control has targets or actions.
   public final var allControlEvents: Event {
     actions.entries.filter { !$0.isExpired }.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Calls `iterator` with each action, or each pair of target and method, and its events, until it sets the flag.
   public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var isDone = false
     for entry in actions.entries where !entry.isExpired && !isDone {
@@ -56,10 +51,9 @@ extension UIControl {
 
   // MARK: Sending events
 
-  /// Calls the targets and actions for these events.
   public final func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Sends `.primaryActionTriggered` if the control is enabled.
+  /// If the control is enabled.
   public final func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }

@@ -2,11 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A spinning wheel that shows that a task of unknown length is in progress.
-///
 /// The animation is endless, and does not keep a stage from being idle.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -26,28 +23,23 @@ import QuartzCore
   @ViewSetting private var isTurning = false { didSet { applyTurning() } }
 
   @ViewSetting open var style: Style = .medium { didSet { styleChanged() } }
-  /// Whether the view is hidden while the wheel does not spin.
   @ViewSetting open var hidesWhenStopped = true { didSet { applyHiding() } }
 
   // Apple's type, which accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the wheel; gray by default.
   @ViewSetting open var color: UIColor! = .systemGray { didSet { applyColor() } }
 
-  /// Creates a wheel of the given size that does not spin.
   public init(style: UIActivityIndicatorView.Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     self.style = style
     prepare()
   }
 
-  /// Creates a wheel of medium size, centered in `frame`, that does not spin.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not supported; the wheel is created without spinning.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     prepare()
@@ -62,12 +54,10 @@ import QuartzCore
     applyHiding()
   }
 
-  /// Starts to spin, and shows the view.
   open func startAnimating() {
     isTurning = true
   }
 
-  /// Stops spinning, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isTurning = false
   }
@@ -130,7 +120,6 @@ import QuartzCore
     turn()
   }
 
-  /// Adds the animation, or removes it.
   private func turn() {
     wheel.removeAnimation(forKey: Self.turningKey)
     guard isTurning, window != nil else { return }
@@ -150,9 +139,9 @@ import QuartzCore
   }
 
   private static let turningKey = "turning"
-  /// The number of spokes, as on iOS 13 and later.
+  /// As on iOS 13 and later.
   private static let spokes = 8
-  /// The duration of a turn, in seconds: our choice, a tenth of a second for each spoke.
+  /// In seconds: our choice, a tenth of a second for each spoke.
   private static let turnDuration = 0.8
   /// The length and the width of a spoke as fractions of the wheel, and the opacity of the faintest one: our choice, by
   /// eye.

@@ -1,13 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar that shows how much of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// The style of a bar.
   public enum Style: Int, Sendable {
-    /// The usual height.
     case `default`
-    /// Thinner, for use in a toolbar.
     case bar
   }
 
@@ -15,13 +11,12 @@ public import Foundation
   @ViewSetting private var part: Float = 0
 
   @ViewSetting open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
-  /// The color of the completed part; nil for the tint color.
   @ViewSetting open var progressTintColor: UIColor? { didSet { applyColors() } }
-  /// The color of the remaining part; nil for a light gray.
+  /// Nil for a light gray.
   @ViewSetting open var trackTintColor: UIColor? { didSet { applyColors() } }
 
   private var observation: NSKeyValueObservation?
-  /// The task whose completed part the bar shows; while there is one, `progress` follows it.
+  /// `progress` follows it.
   @ViewSetting open var observedProgress: Progress? {
     didSet {
       observation = observedProgress?.observe(\.fractionCompleted, options: .initial) { [weak self] task, _ in
@@ -31,7 +26,6 @@ public import Foundation
     }
   }
 
-  /// Creates a bar with the given frame; a frame without height gets the usual height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -43,7 +37,6 @@ public import Foundation
     frame.size = CGSize(width: Self.usualWidth, height: intrinsicContentSize.height)
   }
 
-  /// Archives are not supported; the bar is created empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -56,13 +49,12 @@ public import Foundation
     applyColors()
   }
 
-  /// The completed fraction, from 0 to 1; values outside are clamped, and NaN counts as 0.
+  /// Values outside 0 to 1 are clamped, and NaN counts as 0.
   open var progress: Float {
     get { part }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the completed fraction, from 0 to 1; if `animated`, the bar moves there.
   open func setProgress(_ progress: Float, animated: Bool) {
     if animated { layoutIfNeeded() }
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -98,12 +90,12 @@ public import Foundation
     backgroundColor = trackTintColor ?? .systemGray5
   }
 
-  /// The height of a bar, in points, as on iOS 14 and later.
+  /// In points, as on iOS 14 and later.
   private static let usualHeight: CGFloat = 4
-  /// The height of a bar in a toolbar, in points, as on iOS.
+  /// In points, as on iOS.
   private static let thinHeight: CGFloat = 2
-  /// The width of a bar that is given none, in points, as on iOS.
+  /// In points, as on iOS.
   private static let usualWidth: CGFloat = 150
-  /// The duration of the animation, in seconds: our choice, that of most of UIKit's animations.
+  /// In seconds: our choice, that of most of UIKit's animations.
   private static let fillingDuration = 0.25
 }

@@ -28,7 +28,6 @@
     }
   }
 
-  /// The keys that trigger the element; empty for none.
   var keys: String {
     if let action = element as? UIAction { return action.shownKeys }
     guard let command = element as? UIKeyCommand, let input = command.input else { return "" }
@@ -54,13 +53,12 @@
   case item(MenuItem)
   case gap
 
-  /// The item of the line; nil if it has none.
   var item: MenuItem? {
     guard case .item(let item) = self else { return nil }
     return item
   }
 
-  /// Returns the lines of a menu: its elements, with those of sections between gaps.
+  /// Sections stand between gaps.
   static func lines(of menu: UIMenu) -> [MenuLine] {
     var lines: [MenuLine] = menu.title.isEmpty ? [] : [.header(menu.title)]
     var needsGap = false

@@ -1,13 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// One menu on the screen: rows on a platter.
 final class MenuPlatter: UIView {
   let menu: UIMenu
   private let metrics: MenuMetrics
   private let content = UIView()
   private(set) var rows: [MenuRow] = []
-  /// The row that is highlighted.
   var highlighted: MenuRow? {
     didSet {
       guard highlighted !== oldValue else { return }
@@ -82,13 +80,12 @@ final class MenuPlatter: UIView {
     scroll(by: 0)
   }
 
-  /// Scrolls the rows if they do not fit.
+  /// If the rows do not fit.
   func scroll(by distance: CGFloat) {
     let longest = max(0, contentHeight - bounds.height)
     content.bounds.origin.y = min(max(0, content.bounds.minY + distance), longest)
   }
 
-  /// Scrolls so that `row` is visible.
   func reveal(_ row: MenuRow) {
     let margin = metrics.margin
     if row.frame.minY < content.bounds.minY + margin {
@@ -98,7 +95,6 @@ final class MenuPlatter: UIView {
     }
   }
 
-  /// Returns the row at `point`, in the platter's coordinate system.
   func row(at point: CGPoint) -> MenuRow? {
     guard bounds.contains(point) else { return nil }
     let inner = convert(point, to: content)
@@ -116,7 +112,6 @@ final class MenuPlatter: UIView {
   }
 }
 
-/// A row of a menu.
 final class MenuRow: UIView {
   let item: MenuItem
   private let metrics: MenuMetrics

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a menu and its submenus in front of a window until an element is chosen or the menu is dismissed.
+/// In front of a window until an element is chosen or the menu is dismissed.
 ///
-/// While it is open it takes every key and every press in the window. A press outside dismisses it and does nothing else.
+/// While it is open it takes every key and every press in the window. A press outside dismisses it and does nothing
+/// else.
 @MainActor final class MenuPresenter: KeyOverlay {
   @WeakApplication private var owner: UIApplication
   private weak var source: UIView?
@@ -14,9 +15,8 @@ import QuartzCore
   private let ended: () -> Void
   private let chosen: (UIMenuElement) -> Void
 
-  /// Opens `menu` at `rect` of `source`; nil if the view is in no window or the menu is empty.
-  ///
-  /// `chosen` is called with each element that is chosen, and `ended` once, when the menu is closed.
+  /// Nil if the view is in no window or the menu is empty; `chosen` is called with each element that is chosen, and
+  /// `ended` once.
   init?(
     _ menu: UIMenu, from source: UIView, _ rect: CGRect, chosen: @escaping (UIMenuElement) -> Void = { _ in },
     ended: @escaping () -> Void
@@ -63,12 +63,10 @@ import QuartzCore
     }
   }
 
-  /// Closes the submenus of `platter`.
   private func close(after platter: MenuPlatter) {
     while let last = platters.last, last !== platter { platters.removeLast().removeFromSuperview() }
   }
 
-  /// Closes the menu without choosing anything.
   func dismiss() {
     guard backdrop.presenter != nil else { return }
     backdrop.presenter = nil
@@ -80,7 +78,7 @@ import QuartzCore
 
   // MARK: The pointer
 
-  /// The row at `point`, in the window.
+  /// In the window.
   private func row(at point: CGPoint) -> (row: MenuRow, platter: MenuPlatter)? {
     for platter in platters.reversed() {
       let inner = backdrop.convert(point, to: platter)
@@ -90,10 +88,9 @@ import QuartzCore
     return nil
   }
 
-  /// Whether `point`, in the window, is on a menu.
   func contains(_ point: CGPoint) -> Bool { platters.contains { $0.frame.contains(point) } }
 
-  /// Highlights what the pointer is on, and opens its submenu.
+  /// Opens the submenu of what the pointer is on.
   func follow(_ point: CGPoint) {
     guard let (row, platter) = row(at: point) else {
       if let last = platters.last, platters.count == 1 || contains(point) { last.highlighted = nil }
@@ -105,7 +102,7 @@ import QuartzCore
     if row.item.submenu != nil { openSubmenu(of: row, in: platter) }
   }
 
-  /// Chooses what the pointer is on; returns whether it was on a menu.
+  /// Returns whether the pointer was on a menu.
   @discardableResult func release(at point: CGPoint) -> Bool {
     guard contains(point) else { return false }
     if let (row, platter) = row(at: point) { choose(row, in: platter) }
@@ -169,13 +166,12 @@ import QuartzCore
     platter.reveal(row)
   }
 
-  /// Highlights the first row, or the checked one, for keys.
+  /// Or the checked row, for keys.
   func highlightFirst() {
     guard let platter = platters.first else { return }
     highlight(platter.rows.first { $0.item.state == .on && $0.item.isEnabled } ?? platter.row(after: 1), in: platter)
   }
 
-  /// Returns the next enabled row whose title begins with `letters`.
   private func row(beginningWith letters: String, in platter: MenuPlatter) -> MenuRow? {
     let rows = platter.rows.filter { $0.item.isEnabled && $0.item.element.title.lowercased().hasPrefix(letters) }
     guard let index = rows.firstIndex(where: { $0 === platter.highlighted }) else { return rows.first }
@@ -184,12 +180,12 @@ import QuartzCore
 }
 
 extension UIMenu {
-  /// The menu without its title, which the row that opens it shows.
+  /// The row that opens the menu shows its title.
   fileprivate var untitled: UIMenu {
     UIMenu(identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
   }
 
-  /// Returns the elements of the menu or section of single selection that contains `element`; none if there is none.
+  /// The elements of the menu or section of single selection that contains `element`.
   fileprivate func singleSelectionGroup(of element: UIMenuElement) -> [UIMenuElement] {
     for child in children {
       if let section = child as? UIMenu, section.options.contains(.displayInline) {
@@ -201,7 +197,7 @@ extension UIMenu {
   }
 }
 
-/// The clear view behind an open menu, which receives all presses in the window.
+/// Receives all presses in the window.
 private final class MenuBackdrop: UIView, WheelTarget, HoverTarget {
   weak var presenter: MenuPresenter?
 
@@ -231,7 +227,7 @@ private final class MenuBackdrop: UIView, WheelTarget, HoverTarget {
   func hoverEnded() {}
 }
 
-/// The sizes of menus, in points.
+/// In points.
 struct MenuMetrics {
   var width: ClosedRange<CGFloat>
   var rowHeight: CGFloat

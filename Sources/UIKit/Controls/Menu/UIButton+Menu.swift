@@ -2,9 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIButton {
-  /// Opens the menu; returns whether there is one.
-  ///
-  /// A button that shows its selection takes the title of the element that is chosen.
+  /// Returns whether there is a menu; a button that shows its selection takes the title of the element that is chosen.
   @discardableResult
   final func openMenu(byKey: Bool) -> Bool {
     guard isEnabled, menuPresenter == nil, let menu else { return false }
@@ -21,7 +19,7 @@ extension UIButton {
     isHighlighted = false
   }
 
-  /// Shows what was chosen, if the button shows its selection: its title, and its checkmark alone.
+  /// If the button shows its selection: its title, and its checkmark alone.
   private func show(selected element: UIMenuElement) {
     guard changesSelectionAsPrimaryAction, let menu, menu.inlineElements.contains(where: { $0 === element }) else {
       return
@@ -30,7 +28,7 @@ extension UIButton {
     showSelection()
   }
 
-  /// Shows the title of the element that is checked, or of the first one.
+  /// Shows the element that is checked, or the first one.
   final func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let elements = menu.inlineElements

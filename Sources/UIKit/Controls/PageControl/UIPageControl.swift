@@ -2,15 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page, of which the current one is marked.
-///
 /// Setting `currentPage` sends no event; a tap beside the middle goes on or back by one page and sends `.valueChanged`.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private final var dots: [CALayer] = []
   private final let ground = CALayer()
   @ViewSetting private var page = 0 { didSet { showDots() } }
 
-  /// The number of pages; a negative number counts as 0.
+  /// A negative number counts as 0.
   @ViewSetting open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -20,42 +18,37 @@ import QuartzCore
       showDots()
     }
   }
-  /// The index of the current page, from 0; a value outside the pages becomes the nearest.
+  /// A value outside the pages becomes the nearest.
   open var currentPage: Int {
     get { page }
     set { page = min(max(newValue, 0), max(0, numberOfPages - 1)) }
   }
-  /// Whether the control shows nothing while there is only one page.
   @ViewSetting open var hidesForSinglePage = false { didSet { showDots() } }
-  /// The color of the other dots; nil for a faint white.
+  /// Nil for a faint white.
   @ViewSetting open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
-  /// The color of the current dot; nil for white.
+  /// Nil for white.
   @ViewSetting open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
   /// Stored, without effect.
   @ViewSetting open var defersCurrentPageDisplay = false
-  /// Whether a drag along the dots changes the page; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var allowsContinuousInteraction = true
-  /// Whether a ground is shown behind the dots; only `.prominent` shows one.
+  /// Only `.prominent` shows a ground.
   @ViewSetting open var backgroundStyle = BackgroundStyle.automatic { didSet { showGround() } }
-  /// The picture of a dot; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var preferredIndicatorImage: UIImage?
 
-  /// The ground behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// None, since no drag goes along the dots.
     case automatic
-    /// Always.
     case prominent
     case minimal
   }
 
-  /// Creates a control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not supported; the control is created without pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -76,7 +69,6 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// Returns the size that the control needs for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
     let width = dots == 0 ? 0 : dots * PageMetrics.dot + (dots - 1) * PageMetrics.gap + 2 * PageMetrics.margin
@@ -116,7 +108,6 @@ import QuartzCore
     }
   }
 
-  /// Shows the ground as a layer behind the dots.
   private func showGround() {
     let color = backgroundStyle == .prominent ? UIColor.tertiarySystemFill : nil
     ground.backgroundColor = shown(color)
@@ -131,7 +122,7 @@ import QuartzCore
   }
 }
 
-/// The sizes of a page control, in points, as drawn on iOS 14 and later.
+/// In points, as drawn on iOS 14 and later.
 private enum PageMetrics {
   static let dot: CGFloat = 7
   static let gap: CGFloat = 9

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The platter of a popover with its arrow, around the presented view.
+/// The platter with its arrow, around the presented view.
 final class PopoverChrome: UIView {
   private let shape = CAShapeLayer()
   private var arrow = (direction: UIPopoverArrowDirection.up, tip: CGFloat(0), length: CGFloat(0))
@@ -9,7 +9,6 @@ final class PopoverChrome: UIView {
   var dismiss: () -> Void = {}
   var fill: UIColor? { didSet { applyFill() } }
 
-  /// The presented view.
   var content: UIView? {
     didSet {
       guard let content, content !== oldValue else { return }
@@ -43,13 +42,12 @@ final class PopoverChrome: UIView {
     applyFill()
   }
 
-  /// Shows an arrow whose tip is `tip` points from the left or the upper end of its edge.
+  /// The tip is `tip` points from the left or the upper end of its edge.
   func show(_ direction: UIPopoverArrowDirection, tip: CGFloat, length: CGFloat) {
     arrow = (direction, tip, length)
     setNeedsLayout()
   }
 
-  /// The rectangle of the platter without its arrow.
   private var platter: CGRect {
     let length = arrow.length
     switch arrow.direction {
@@ -93,7 +91,7 @@ final class PopoverChrome: UIView {
     path.addLine(to: point(tip + length, base.0))
   }
 
-  /// The corner radius of the platter, in points: our choice.
+  /// In points: our choice.
   private static let cornerRadius: CGFloat = 12
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -104,7 +102,7 @@ final class PopoverChrome: UIView {
   }
 }
 
-/// The clear view around a popover, which a press on dismisses it.
+/// A press on it dismisses the popover.
 final class PopoverOutside: UIView {
   weak var popover: UIPopoverPresentationController?
 

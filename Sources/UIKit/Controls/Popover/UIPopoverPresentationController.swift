@@ -2,26 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents a view in a platter with an arrow that points at what it belongs to.
-///
-/// In a narrow window a popover is presented as a sheet, unless the delegate's adaptive style is `.none`. A press outside
-/// dismisses it, and so does Escape.
+/// In a narrow window a popover is presented as a sheet, unless the delegate's adaptive style is `.none`; a press
+/// outside dismisses it, and so does Escape.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at.
   open var sourceView: UIView?
-  /// The rectangle that the popover points at, in the coordinate system of the source view; null for all of it.
+  /// In the coordinate system of the source view; null for all of it.
   open var sourceRect = CGRect.null
-  /// The bar button that the popover points at, if it is shown by a view.
+  /// Only if a view shows the button.
   open var barButtonItem: UIBarButtonItem?
-  /// The directions in which the arrow may point; the first that fits is used: up, down, left, right.
+  /// The first that fits is used: up, down, left, right.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// The direction in which the arrow points; unknown until the popover is shown.
+  /// Unknown until the popover is shown.
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-  /// Whether the popover may cover what it points at; kept for the client.
+  /// Stored, without effect.
   open var canOverlapSourceViewRect = false
-  /// The views that receive presses while the popover is shown.
   open var passthroughViews: [UIView]?
-  /// The color of the platter and its arrow; nil for the system's.
+  /// Nil for the system's.
   open var backgroundColor: UIColor? { didSet { chrome.fill = backgroundColor } }
   /// The least distances from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -29,15 +25,15 @@ import QuartzCore
   private let chrome = PopoverChrome()
   private let outside = PopoverOutside()
 
-  /// The presentation controller of the sheet that replaces the popover in a narrow window.
+  /// Replaces the popover in a narrow window.
   public final private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenter)
 
-  /// The length of the arrow, in points, as measured on iOS 26.
+  /// In points, as measured on iOS 26.
   private static let arrowLength: CGFloat = 13
-  /// What a popover above or below its source keeps from the sides in addition to the margins, in points, as measured.
+  /// Kept from the sides in addition to the margins, in points, as measured.
   private static let sideRoom: CGFloat = 9
-  /// The size of a popover whose controller has no preferred one, in points.
+  /// The size of a popover whose controller has no preferred size, in points.
   private static let usualSize = CGSize(width: 320, height: 240)
 
   open override var presentedView: UIView? { chrome }
@@ -79,7 +75,7 @@ import QuartzCore
     presentation?.layOutPresentedView()
   }
 
-  /// Tells the delegate that the popover is about to be shown, and reports one that points at nothing.
+  /// Reports a popover that points at nothing.
   final func prepare() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     guard sourceView == nil, barButtonItem == nil else { return }
@@ -100,7 +96,7 @@ import QuartzCore
     }
   }
 
-  /// What the popover points at, in the container.
+  /// In the container.
   private func target(in container: UIView) -> CGRect {
     guard let sourceView, sourceView.window != nil else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
@@ -108,7 +104,7 @@ import QuartzCore
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
-  /// Returns the frame of the platter with its arrow, the arrow's direction and the position of its tip along its edge.
+  /// The platter with its arrow, the arrow's direction and the position of its tip along its edge.
   private func arrange(in container: UIView) -> (frame: CGRect, direction: UIPopoverArrowDirection, tip: CGFloat) {
     let room = container.bounds.inset(by: popoverLayoutMargins)
     let wanted = presentedViewController.preferredContentSize
@@ -142,44 +138,31 @@ import QuartzCore
   }
 }
 
-/// The directions in which the arrow of a popover points.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up: the popover is below what it points at.
   public static let up = Self(rawValue: 1 << 0)
-  /// Down: the popover is above what it points at.
   public static let down = Self(rawValue: 1 << 1)
-  /// Left: the popover is on the right of what it points at.
   public static let left = Self(rawValue: 1 << 2)
-  /// Right: the popover is on the left of what it points at.
   public static let right = Self(rawValue: 1 << 3)
-  /// Any direction.
   public static let any: Self = [.up, .down, .left, .right]
-  /// Not known yet.
   public static let unknown = Self(rawValue: .max)
 }
 
-/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Tells the delegate that the popover is about to be shown.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 extension UIViewController {
-  /// The presentation controller, if it presents a popover.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }

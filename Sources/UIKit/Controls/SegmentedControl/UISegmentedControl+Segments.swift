@@ -1,10 +1,9 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-  /// A segment of the control.
   @MainActor struct Segment: @MainActor Equatable {
     let label = UILabel()
-    /// Shows the picture, inside the label.
+    /// Inside the label.
     let picture = UIImageView()
     var isEnabled = true
 
@@ -14,7 +13,6 @@ extension UISegmentedControl {
       label.addSubview(picture)
     }
 
-    /// Shows a picture in place of the title.
     func setImage(_ image: UIImage?) {
       label.text = nil
       picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -48,7 +46,7 @@ extension UISegmentedControl {
     private static let margin: CGFloat = 10
   }
 
-  /// Returns the attributes of the title of a segment; nil for the usual ones.
+  /// Nil for the usual attributes.
   final func attributes(isSelected: Bool, isEnabled: Bool) -> TitleAttributes? {
     let state: UIControl.State = !(isEnabled && self.isEnabled) ? .disabled : isSelected ? .selected : .normal
     return titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]
@@ -56,22 +54,20 @@ extension UISegmentedControl {
 
   public final var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment at `segment`; an index beyond the others is clamped.
+  /// An index beyond the others is clamped.
   public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let selected = selectedSegmentIndex
     let index = insert(title ?? "", at: segment)
     selectedSegmentIndex = selected >= index ? selected + 1 : selected
   }
 
-  /// Inserts a segment with a picture at `segment`; an index beyond the others is clamped.
-  ///
   /// The picture is drawn in the colour of titles, as a template, unless its rendering mode says otherwise.
   public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insertSegment(withTitle: nil, at: segment, animated: animated)
     setImage(image, forSegmentAt: min(max(0, segment), segments.count - 1))
   }
 
-  /// Removes a segment; if it was selected, none is selected then.
+  /// If the segment was selected, none is selected then.
   public final func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let selected = selectedSegmentIndex
@@ -79,17 +75,16 @@ extension UISegmentedControl {
     selectedSegmentIndex = selected == segment ? Self.noSegment : selected > segment ? selected - 1 : selected
   }
 
-  /// Removes all segments.
   public final func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
-  /// Returns the title of a segment; nil if there is no such segment.
+  /// Nil if there is no such segment.
   public final func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].label.text : nil
   }
 
-  /// Replaces the title of a segment, or its picture.
+  /// Replaces a picture, too.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].setImage(nil)
@@ -98,7 +93,7 @@ extension UISegmentedControl {
     setNeedsLayout()
   }
 
-  /// Replaces the picture of a segment, or its title.
+  /// Replaces a title, too.
   public final func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].setImage(image)
@@ -106,7 +101,6 @@ extension UISegmentedControl {
     setNeedsLayout()
   }
 
-  /// Returns the picture of a segment; nil if it has none, or if there is no such segment.
   public final func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].picture.image : nil
   }
@@ -116,7 +110,7 @@ extension UISegmentedControl {
     segments[segment].isEnabled = enabled
   }
 
-  /// Returns whether a segment is enabled; false if there is no such segment.
+  /// False if there is no such segment.
   public final func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
@@ -130,7 +124,7 @@ extension UISegmentedControl {
     return index
   }
 
-  /// The frames of the segments, side by side over the full width.
+  /// Side by side over the full width.
   final var segmentFrames: [CGRect] {
     let equal = bounds.width / CGFloat(max(1, segments.count))
     let natural = apportionsSegmentWidthsByContent ? segments.map(\.naturalWidth) : []

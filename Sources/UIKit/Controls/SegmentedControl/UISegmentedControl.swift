@@ -2,26 +2,21 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments of which one is selected, marked by a pill behind its title.
-///
 /// Setting `selectedSegmentIndex` sends no event; a selection by the user sends `.valueChanged` when the finger goes
 /// up.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index of a control in which no segment is selected.
   nonisolated public static let noSegment = -1
 
   @ViewSetting final var segments: [Segment] = [] { didSet { segmentsChanged() } }
   final let pill = UIView()
   @ViewSetting private var selectedIndex = UISegmentedControl.noSegment
-  /// The segment under the finger.
   private var pressed: Int?
-  /// Whether the finger holds the pill.
   private var holdsPill = false
 
-  /// Whether a selection is cleared after its event was sent.
+  /// A selection is cleared after its event was sent.
   @ViewSetting open var isMomentary = false
   @ViewSetting open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The color of the pill; nil is white, and gray in a dark interface.
+  /// Nil is white, and gray in a dark interface.
   @ViewSetting open var selectedSegmentTintColor: UIColor? {
     didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
@@ -30,7 +25,7 @@ import QuartzCore
   /// The attributes of titles, by state.
   @ViewSetting final var titleAttributes: [UInt: TitleAttributes] = [:] { didSet { titlesChanged() } }
 
-  /// Sets the attributes of titles in a state, of which the font and the colour count.
+  /// The font and the colour count.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes.map(TitleAttributes.init)
   }
@@ -44,13 +39,12 @@ import QuartzCore
     show(animated: false)
   }
 
-  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a control with these titles and pictures, none of them selected; other items are left out.
+  /// Titles and pictures; other items are left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -61,7 +55,6 @@ import QuartzCore
     bounds.size = intrinsicContentSize
   }
 
-  /// Archives are not supported; the control is created without segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -80,7 +73,6 @@ import QuartzCore
     addSubview(pill)
   }
 
-  /// The index of the selected segment; `noSegment` if none is selected.
   open var selectedSegmentIndex: Int {
     get { selectedIndex }
     set {
@@ -127,7 +119,7 @@ import QuartzCore
     }
   }
 
-  /// The index of the segment that the pill marks: the held one, or the selected one.
+  /// The held segment, or the selected one.
   private var markedIndex: Int { holdsPill ? pressed ?? selectedIndex : selectedIndex }
 
   override func stateChanged() {
@@ -174,7 +166,7 @@ import QuartzCore
     select(next ?? segments.indices.first { segments[$0].isEnabled } ?? selectedIndex)
   }
 
-  /// Selects the segment `step` positions to the right, if there is one and it is enabled.
+  /// If there is such a segment and it is enabled.
   package override func move(by step: Int) {
     if segments.indices.contains(selectedIndex + step), segments[selectedIndex + step].isEnabled {
       select(selectedIndex + step)

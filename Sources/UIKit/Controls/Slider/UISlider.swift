@@ -2,9 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control for selecting a value from a range, by a thumb on a track.
-///
 /// A drag moves the thumb by as much as the finger; a press beside the thumb first moves it there, as with a pointer.
+///
 /// Setting the value sends no event. A change by the user sends `.valueChanged`, each time and once more at the end, or
 /// only at the end if ``isContinuous`` is false.
 @preconcurrency @MainActor open class UISlider: UIControl {
@@ -17,35 +16,29 @@ import QuartzCore
   @ViewSetting final var minimumTrackImages = StateTable<UIImage>() { didSet { applyLooks() } }
   @ViewSetting final var maximumTrackImages = StateTable<UIImage>() { didSet { applyLooks() } }
   @ViewSetting private var currentValue: Float = 0
-  /// The value that was last sent or set.
+  /// Last sent or set.
   @ViewSetting private var sentValue: Float = 0
   /// The position at which the press began, and the value for it.
   private var press: (x: CGFloat, value: Double) = (0, 0)
-  /// Whether the press began beside the thumb.
+  /// The press began beside the thumb.
   private var movesThumb = false
 
-  /// Whether each change of a drag sends an event, and not only its end.
+  /// Each change of a drag sends an event, not only its end.
   @ViewSetting open var isContinuous = true
-  /// The color of the track before the thumb; nil for the tint color.
   @ViewSetting open var minimumTrackTintColor: UIColor? { didSet { applyLooks() } }
-  /// The color of the track after the thumb; nil for a light gray.
+  /// Nil for a light gray.
   @ViewSetting open var maximumTrackTintColor: UIColor? { didSet { applyLooks() } }
-  /// The color of the thumb; nil for white.
   @ViewSetting open var thumbTintColor: UIColor? { didSet { applyLooks() } }
-  /// The image at the lower end; nil for none.
   @ViewSetting open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The image at the upper end; nil for none.
   @ViewSetting open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
   /// The change for an arrow key; nil for a twentieth of the range.
   @ViewSetting package final var keyStep: Float?
 
-  /// Creates a slider from 0 to 1 whose value is 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not supported; a slider from 0 to 1 is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -64,12 +57,12 @@ import QuartzCore
 
   // MARK: The value
 
-  /// The current value; values outside the range are clamped, and NaN counts as the minimum.
+  /// Values outside the range are clamped, and NaN counts as the minimum.
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the lower end; a higher value raises the upper end too.
+  /// A higher value raises the upper end too.
   @ViewSetting open var minimumValue: Float = 0 {
     didSet {
       guard acceptsNumbers(of: \UISlider.minimumValue, named: "minimumValue", old: oldValue) else { return }
@@ -77,7 +70,7 @@ import QuartzCore
       value = currentValue
     }
   }
-  /// The value at the upper end; a lower value lowers the lower end too.
+  /// A lower value lowers the lower end too.
   @ViewSetting open var maximumValue: Float = 1 {
     didSet {
       guard acceptsNumbers(of: \UISlider.maximumValue, named: "maximumValue", old: oldValue) else { return }
@@ -86,7 +79,6 @@ import QuartzCore
     }
   }
 
-  /// Sets the value and sends no event; if `animated`, the thumb slides.
   open func setValue(_ value: Float, animated: Bool) {
     currentValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     if !isTracking { sentValue = currentValue }
@@ -103,7 +95,6 @@ import QuartzCore
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Changes the value by `step` key steps, and sends the event.
   package override func move(by step: Int) {
     let before = currentValue
     let one = keyStep ?? (maximumValue - minimumValue) / 20
@@ -119,7 +110,7 @@ import QuartzCore
     CGSize(width: size.width > 0 ? size.width : Self.usualWidth, height: Self.usualHeight)
   }
 
-  /// The height of a slider, in points, as measured on iOS 26.1.
+  /// In points, as measured on iOS 26.1.
   private static let usualHeight: CGFloat = 34
   /// The width of a slider that is given none, in points: our choice.
   private static let usualWidth: CGFloat = 118
@@ -151,18 +142,15 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Returns the frame of the image at the lower end; empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     Self.centered(minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds)
   }
 
-  /// Returns the frame of the image at the upper end; empty without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return Self.centered(size, at: bounds.maxX - size.width, in: bounds)
   }
 
-  /// Returns the frame of the track, between the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let before = minimumValueImageRect(forBounds: bounds).width
     let after = maximumValueImageRect(forBounds: bounds).width
@@ -183,26 +171,21 @@ import QuartzCore
 
   // MARK: Images
 
-  /// Returns the thumb image for a state; nil if the thumb is drawn.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.shown(in: state) }
 
-  /// Sets the thumb image for a state; the image for the normal state also applies to states without one.
+  /// The image for the normal state also applies to states without one.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
   }
 
-  /// Returns the image of the track before the thumb for a state; nil if the track is drawn.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.shown(in: state) }
 
-  /// Sets the image of the track before the thumb for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
   }
 
-  /// Returns the image of the track after the thumb for a state; nil if the track is drawn.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.shown(in: state) }
 
-  /// Sets the image of the track after the thumb for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
   }
@@ -236,8 +219,7 @@ import QuartzCore
 }
 
 extension UISlider: WheelTarget {
-  /// Changes the value by one key step if the slider has the keyboard focus; otherwise the wheel is left to views around
-  /// it, so that scrolling past a slider does not change it.
+  /// Only if the slider has the keyboard focus; otherwise scrolling past a slider would change it.
   package final func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     guard hasKeyboardFocus, isEnabled, delta.dy != 0 else { return false }
     move(by: delta.dy > 0 ? 1 : -1)
@@ -246,14 +228,10 @@ extension UISlider: WheelTarget {
 }
 
 extension UISlider {
-  /// The thumb image for the current state; nil if the thumb is drawn.
   public final var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track before the thumb for the current state; nil if the track is drawn.
   public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track after the thumb for the current state; nil if the track is drawn.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
-  /// Updates the colors and images of the parts.
   final func applyLooks() {
     show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: minimumTrack)
     show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemGray4, in: maximumTrack)
@@ -268,7 +246,6 @@ extension UISlider {
     view.backgroundColor = image == nil ? color : nil
   }
 
-  /// Sets the frames of the parts.
   final func layOutParts() {
     let track = trackRect(forBounds: bounds)
     thumb.frame = thumbRect(forBounds: bounds, trackRect: track, value: value)
@@ -284,13 +261,13 @@ extension UISlider {
     showFocus()
   }
 
-  /// The change of the value for each point to the right.
+  /// How much the value grows with each point to the right.
   final var valuePerPoint: Double {
     let distance = Double(middle(of: maximumValue) - middle(of: minimumValue))
     return distance > 0 ? Double(maximumValue - minimumValue) / distance : 0
   }
 
-  /// Returns the value for a thumb centered at `x`.
+  /// The thumb is centered at `x`.
   final func value(at x: CGFloat) -> Double {
     Double(minimumValue) + Double(x - middle(of: minimumValue)) * valuePerPoint
   }

@@ -2,35 +2,30 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control of two buttons that lower and raise a value.
+/// 94 × 32 points, whatever size it is given; setting the value sends no event.
 ///
-/// A stepper is 94 × 32 points, whatever size it is given. Setting the value sends no event; a press sends
-/// `.valueChanged`, again and again while it is held, or once at its end if `isContinuous` is false.
+/// A press sends `.valueChanged`, again and again while it is held, or once at its end if `isContinuous` is false.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private final let ground = UIView()
   private final let line = UIView()
   private final let signs = (minus: StepperSign(isPlus: false), plus: StepperSign(isPlus: true))
   @ViewSetting private var currentValue = 0.0 { didSet { showValue() } }
-  /// The direction of the press: 1 for the plus, -1 for the minus; nil while nothing is pressed.
+  /// 1 for the plus, -1 for the minus; nil while nothing is pressed.
   private var direction: Double?
-  /// The value when the press began.
   private var firstValue = 0.0
   private var repetitions = 0
   private var waiting: Schedule.Item?
 
-  /// Whether each step of a held press sends an event, and not only its end.
+  /// Each step of a held press sends an event, not only its end.
   @ViewSetting open var isContinuous = true
   @ViewSetting open var autorepeat = true
-  /// Whether a step past one end goes on at the other.
   @ViewSetting open var wraps = false { didSet { showValue() } }
 
-  /// Creates a stepper from 0 to 100 whose value is 0, at the origin of `frame`.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
   }
 
-  /// Archives are not supported; a stepper from 0 to 100 is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -50,12 +45,12 @@ import QuartzCore
 
   // MARK: The value
 
-  /// The current value; a value outside the range becomes the nearest end, and NaN the minimum.
+  /// Values outside the range are clamped, and NaN counts as the minimum.
   open var value: Double {
     get { currentValue }
     set { currentValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue) }
   }
-  /// The least value; a higher one than the greatest value raises that too.
+  /// A higher value than the greatest raises that too.
   @ViewSetting open var minimumValue = 0.0 {
     didSet {
       guard acceptsNumbers(of: \UIStepper.minimumValue, named: "minimumValue", old: oldValue) else { return }
@@ -63,7 +58,7 @@ import QuartzCore
       value = currentValue
     }
   }
-  /// The greatest value; a lower one than the least value lowers that too.
+  /// A lower value than the least lowers that too.
   @ViewSetting open var maximumValue = 100.0 {
     didSet {
       guard acceptsNumbers(of: \UIStepper.maximumValue, named: "maximumValue", old: oldValue) else { return }
@@ -71,7 +66,7 @@ import QuartzCore
       value = currentValue
     }
   }
-  /// The change of a step; a number that is not positive is not accepted.
+  /// A number that is not positive is not accepted.
   @ViewSetting open var stepValue = 1.0 {
     didSet {
       guard acceptsNumbers(of: \UIStepper.stepValue, named: "stepValue", old: oldValue), stepValue <= 0 else { return }
@@ -80,7 +75,7 @@ import QuartzCore
     }
   }
 
-  /// Returns the value after a step; nil if there is none.
+  /// Nil if there is no such step.
   private func value(after direction: Double) -> Double? {
     let next = currentValue + direction * stepValue
     guard wraps else {
@@ -141,7 +136,7 @@ import QuartzCore
 
   open override func tintColorDidChange() { showValue() }
 
-  /// The size of every stepper, in points, as measured on iOS 26.
+  /// In points, as measured on iOS 26.
   private static let size = CGSize(width: 94, height: 32)
 
   // MARK: A press
@@ -197,15 +192,14 @@ import QuartzCore
     }
   }
 
-  /// The time before a held press repeats, in seconds: our choice, as the others.
+  /// In seconds: our choice, as the others.
   private static let firstPause = 0.5
   private static let slowPause = 0.25
   private static let fastPause = 0.05
-  /// The number of steps after which a held press becomes fast.
+  /// After so many steps a held press becomes fast.
   private static let slowSteps = 5
 }
 
-/// A plus or a minus.
 final class StepperSign: UIView {
   private let isPlus: Bool
   private let bars = [UIView(), UIView()]

@@ -2,10 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that is on or off: a tap changes it, and its thumb can be dragged.
-///
-/// A switch is 63 × 28 points, whatever size it is given. Setting `isOn` sends no event; a change by the user sends
-/// `.valueChanged` when the finger goes up.
+/// 63 × 28 points, whatever size it is given; setting `isOn` sends no event, a change by the user `.valueChanged` when
+/// the finger goes up.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
@@ -15,20 +13,18 @@ import QuartzCore
   private var pressX: CGFloat = 0
   private var isDragged = false
 
-  /// The color of the track while the switch is on; nil is the system green.
+  /// Nil is the system green.
   @ViewSetting open var onTintColor: UIColor? { didSet { showValue() } }
-  /// The color of the thumb; nil is white.
+  /// Nil is white.
   @ViewSetting open var thumbTintColor: UIColor? { didSet { showValue() } }
-  /// Kept for the client; a switch shows no title.
+  /// Stored, without effect.
   @ViewSetting open var title: String?
 
-  /// Creates a switch that is off, at the origin of `frame`.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
   }
 
-  /// Archives are not supported; the switch is created off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -40,7 +36,6 @@ import QuartzCore
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns the switch on or off, and sends no event; if `animated`, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     show(animated: animated)
@@ -129,10 +124,10 @@ import QuartzCore
       animations: { self.showThumb() })
   }
 
-  /// A gray that stands out from white and from the surroundings.
+  /// Stands out from white and from the surroundings.
   private static let offColor = UIColor.systemGray3
   private static let margin: CGFloat = 2
-  /// How much wider the thumb is while it is held.
+  /// While the thumb is held.
   private static let stretch: CGFloat = 6
 
   // MARK: A press

@@ -1,14 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The part of a text field that shows its text, selection and caret, and scrolls them.
+/// Shows and scrolls the text, its selection and the caret.
 final class FieldTextView: UIView {
-  /// What the view shows.
   struct Content: Equatable {
     var text = ""
     /// Where the selection lies, from left to right; empty for a caret.
     var selected: [ClosedRange<Double>] = []
-    /// Where the text lies that an input method composes.
+    /// Composed by an input method.
     var marked: [ClosedRange<Double>] = []
     /// The distance of the caret from the beginning of the text; nil if it is not shown.
     var caret: Double?
@@ -33,7 +32,6 @@ final class FieldTextView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `content` with the text at `textX`.
   func show(_ new: Content, width: CGFloat, at textX: CGFloat, lineHeight: CGFloat) {
     let caretMoved = new.caret != content.caret || new.text != content.text || caret.isHidden
     content = new
@@ -65,7 +63,7 @@ final class FieldTextView: UIView {
     return view
   }
 
-  /// Shows the caret, which begins to blink anew.
+  /// The caret begins to blink anew.
   private func blink() {
     caret.isHidden = false
     caret.layer.removeAnimation(forKey: Self.blinkKey)

@@ -1,4 +1,4 @@
-/// A text that is being edited, with its selection: what each edit and each movement of the caret does.
+/// A text that is being edited: what each edit and each movement of the caret does.
 ///
 /// Indexes count UTF-16 units. The caret always lies between two characters as people see them.
 struct TextDraft: Equatable {
@@ -6,11 +6,11 @@ struct TextDraft: Equatable {
   enum Unit { case character, word, all }
 
   private(set) var text: String
-  /// The end of the selection that stays when it is extended.
+  /// Stays when the selection is extended.
   private(set) var anchor: Int
-  /// The end of the selection that moves: the caret.
+  /// Moves when the selection is extended: the caret.
   private(set) var head: Int
-  /// The part of the text that an input method composes.
+  /// Composed by an input method.
   private(set) var marked: Range<Int>?
 
   init(_ text: String = "") {
@@ -27,7 +27,7 @@ struct TextDraft: Equatable {
 
   // MARK: Selecting
 
-  /// Moves the caret, and keeps the other end of the selection if `extending`.
+  /// Keeps the other end of the selection if `extending`.
   mutating func moveCaret(to index: Int, extending: Bool = false) {
     head = boundary(near: index)
     if !extending { anchor = head }
@@ -50,7 +50,7 @@ struct TextDraft: Equatable {
 
   // MARK: Editing
 
-  /// Replaces a part of the text; the caret is behind the new text.
+  /// The caret is behind the new text.
   mutating func replace(_ range: Range<Int>, with new: String) {
     text.replaceSubrange(position(range.lowerBound)..<position(range.upperBound), with: new)
     marked = nil
@@ -59,7 +59,7 @@ struct TextDraft: Equatable {
     anchor = head
   }
 
-  /// Replaces the composed text, or the selection, with text that an input method composes.
+  /// Replaces the composed text, or the selection.
   mutating func compose(_ new: String, selecting part: Range<Int>) {
     let start = (marked ?? selection).lowerBound
     replace(marked ?? selection, with: new)
@@ -71,12 +71,11 @@ struct TextDraft: Equatable {
     head = start + part.upperBound
   }
 
-  /// Ends composing; the text stays.
+  /// The text stays.
   mutating func endComposing() { marked = nil }
 
   // MARK: Units
 
-  /// Returns the next end of a unit after `index`.
   func index(after index: Int, by unit: Unit) -> Int {
     guard unit == .character else {
       guard unit == .word else { return count }
@@ -89,7 +88,6 @@ struct TextDraft: Equatable {
     return start < text.endIndex ? offset(text.index(after: start)) : count
   }
 
-  /// Returns the next beginning of a unit before `index`.
   func index(before index: Int, by unit: Unit) -> Int {
     guard unit == .character else {
       guard unit == .word else { return 0 }
@@ -119,8 +117,7 @@ struct TextDraft: Equatable {
     return offset(low)..<offset(high)
   }
 
-  /// Whether the character at `index` belongs to a word: letters and digits do, and signs such as the point in 3.5 that
-  /// join two of them.
+  /// Letters and digits belong to words, and signs such as the point in 3.5 that join two of them.
   private func isInWord(_ index: String.Index) -> Bool {
     func isLetter(_ index: String.Index) -> Bool {
       let character = text[index]
@@ -132,7 +129,7 @@ struct TextDraft: Equatable {
     return isLetter(text.index(before: index)) && isLetter(next)
   }
 
-  /// Returns `index`, or the next lower (or higher) one between two characters.
+  /// Or the next lower (or higher) index between two characters.
   func boundary(near index: Int, up: Bool = false) -> Int {
     let units = text.utf16
     let wanted = units.index(units.startIndex, offsetBy: min(max(index, 0), units.count))

@@ -30,7 +30,7 @@ extension UITextField {
 
   // MARK: Selection
 
-  /// Changes the selection, and tells the delegate if it became another one.
+  /// Tells the delegate if the selection became another one.
   final func changeSelection(_ change: (inout TextDraft) -> Void) {
     let old = draft.selection
     var new = draft
@@ -68,7 +68,7 @@ extension UITextField {
 
   // MARK: Changes
 
-  /// Replaces a part of the text if the delegate allows it, and tells targets; returns whether the text was replaced.
+  /// If the delegate allows it; returns whether the text was replaced, and tells targets.
   @discardableResult
   final func edit(_ range: Range<Int>, with new: String, kind: EditKind) -> Bool {
     guard !range.isEmpty || !new.isEmpty else { return false }
@@ -86,7 +86,7 @@ extension UITextField {
     return true
   }
 
-  /// Records an edit, so that it can be undone; characters that are typed or deleted in a row are one edit, by words.
+  /// Characters that are typed or deleted in a row are one edit, by words.
   private func record(_ before: TextDraft, _ kind: EditKind, _ new: String) {
     let startsWord = kind == .typing && new.allSatisfy(\.isWhitespace)
     let goesOn = kind != .other && kind == lastEdit && before.selection.isEmpty && !startsWord
@@ -111,7 +111,6 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Removes the text, for the clear button.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     let before = draft
@@ -121,7 +120,6 @@ extension UITextField {
     becomeFirstResponder()
   }
 
-  /// Handles the Return key.
   final func pressReturn() {
     draft.endComposing()
     if enablesReturnKeyAutomatically, draft.text.isEmpty { return }

@@ -33,7 +33,7 @@ extension UITextField: KeyEditor {
     return true
   }
 
-  /// Handles a letter that is pressed together with Control or Command.
+  /// Control or Command is held.
   private func edit(withCommand character: String, _ isShifted: Bool) -> Bool {
     switch (character, isShifted) {
     case ("a", false): selectAll(nil)
@@ -47,7 +47,7 @@ extension UITextField: KeyEditor {
     return true
   }
 
-  /// Copies the selection; returns false if there is none, so that the key is left to others.
+  /// False if there is no selection, so that the key is left to others.
   private func copyIfPossible(removing: Bool) -> Bool {
     guard !draft.selection.isEmpty else { return false }
     if removing { cut(nil) } else { copy(nil) }
@@ -83,7 +83,7 @@ extension UITextField: KeyEditor {
     edit(range, with: "", kind: held.subtracting(.shift).isEmpty ? .deleting : .other)
   }
 
-  /// The unit by which keys move the caret; words of a secret text are not told.
+  /// Words of a secret text are not told.
   private func unit(_ held: UIKeyModifierFlags) -> TextDraft.Unit {
     if held.contains(.command) { return .all }
     let isWord = !held.isDisjoint(with: [.control, .alternate])

@@ -20,12 +20,10 @@ extension UITextField {
 
   final var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-  /// Returns the index in the shown text for an index in the text.
   private func shown(_ index: Int) -> Int {
     isSecureTextEntry ? draft.text(in: 0..<draft.boundary(near: index)).count : index
   }
 
-  /// Returns the index in the text for one in the shown text.
   private func given(_ index: Int) -> Int {
     isSecureTextEntry ? String(draft.text.prefix(index)).utf16.count : draft.boundary(near: index)
   }
@@ -35,7 +33,7 @@ extension UITextField {
   /// Returns the distance of the caret at `index` from the left edge of the text.
   final func caretDistance(at index: Int) -> Double { layout?.carets?.distance(at: shown(index)) ?? 0 }
 
-  /// Returns the index of the caret nearest to `x`, in the field's coordinate system.
+  /// `x` is in the field's coordinate system.
   final func caretIndex(at x: CGFloat) -> Int {
     guard let carets = layout?.carets else { return 0 }
     return given(carets.index(at: (x - textView.frame.minX - textView.textX).native))
@@ -52,7 +50,7 @@ extension UITextField {
       ? draft.index(after: index, by: .character) : draft.index(before: index, by: .character)
   }
 
-  /// Returns where the text between two indexes is shown, in the text view.
+  /// In the text view.
   final func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     range.isEmpty ? [] : layout?.carets?.spans(of: shown(range.lowerBound)..<shown(range.upperBound)) ?? []
   }
@@ -83,7 +81,7 @@ extension UITextField {
     }
   }
 
-  /// Returns the rectangle that the views beside the text leave to it.
+  /// The views beside the text leave it.
   final func room(in bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX + inset, bounds.maxX - inset)
     if isShown(leftView, leftViewMode) { left = leftViewRect(forBounds: bounds).maxX + TextFieldMetrics.gap }
@@ -185,7 +183,7 @@ extension UITextField {
     }
   }
 
-  /// Scrolls so that the caret is visible while the text is edited; otherwise the beginning is.
+  /// While the text is edited the caret stays visible, otherwise the beginning.
   private func scroll(to caret: CGFloat, textWidth: CGFloat, room: CGFloat) {
     // The caret at the end needs room.
     let longest = max(0, textWidth + TextFieldMetrics.caretWidth - room)
@@ -209,7 +207,7 @@ extension UITextField.ViewMode {
   }
 }
 
-/// The button that clears a text field: a cross in a gray circle.
+/// A cross in a gray circle.
 final class ClearButton: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -235,23 +233,21 @@ final class ClearButton: UIControl {
   }
 }
 
-/// The sizes and times of text fields, in points and seconds.
+/// In points and seconds.
 package enum TextFieldMetrics {
   /// The height of a field with rounded corners, as measured on iOS 26.
   package static let roundedHeight: CGFloat = 34
   /// The distance of the text from the left and right edges of a field with rounded corners, as measured.
   package static let roundedInset: CGFloat = 14
-  /// The corner radius of such a field: our choice.
+  /// Our choice.
   package static let cornerRadius: CGFloat = 8
   /// The distance of the text from a border line.
   package static let lineInset: CGFloat = 7
-  /// The width of the caret.
   package static let caretWidth: CGFloat = 2
-  /// The time in which the caret blinks once.
   package static let blinkDuration = 1.0
   /// The opacity of the tint color behind selected text.
   package static let selectionOpacity: CGFloat = 0.25
-  /// The side of the button that clears the text.
+  /// The side of the clear button.
   package static let clearSide: CGFloat = 19
   /// The distance of the clear button and of the side views from the text.
   package static let gap: CGFloat = 5

@@ -1,13 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// A position in a text field: a number of UTF-16 units.
+/// A number of UTF-16 units.
 final class FieldPosition: UITextPosition {
   let index: Int
   init(_ index: Int) { self.index = index }
 }
 
-/// A range of a text field.
 final class FieldRange: UITextRange {
   let range: Range<Int>
   init(_ range: Range<Int>) { self.range = range }
@@ -16,7 +15,6 @@ final class FieldRange: UITextRange {
   override var isEmpty: Bool { range.isEmpty }
 }
 
-/// A part of the selection of a text field.
 final class FieldSelectionRect: UITextSelectionRect {
   private let frame: CGRect
   private let ends: (first: Bool, last: Bool)
@@ -38,7 +36,6 @@ extension UITextField: UITextInput {
     return min(start, end)..<max(start, end)
   }
 
-  /// Whether there is any text.
   public var hasText: Bool { !draft.text.isEmpty }
 
   final func insertTyped(_ text: String) {
@@ -59,7 +56,6 @@ extension UITextField: UITextInput {
     edit(self.range(range), with: Self.singleLine(text), kind: .other)
   }
 
-  /// The selected text; an empty range is the caret.
   public var selectedTextRange: UITextRange? {
     get { FieldRange(draft.selection) }
     set {
@@ -69,10 +65,8 @@ extension UITextField: UITextInput {
     }
   }
 
-  /// The text that an input method composes; nil if there is none.
   public var markedTextRange: UITextRange? { draft.marked.map { FieldRange($0) } }
 
-  /// Shows text that an input method composes; empty text removes it.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     let text = Self.singleLine(markedText ?? "")
     guard !text.isEmpty || draft.marked != nil else { return }
@@ -84,9 +78,7 @@ extension UITextField: UITextInput {
 
   public func unmarkText() { draft.endComposing() }
 
-  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { FieldPosition(0) }
-  /// The position after the last character.
   public var endOfDocument: UITextPosition { FieldPosition(draft.count) }
 
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -94,13 +86,11 @@ extension UITextField: UITextInput {
     return FieldRange(min(from, to)..<max(from, to))
   }
 
-  /// Returns the position `offset` UTF-16 units after another one; nil if it is outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (found, isTooFar) = index(position).addingReportingOverflow(offset)
     return !isTooFar && (0...draft.count).contains(found) ? FieldPosition(found) : nil
   }
 
-  /// Returns the position `offset` characters from another one in a direction; nil if it is outside the text.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -113,13 +103,11 @@ extension UITextField: UITextInput {
     return FieldPosition(found)
   }
 
-  /// Returns the order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let (one, two) = (index(position), index(other))
     return one < two ? .orderedAscending : one > two ? .orderedDescending : .orderedSame
   }
 
-  /// Returns the number of UTF-16 units between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { index(toPosition) - index(from) }
 
   public func firstRect(for range: UITextRange) -> CGRect {
@@ -147,20 +135,17 @@ extension UITextField: UITextInput {
     return CGRect(x: x, y: textView.frame.midY - height / 2, width: width, height: height)
   }
 
-  /// Returns the position of the caret for a press at `point`.
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     layoutIfNeeded()
     return FieldPosition(caretIndex(at: point.x))
   }
 
-  /// Returns the position of the caret in a range for a press at `point`.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     layoutIfNeeded()
     let range = self.range(range)
     return FieldPosition(min(max(caretIndex(at: point.x), range.lowerBound), range.upperBound))
   }
 
-  /// Returns the range of the character at `point`; nil if there is no text.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     layoutIfNeeded()
     guard !draft.text.isEmpty else { return nil }

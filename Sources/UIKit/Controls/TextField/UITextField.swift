@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control in which people edit a line of text.
+/// While the field is the first responder, keys and input methods change its text and send `.editingChanged`; setting
+/// the text sends no event.
 ///
-/// A press makes the field the first responder. While it is that, it is edited: keys and input methods change its text
-/// and send `.editingChanged`. Setting the text sends no event. Presses and keys select as on a desktop: a drag selects,
-/// a double click selects a word, a third click everything, and Shift extends.
+/// Presses and keys select as on a desktop: a drag selects, a double click selects a word, a third click everything,
+/// and Shift extends.
 @preconcurrency @MainActor open class UITextField: UIControl {
   final let frameView = UIView()
   final let textView = FieldTextView()
@@ -18,98 +18,78 @@ import QuartzCore
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { looksChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { looksChanged() } }
   @ViewSetting private var givenPlaceholder: NSAttributedString? { didSet { looksChanged() } }
-  /// Where a press began to select: a word, or the caret.
+  /// A word, or the caret.
   final var pressed: (origin: Range<Int>, unit: TextDraft.Unit)?
-  /// The distance that the text is scrolled, in points.
+  /// In points.
   final var scrolled: CGFloat = 0
-  /// What the last edit was, so that typed characters are undone together.
+  /// Typed characters are undone together.
   final var lastEdit: EditKind?
   private final let history = UndoManager()
-  /// The style of marked text; it has no effect.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { nil }
     set {}
   }
-  /// The object that is told of changes that people did not type.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { weakInputDelegate.object as? any UITextInputDelegate }
     set { weakInputDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakInputDelegate = Weak<AnyObject>(nil)
-  /// The delegate, which decides what people may do.
   open var delegate: (any UITextFieldDelegate)? {
     get { weakDelegate.object as? any UITextFieldDelegate }
     set { weakDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
 
-  /// The kinds of edits.
   enum EditKind { case typing, deleting, other }
 
   @ViewSetting open var borderStyle: BorderStyle = .none { didSet { looksChanged() } }
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
-  /// When the button that clears the text is shown.
   @ViewSetting open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   @ViewSetting open var leftView: UIView? { didSet { sideViewChanged(oldValue) } }
-  /// When the left view is shown.
   @ViewSetting open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   @ViewSetting open var rightView: UIView? { didSet { sideViewChanged(oldValue) } }
-  /// When the right view is shown.
   @ViewSetting open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// Whether the text is removed when editing begins.
   @ViewSetting open var clearsOnBeginEditing = false
-  /// Whether the first text that is typed replaces everything; ends when the selection changes.
+  /// The first text that is typed replaces everything; ends when the selection changes.
   @ViewSetting open var clearsOnInsertion = false
-  /// Whether a bullet is shown for each character.
   @ViewSetting open var isSecureTextEntry = false { didSet { looksChanged() } }
-  /// Kept for the client: the font is never reduced; long text scrolls.
+  /// Stored, without effect: long text scrolls.
   @ViewSetting open var adjustsFontSizeToFitWidth = false
-  /// Kept for the client: the smallest font size.
+  /// Stored, without effect.
   @ViewSetting open var minimumFontSize: CGFloat = 0 {
     didSet { _ = acceptsNumbers(of: \UITextField.minimumFontSize, named: "minimumFontSize", old: oldValue) }
   }
-  /// The image behind the text of a field without a border, or with a line; nil for none.
+  /// Shown in a field without a border, or with a line.
   @ViewSetting open var background: UIImage? { didSet { looksChanged() } }
-  /// The image behind the text while the field is disabled; nil for the usual one.
   @ViewSetting open var disabledBackground: UIImage? { didSet { looksChanged() } }
-  /// Kept for the client: attributes of parts of the text cannot be edited.
+  /// Stored, without effect.
   @ViewSetting open var allowsEditingTextAttributes = false
-  /// Kept for the client; there is no keyboard on the screen.
+  /// Stored, without effect: there is no keyboard on the screen.
   open override var inputView: UIView? {
     get { givenInputView }
     set { givenInputView = newValue }
   }
   @ViewSetting private var givenInputView: UIView?
-  /// Kept for the client; there is no keyboard on the screen.
+  /// Stored, without effect, as all settings of the keyboard below.
   open override var inputAccessoryView: UIView? {
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
   }
   @ViewSetting private var givenAccessoryView: UIView?
-  /// Kept for the client: the words that the keyboard capitalizes.
   @ViewSetting open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Kept for the client: whether words are corrected.
   @ViewSetting open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Kept for the client: whether the spelling is checked.
   @ViewSetting open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Kept for the client: the kind of the keyboard.
   @ViewSetting open var keyboardType: UIKeyboardType = .default
-  /// Kept for the client: the appearance of the keyboard.
   @ViewSetting open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// Kept for the client: the title of the Return key.
   @ViewSetting open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the Return key has no effect while the text is empty.
   @ViewSetting open var enablesReturnKeyAutomatically = false
-  /// Kept for the client: the meaning of the text.
   @ViewSetting open var textContentType: UITextContentType?
 
-  /// Creates an empty field without a border.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not supported; an empty field is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -134,7 +114,7 @@ import QuartzCore
     }
   }
 
-  /// The text with its attributes, of which the font and the color at its beginning apply to all of it.
+  /// The font and the color at the beginning apply to all of the text.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: draft.text, attributes: [.font: givenFont, .foregroundColor: givenTextColor]) }
     set {
@@ -146,25 +126,22 @@ import QuartzCore
     }
   }
 
-  /// The font of the text; nil sets the default, the system font at 17 points.
+  /// Nil sets the system font at 17 points.
   open var font: UIFont? {
     get { givenFont }
     set { givenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
   }
 
-  /// The color of the text; nil sets the default, `UIColor.label`.
   open var textColor: UIColor? {
     get { givenTextColor }
     set { givenTextColor = newValue ?? .label }
   }
 
-  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { givenPlaceholder?.string }
     set { givenPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The text with attributes that is shown while the field is empty.
   open var attributedPlaceholder: NSAttributedString? {
     get { givenPlaceholder }
     set { givenPlaceholder = newValue }
@@ -172,27 +149,24 @@ import QuartzCore
 
   open var isEditing: Bool { isFirstResponder }
 
-  /// The manager of the edits that people made since the text was set.
+  /// Holds the edits that people made since the text was set.
   open override var undoManager: UndoManager? { history }
 
   // MARK: Rectangles, for subclasses
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Returns the rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRoom(in: bounds) }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRoom(of: leftView, onTheLeft: true, in: bounds) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRoom(of: rightView, onTheLeft: false, in: bounds) }
 
-  /// Draws the text; never called, since the text is a view.
+  /// Never called, since the text is a view.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder; never called, since it is a view.
+  /// Never called, since the placeholder is a view.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override var intrinsicContentSize: CGSize { naturalSize }
@@ -266,7 +240,6 @@ import QuartzCore
 
   /// Inserts text at the caret, or in place of the selection, as if it was typed; a line break is the Return key.
   open func insertText(_ text: String) { insertTyped(text) }
-  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { deleteTyped() }
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(in: range) }
@@ -280,7 +253,6 @@ import QuartzCore
 }
 
 extension UITextField {
-  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -288,31 +260,22 @@ extension UITextField {
     case roundedRect
   }
 
-  /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never
-    /// While the text is edited; the clear button only if there is text.
     case whileEditing
-    /// Unless the text is edited.
     case unlessEditing
-    /// Always; the clear button only if there is text.
     case always
   }
 
-  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed
     case cancelled
   }
 
-  /// Posted when editing began.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ended.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted when people changed the text.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }

@@ -1,19 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows the tooltip of the view on which the pointer rests.
 @MainActor final class ToolTipPresenter {
   @WeakApplication private var application: UIApplication
   private weak var target: UIView?
   private var text: String?
-  /// Where the pointer rests, and where the target was then; nil without a target.
+  /// Nil without a target.
   private var resting: Rest?
   private var waiting: Schedule.Item?
   private(set) var bubble: ToolTipBubble?
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Follows the pointer at `point` of `view`, the innermost one with the pointer; nil if it left the windows.
+  /// `view` is the innermost one with the pointer; nil if that left the windows.
   func follow(_ view: UIView?, at point: CGPoint) {
     var next = view
     while let found = next {
@@ -23,7 +22,7 @@ import QuartzCore
     hide()
   }
 
-  /// A pointer that rests on a target, in the coordinate system of its window.
+  /// In the coordinate system of the target's window.
   private struct Rest {
     weak var window: UIWindow?
     let size: CGSize
@@ -31,8 +30,8 @@ import QuartzCore
     let frame: CGRect
   }
 
-  /// Hides the tooltip if its target is not under the pointer any more as it was when this came to rest, because
-  /// something scrolled, opened or got another size; returns whether it did.
+  /// The target is not under the pointer any more as it was when this came to rest, because something scrolled, opened
+  /// or got another size; returns whether the tooltip was hidden.
   func hideIfOutdated() -> Bool {
     guard let resting, !holds(resting) else { return false }
     let wasShown = bubble != nil
@@ -62,7 +61,6 @@ import QuartzCore
     }
   }
 
-  /// Hides the tooltip, for instance because a key or button was pressed.
   func hide() {
     if let waiting { application.schedule.cancel(waiting) }
     bubble?.removeFromSuperview()
@@ -83,9 +81,9 @@ import QuartzCore
     self.bubble = bubble
   }
 
-  /// The time that the pointer rests before the tooltip is shown, in seconds.
+  /// In seconds.
   private static let delay = 0.8
-  /// The greatest width of a tooltip, in points.
+  /// In points.
   private static let widest: CGFloat = 280
   /// The distance of a tooltip from the edges of the window, in points.
   private static let margin: CGFloat = 6
@@ -93,7 +91,6 @@ import QuartzCore
   private static let pointerHeight: CGFloat = 20
 }
 
-/// A text on a small platter.
 final class ToolTipBubble: UIView {
   let label = UILabel()
 
@@ -125,7 +122,6 @@ final class ToolTipBubble: UIView {
 }
 
 extension UIView {
-  /// Returns the tooltip at `point`; nil for none.
   fileprivate func toolTip(at point: CGPoint) -> String? {
     for case let interaction as UIToolTipInteraction in interactions {
       if let (text, rect) = interaction.toolTip(at: point), rect.contains(point) { return text }

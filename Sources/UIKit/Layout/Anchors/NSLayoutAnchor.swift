@@ -1,8 +1,6 @@
 import CoreGraphics
 public import Foundation
 
-/// An edge, a center, a baseline or a length of a view or layout guide, which makes constraints.
-///
 /// The constraints are not active when they are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let operand: LayoutOperand
@@ -11,39 +9,33 @@ public import Foundation
 
   open var item: AnyObject? { operand.item }
   open var name: String { "\(operand.attribute)" }
-  /// Whether the constraints that decide the anchor's position allow others.
+  /// The constraints that decide the anchor's position allow others.
   open var hasAmbiguousLayout: Bool { operand.item?.isAmbiguous(along: operand.axis) ?? false }
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let item = operand.item, let axis = operand.axis else { return [] }
     return item.constraintsAffecting(axis)
   }
 
-  /// Returns a constraint that this anchor equals `anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, anchor, 0)
   }
 
-  /// Returns a constraint that this anchor is at least `anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, anchor, 0)
   }
 
-  /// Returns a constraint that this anchor is at most `anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.lessThanOrEqual, anchor, 0)
   }
 
-  /// Returns a constraint that this anchor equals `anchor` plus `c` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     related(.equal, anchor, c)
   }
 
-  /// Returns a constraint that this anchor is at least `anchor` plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, anchor, c) }
 
-  /// Returns a constraint that this anchor is at most `anchor` plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, anchor, c) }
@@ -63,7 +55,7 @@ public import Foundation
         startAttribute: operand.attribute))
   }
 
-  /// Returns a constraint with the system's distance times `multiplier`.
+  /// The system's distance times `multiplier`.
   final func spaced(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint { related(relation, anchor, systemSpacing * multiplier) }

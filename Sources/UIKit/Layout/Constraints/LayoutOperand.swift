@@ -1,18 +1,17 @@
 import Foundation
 
-/// An object with a box in a layout: a view or a layout guide.
 @MainActor protocol LayoutItem: NSObject {
-  /// The view in whose coordinate system the box lies.
+  /// The box lies in its coordinate system.
   var boxContainer: UIView? { get }
-  /// The view that the item belongs to: itself, or the one that has the guide.
+  /// The item itself, or the view that has the guide.
   var itemView: UIView? { get }
 }
 
-/// One side of a constraint: an attribute of an item, or the distance between attributes of two items.
+/// An attribute of an item, or the distance between attributes of two items.
 @MainActor struct LayoutOperand {
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
-  /// The item from which the distance is measured.
+  /// The distance is measured from it.
   private(set) weak var startItem: (any LayoutItem)?
   let startAttribute: NSLayoutConstraint.Attribute
 
@@ -26,7 +25,7 @@ import Foundation
     self.startAttribute = startAttribute
   }
 
-  /// Whether the operand is a length rather than a position.
+  /// A length rather than a position.
   var isSize: Bool { attribute.isSize || startAttribute != .notAnAttribute }
   var axis: NSLayoutConstraint.Axis? { attribute.axis }
   var views: [UIView] { [item?.itemView, startItem?.itemView].compactMap { $0 } }

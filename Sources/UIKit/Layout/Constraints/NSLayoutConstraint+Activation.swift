@@ -1,12 +1,11 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Reports misuse of the constraint.
   final func report(_ sentence: String) {
     (first.item?.itemView?.application ?? .shared).report("\(readableDescription): \(sentence)")
   }
 
-  /// Whether the attributes can be compared.
+  /// The attributes can be compared.
   final var isMeaningful: Bool { problem == nil }
 
   private var problem: String? {
@@ -29,7 +28,7 @@ extension NSLayoutConstraint {
 
   private var isRatio: Bool { second.map { first.attribute.isSize && $0.attribute.isSize } ?? false }
 
-  /// Activates the constraint; `given` retains it, or the nearest view that contains both items if that is nil.
+  /// `given` retains the constraint, or the nearest view that contains both items if that is nil.
   final func activate(on given: UIView?) {
     guard holder == nil, isMeaningful || isRatio else { return }
     let views = first.views + (second?.views ?? [])
@@ -50,7 +49,6 @@ extension NSLayoutConstraint {
     schedule()
   }
 
-  /// Deactivates the constraint.
   final func deactivate() {
     guard let holder else { return }
     recordChange(of: .activation, createdWith: holder)
@@ -61,21 +59,21 @@ extension NSLayoutConstraint {
     for view in uniqueViews { view.layoutState?.references.removeObject(self) }
   }
 
-  /// The views of both sides, each once.
+  /// Each once.
   final var uniqueViews: [UIView] {
     var found: [UIView] = []
     for view in first.views + (second?.views ?? []) where !found.contains(where: { $0 === view }) { found.append(view) }
     return found
   }
 
-  /// Whether the constraint is about the size of one view alone.
+  /// Only if the constraint is about the size of one view alone.
   final var ownView: UIView? {
     guard let view = first.item as? UIView, first.startItem == nil, first.attribute.isSize else { return nil }
     guard let second else { return view }
     return second.item === view && second.attribute.isSize ? view : nil
   }
 
-  /// Gives the constraint to the scope that computes it.
+  /// The scope computes the constraint.
   final func schedule() {
     guard let holder else { return }
     scope?.drop(self)
@@ -92,7 +90,7 @@ extension NSLayoutConstraint {
 }
 
 extension Array where Element: AnyObject {
-  /// Removes an object, if it is there; quick near an end.
+  /// Quick near an end.
   mutating func removeObject(_ object: Element) {
     if let index = index(ofObject: object) { remove(at: index) }
   }

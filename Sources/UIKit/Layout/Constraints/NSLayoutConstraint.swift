@@ -1,26 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// A relation between parts of two views or layout guides: `first = multiplier × second + constant`, or at most, or at
-/// least that.
+/// `first = multiplier × second + constant`, or at most, or at least that.
 ///
 /// An active constraint is retained by the nearest view that contains both items. Its values count at the next layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final let first: LayoutOperand
   final let second: LayoutOperand?
   public final let relation: Relation
-  /// The factor of the second side.
   public final let multiplier: CGFloat
-  /// The view that has the constraint among its `constraints`; nil while the constraint is not active.
+  /// Keeps the constraint among its `constraints`; nil while the constraint is not active.
   final weak var holder: UIView?
-  /// The scope that computes with the constraint.
   final weak var scope: LayoutScope?
   final var givenConstant: CGFloat
   final var givenPriority = UILayoutPriority.required
-  /// Whether the constraint belongs to the system, and is not among the constraints that a client sees.
+  /// The system's own constraints are not among those that a client sees.
   final var isInternal = false
   open var identifier: String?
-  /// Kept for the client; there are no archives.
+  /// Stored, without effect.
   open var shouldBeArchived = false
 
   init(
@@ -37,8 +34,6 @@ public import Foundation
     if !constant.isFinite { report("its constant cannot be \(constant); it is 0") }
   }
 
-  /// Creates a constraint between attributes of two items, each a view or a layout guide; the second may be nil.
-  ///
   /// Combinations that have no meaning, such as a width and an edge, are reported, and the constraint has no effect.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -55,22 +50,14 @@ public import Foundation
     }
   }
 
-  /// The view or layout guide of the first side.
   public final var firstItem: AnyObject? { first.item }
-  /// The attribute of the first side.
   public final var firstAttribute: Attribute { first.attribute }
-  /// The view or layout guide of the second side; nil for none.
   public final var secondItem: AnyObject? { second?.item }
-  /// The attribute of the second side.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  /// The anchor of the first side.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The anchor of the second side; nil for none.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// The number that is added to the second side, in points.
-  ///
-  /// It can be changed at any time, without making the constraint anew. A number that is not finite is refused.
+  /// A number that is not finite is refused.
   open var constant: CGFloat {
     get { givenConstant }
     set {
@@ -95,8 +82,6 @@ public import Foundation
     }
   }
 
-  /// Whether the constraint takes part in layout.
-  ///
   /// A constraint without a view that contains both items cannot be active; that is reported.
   open var isActive: Bool {
     get { holder != nil }
@@ -160,10 +145,9 @@ extension NSLayoutConstraint {
 // Not Apple's: how the values of a constraint go back when a transition is cancelled.
 
 extension NSLayoutConstraint {
-  /// A value of a constraint that a journal records.
   enum RecordedValue { case constant, priority, activation }
 
-  /// Notes a value that is about to change, when a transition records its changes.
+  /// A transition may record its changes.
   final func recordChange(of value: RecordedValue, createdWith view: UIView? = nil) {
     guard let journal = UIApplication.current?.journal else { return }
     journal.willChange(self, value, createdWith: view ?? holder)
@@ -176,10 +160,10 @@ extension NSLayoutConstraint {
   private let value: NSLayoutConstraint.RecordedValue
   private let original: State
   private var staged: State
-  /// Whether a client changed it, and not a stack view or layout.
+  /// A client changed it, not a stack view or layout.
   private let isOwn: Bool
 
-  /// The recorded values; the holder alone counts for an activation.
+  /// The holder alone counts for an activation.
   private struct State {
     let constant: CGFloat
     let priority: UILayoutPriority
@@ -240,9 +224,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// Returns the constraints that a visual format describes, such as `H:|-[name(>=80@750)]-margin-[value]|`.
-  ///
-  /// A format that cannot be read is reported with the position, and gives no constraints.
+  /// Such as `H:|-[name(>=80@750)]-margin-[value]|`; a format that cannot be read is reported with the position, and
+  /// gives no constraints.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -271,14 +254,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Why a visual format cannot be used.
 struct VisualFormatError: Error {
   let sentence: String
 }
 
-/// A visual format as it was read.
 struct VisualFormatLine {
-  /// A condition of a length: a number or another view's length, with a priority.
+  /// A number or another view's length, with a priority.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var number: CGFloat = 0
@@ -286,13 +267,13 @@ struct VisualFormatLine {
     var priority: UILayoutPriority = .required
   }
 
-  /// A view, or the superview for nil, with the conditions of its length.
+  /// Nil stands for the superview.
   struct Item {
     let name: String?
     var sizes: [Predicate] = []
   }
 
-  /// The distance between two items: none, the standard one for an empty list, or those given.
+  /// None, the standard one for an empty list, or those given.
   enum Gap {
     case none
     case standard
@@ -301,6 +282,6 @@ struct VisualFormatLine {
 
   var isVertical = false
   var items: [Item] = []
-  /// The distances between neighbours, one less than items.
+  /// One less than items.
   var gaps: [Gap] = []
 }

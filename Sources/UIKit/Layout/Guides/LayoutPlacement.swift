@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A rectangle as a function of the size of what contains it.
 struct LayoutPlacement: Equatable {
-  /// A number that is `factor × length of the container + constant`.
+  /// `factor × length of the container + constant`.
   struct Part: Equatable {
     var factor: CGFloat
     var constant: CGFloat
@@ -15,7 +15,6 @@ struct LayoutPlacement: Equatable {
   var width: Part?
   var height: Part?
 
-  /// The container without `insets`.
   init(inset insets: UIEdgeInsets) {
     x = Part(0, insets.left)
     y = Part(0, insets.top)

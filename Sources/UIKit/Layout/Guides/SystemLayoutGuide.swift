@@ -2,7 +2,6 @@ import CoreGraphics
 
 /// A guide whose rectangle follows from its view.
 final class SystemLayoutGuide: UILayoutGuide {
-  /// The rectangle that a guide stands for.
   enum Kind { case safeArea, margins, scrollContent, scrollFrame }
 
   let kind: Kind

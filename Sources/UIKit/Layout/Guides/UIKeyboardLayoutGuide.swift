@@ -1,17 +1,14 @@
 import CoreGraphics
 
-/// A layout guide that follows something, such as a keyboard.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The area of the keyboard on screen.
-///
-/// There is no such keyboard here: the guide is the part of the view below the safe area.
+/// There is no keyboard on screen: the guide is the part of the view below the safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Kept for the client; there is no keyboard that could leave the edge.
+  /// Stored, without effect.
   open var followsUndockedKeyboard = false
-  /// Kept for the client; there is no keyboard that could be dragged away.
+  /// Stored, without effect.
   open var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide ends at the safe area, and not at the view's bottom edge.
+  /// Otherwise the guide ends at the view's bottom edge.
   open var usesBottomSafeArea = true { didSet { owner?.layoutSurroundingsChanged() } }
 
   override func placement(in view: UIView) -> LayoutPlacement? {

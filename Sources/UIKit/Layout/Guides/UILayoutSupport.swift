@@ -1,19 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// The upper or the lower end of the area that no bar covers, as before safe areas.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// The distance between the end of the view and that of the area, in points.
   var length: CGFloat { get }
-  /// The top edge of the covered part.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge of the covered part.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the covered part.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The part of a controller's view that bars cover at the top or at the bottom.
+/// Covered at the top or at the bottom.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -35,10 +30,8 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The part of the view that bars cover at the top; the view's safe area says the same.
   public final var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
-  /// The part of the view that bars cover at the bottom; the view's safe area says the same.
   public final var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
   private func barGuide(isTop: Bool) -> BarLayoutGuide {

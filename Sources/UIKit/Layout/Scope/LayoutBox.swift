@@ -11,17 +11,16 @@ import LayoutSolver
   private(set) weak var scope: LayoutScope?
   let solver: LayoutSolver
   let key: ObjectIdentifier
-  /// The number of constraints that contain the box.
   var uses = 0
-  /// The position among the boxes that are preferred when constraints of one priority cannot all hold.
+  /// Boxes are preferred in this order when constraints of one priority cannot all hold.
   let rank: Int
-  /// The parts of the rectangle that do not depend on constraints, and the constraints that hold them.
+  /// What does not depend on a client's constraints, with the constraints that hold it.
   var placement: LayoutPlacement?
   var placed: [LayoutSolver.Constraint?] = [nil, nil, nil, nil]
   var content = ContentConstraints()
-  /// Whether a constraint is about a baseline of the view.
+  /// A constraint is about a baseline of the view.
   var hasBaseline = false
-  /// The box whose size the placement refers to.
+  /// The placement refers to its size.
   var placementContainer: LayoutBox?
 
   init(_ item: any LayoutItem, in scope: LayoutScope, rank: Int) {
@@ -37,14 +36,14 @@ import LayoutSolver
 
   var variables: [LayoutSolver.Variable] { [x, y, width, height] }
 
-  /// The rectangle that the solver found, in the coordinate system of the container.
+  /// In the coordinate system of the container.
   var rect: CGRect {
     CGRect(
       x: solver.value(of: x), y: solver.value(of: y), width: max(0, solver.value(of: width)),
       height: max(0, solver.value(of: height)))
   }
 
-  /// The rectangle with origin and size at whole pixels, each by itself, as measured.
+  /// Origin and size are at whole pixels, each by itself, as measured.
   func roundedRect(in view: UIView, outset insets: UIEdgeInsets = .zero) -> CGRect {
     let scale = scope?.scale ?? 1
     let rect = rect
@@ -58,23 +57,23 @@ import LayoutSolver
       width: round(rect.width + insets.left + insets.right), height: round(rect.height + insets.top + insets.bottom))
   }
 
-  /// Whether a constraint that places the box was broken.
+  /// A constraint that places the box was broken.
   var isDisplaced: Bool { placed.contains { $0.map(solver.isBroken) ?? false } }
 }
 
-/// The constraints that hold the natural size of a view's content.
+/// They hold the natural size of a view's content.
 @MainActor struct ContentConstraints {
   /// At most the natural length, and at least that, for each axis; nil for an axis without one.
   var hugging: [LayoutSolver.Constraint?] = [nil, nil]
   var resistance: [LayoutSolver.Constraint?] = [nil, nil]
-  /// The natural size that the constraints hold; negative for none.
+  /// Negative for none.
   var size = CGSize(width: -1, height: -1)
   /// The natural size without a limit of the width, for content that wraps.
   var unlimited = CGSize(width: -1, height: -1)
-  /// The width that the wrapped size was computed for, and the size.
+  /// What the wrapped size was computed for.
   var wrapped: (width: CGFloat, size: CGSize)?
-  /// Whether the height depends on the width.
+  /// The height depends on the width.
   var wraps = false
-  /// Whether the natural size has to be asked for.
+  /// The natural size has to be asked for.
   var isStale = true
 }

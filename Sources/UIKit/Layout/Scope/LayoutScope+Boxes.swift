@@ -2,7 +2,7 @@ import CoreGraphics
 import LayoutSolver
 
 extension LayoutScope {
-  /// The box of an item, which is made if there is none.
+  /// Made if there is none.
   func box(for item: any LayoutItem) -> LayoutBox {
     if let box = boxes[ObjectIdentifier(item)] { return box }
     let box = LayoutBox(item, in: self, rank: nextRank)
@@ -25,7 +25,7 @@ extension LayoutScope {
 
   func retain(_ box: LayoutBox) { box.uses += 1 }
 
-  /// Forgets a box that no constraint contains any more.
+  /// No constraint contains the box any more.
   func release(_ box: LayoutBox) {
     box.uses -= 1
     guard box.uses <= 0 else { return }
@@ -46,7 +46,7 @@ extension LayoutScope {
 
   // MARK: Placements
 
-  /// The parts of an item's rectangle that constraints do not decide; nil if they decide all of it.
+  /// What constraints do not decide; nil if they decide all of it.
   func placement(of item: any LayoutItem) -> LayoutPlacement? {
     if let guide = item as? UILayoutGuide { return guide.owner.flatMap { guide.placement(in: $0) } }
     guard let view = item as? UIView else { return nil }
@@ -62,10 +62,9 @@ extension LayoutScope {
     return view.isPlacedByFrame ? view.autoresizingPlacement : nil
   }
 
-  /// The size that placements of an item refer to.
+  /// Placements of an item refer to its size.
   private func container(of item: any LayoutItem) -> UIView? { item === root ? nil : item.boxContainer }
 
-  /// Adds the constraints of a box's placement.
   private func addPlacement(of box: LayoutBox) {
     guard let item = box.item, let placement = placement(of: item) else { return }
     box.placement = placement
@@ -92,7 +91,7 @@ extension LayoutScope {
     return solver.add(terms, -constant, .exactly, priority: isLoose && part > 1 ? 1 : LayoutSolver.required)
   }
 
-  /// Makes placements follow the frames and surroundings of views.
+  /// The frames and surroundings of views changed.
   func updatePlacements() {
     placementsAreStale = false
     for box in placedBoxes {
@@ -116,7 +115,7 @@ extension LayoutScope {
     return (part.constant + part.factor * both).native
   }
 
-  /// Makes the box of a view follow whether the view is placed by its frame.
+  /// Whether the view is placed by its frame may have changed.
   func placementKindChanged(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
     for (part, constraint) in box.placed.enumerated() {
@@ -132,7 +131,7 @@ extension LayoutScope {
 
   // MARK: Content
 
-  /// Asks the views whose content changed for its natural size.
+  /// Asks the views whose content changed for their natural size.
   func updateContents() {
     while let box = staleContents.popLast() {
       box.content.isStale = false
@@ -146,7 +145,7 @@ extension LayoutScope {
     }
   }
 
-  /// Notes whether the height of a view's content depends on its width, which can change.
+  /// Whether the height of a view's content depends on its width can change.
   private func updateWrapping(of box: LayoutBox, _ view: UIView) {
     guard view.wrapsContent != box.content.wraps else { return }
     box.content.wraps = view.wrapsContent
@@ -197,7 +196,7 @@ extension LayoutScope {
     }
   }
 
-  /// Makes a content constraint hold `length`, or removes it if that is negative.
+  /// A negative length removes the constraint.
   private func hold(
     _ constraint: LayoutSolver.Constraint?, _ variable: LayoutSolver.Variable, _ length: CGFloat,
     _ relation: LayoutSolver.Relation, _ priority: Float, _ box: LayoutBox, _ yields: Bool

@@ -2,7 +2,6 @@ import CoreGraphics
 import LayoutSolver
 
 extension LayoutScope {
-  /// Gives a constraint to the solver.
   func install(_ constraint: NSLayoutConstraint) {
     guard installed[ObjectIdentifier(constraint)] == nil, let holder = constraint.holder else { return }
     var used: [LayoutBox] = []
@@ -55,7 +54,7 @@ extension LayoutScope {
     }
   }
 
-  /// The value of one side of a constraint, in the coordinate system of `ancestor`.
+  /// In the coordinate system of `ancestor`.
   private func sum(
     _ operand: LayoutOperand, _ ancestor: UIView, _ isMirrored: Bool, _ used: inout [LayoutBox]
   ) -> LayoutSum? {
@@ -135,7 +134,7 @@ extension LayoutScope {
     return container == nil ? nil : sum
   }
 
-  /// The box whose edges are those that the content of `view` sees, and the distance of its origin.
+  /// The edges are those that the content of `view` sees; the distance is that of its origin.
   private func interior(of view: UIView) -> (LayoutBox, UIEdgeInsets) {
     if let scrollView = view as? UIScrollView { return (box(for: scrollView.contentLayoutGuide), .zero) }
     return (box(for: view), view.alignmentRectInsets)
@@ -156,7 +155,7 @@ extension LayoutScope {
     }
   }
 
-  /// The position of a baseline: that of the text that the view says has it, as far from its edge as the font says.
+  /// The baseline of the text that the view says has it, as far from its edge as the font says.
   private func baseline(
     _ attribute: NSLayoutConstraint.Attribute, _ view: UIView, _ ancestor: UIView, _ used: inout [LayoutBox]
   ) -> LayoutSum? {
@@ -175,7 +174,6 @@ extension LayoutScope {
   }
 }
 
-/// A sum of variables and a constant.
 struct LayoutSum {
   var terms: [(variable: LayoutSolver.Variable, factor: Double)] = []
   var constant = 0.0

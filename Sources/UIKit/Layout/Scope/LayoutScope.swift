@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayoutSolver
 
-/// The constraints and boxes that are solved together: those below a view whose frame does not depend on constraints.
+/// What is solved together: the constraints and boxes below a view whose frame does not depend on constraints.
 ///
 /// The *root* is such a view: one that follows its autoresizing mask, a controller's view in its container, or one
 /// without a superview. Its size is given. Every view below it that is laid out by constraints has a box here, in the
@@ -10,12 +10,12 @@ import LayoutSolver
 @MainActor final class LayoutScope {
   private(set) weak var root: UIView?
   let solver = LayoutSolver()
-  /// Whether the scope only measures: its root has no given size, and no view is changed.
+  /// The root has no given size, and no view is changed.
   let isMeasuring: Bool
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
   /// The boxes by the numbers of their variables.
   var boxOfVariable: [LayoutBox?] = []
-  /// The boxes with a placement, and those with content whose height depends on its width.
+  /// Also those with content whose height depends on its width.
   var placedBoxes: [LayoutBox] = []
   var wrappingBoxes: [LayoutBox] = []
   var staleContents: [LayoutBox] = []
@@ -25,23 +25,21 @@ import LayoutSolver
   var pending: [NSLayoutConstraint] = []
   var changedConstants: [NSLayoutConstraint] = []
   var removed: [InstalledConstraint] = []
-  /// Guides of the system that were asked for, and take part from the next layout.
+  /// Guides of the system take part from the next layout.
   var requestedGuides: [UILayoutGuide] = []
   var isDirty = true
   var isUpdating = false
-  /// Whether the scope is giving views their frames.
   var isApplying = false
-  /// The view that is being laid out and has yet to ask for a solution, so that what changes needs no other layout.
+  /// Being laid out, and has yet to ask for a solution, so that what changes needs no other layout.
   private var awaited: ObjectIdentifier?
-  /// Whether something changed since that view is being laid out.
+  /// Since that view is being laid out.
   private var isRequestDeferred = false
-  /// Whether placements have to be compared with the views again.
+  /// Placements have to be compared with the views again.
   var placementsAreStale = true
   var nextRank = 0
-  /// The number of pixels in a point.
+  /// Pixels in a point.
   private(set) var scale: CGFloat = 1
 
-  /// A constraint in the solver.
   struct InstalledConstraint {
     let index: LayoutSolver.Constraint
     let boxes: [LayoutBox]
@@ -64,7 +62,6 @@ import LayoutSolver
     requestLayout()
   }
 
-  /// Forgets a constraint.
   func drop(_ constraint: NSLayoutConstraint) {
     if let found = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
       constraintOfIndex[Int(found.index.index)] = nil
@@ -87,7 +84,7 @@ import LayoutSolver
     add(constraint)
   }
 
-  /// Solves the constraints of a view's content again, because its natural size changed.
+  /// The natural size of the view's content changed.
   func contentChanged(of box: LayoutBox) {
     guard !box.content.isStale else { return }
     box.content.isStale = true
@@ -112,13 +109,13 @@ import LayoutSolver
     if awaited == nil { root?.setNeedsLayout() } else { isRequestDeferred = true }
   }
 
-  /// Notes that a view is being laid out, which asks for a solution in its turn; returns the one of which that is so.
+  /// The view asks for a solution in its turn; returns the one that did so before.
   func begin(layingOut view: UIView) -> ObjectIdentifier? {
     defer { (awaited, isRequestDeferred) = (ObjectIdentifier(view), false) }
     return awaited
   }
 
-  /// Notes that a view was laid out inside of another one, or of none.
+  /// Or of none.
   func end(layingOut view: UIView, inside outer: ObjectIdentifier?) {
     // A class that does not call its superclass's method has not asked.
     if awaited == ObjectIdentifier(view), isRequestDeferred { root?.setNeedsLayout() }
@@ -127,8 +124,6 @@ import LayoutSolver
 
   // MARK: Solving
 
-  /// Solves what changed since the last time.
-  ///
   /// `view`, which gives its subviews their frames afterwards, is not asked for another layout.
   func update(for view: UIView? = nil) {
     guard !isUpdating, let root else { return }
@@ -182,7 +177,7 @@ import LayoutSolver
     solver.solve()
   }
 
-  /// Requests the layout of the views that contain boxes whose rectangles changed.
+  /// The views contain boxes whose rectangles changed.
   private func announceChanges(except view: UIView?) {
     solver.takeChanges { variable in
       guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
@@ -193,7 +188,6 @@ import LayoutSolver
     }
   }
 
-  /// Gives a view the frame that the constraints say.
   func apply(to view: UIView, _ box: LayoutBox) {
     guard box.scope === self, box.uses > 0, box.placement == nil || box.isDisplaced else { return }
     let frame = box.roundedRect(in: view, outset: view.alignmentRectInsets)
@@ -205,8 +199,7 @@ import LayoutSolver
 }
 
 extension LayoutScope {
-  /// Which of constraints that cannot all hold is broken, as measured on iOS: it does not depend on the order in which
-  /// they were activated.
+  /// As measured on iOS, what is broken does not depend on the order in which constraints were activated.
   private struct BreakKey: Comparable {
     /// The rank of the item that comes later in the hierarchy, then of the other one.
     var ranks: (Int, Int)
@@ -223,7 +216,7 @@ extension LayoutScope {
     static func == (lhs: Self, rhs: Self) -> Bool { !(lhs < rhs) && !(rhs < lhs) }
   }
 
-  /// Chooses the constraint that is broken, and reports it.
+  /// Reports the constraint that is broken.
   func chosen(from indices: [LayoutSolver.Constraint]) -> LayoutSolver.Constraint? {
     let ranks = itemRanks()
     var named: [(index: LayoutSolver.Constraint, constraint: NSLayoutConstraint)] = []

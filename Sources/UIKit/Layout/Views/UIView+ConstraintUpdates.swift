@@ -1,8 +1,7 @@
 extension UIView {
-  /// Returns whether `updateConstraints()` will be called before the next layout.
   public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? true }
 
-  /// Calls `updateConstraints()` of the view and the views in it now, where that was requested.
+  /// In the view and the views in it, where that was requested.
   public final func updateConstraintsIfNeeded() {
     for child in children where child.usesLayout || child.layoutState != nil { child.updateConstraintsIfNeeded() }
     guard let layoutState, layoutState.needsConstraintUpdate else { return }
@@ -16,7 +15,8 @@ extension UIView {
     enqueueConstraintUpdate()
   }
 
-  /// Makes the application call `updateConstraints()` before the next layout, if that was requested since the last call.
+  /// Makes the application call `updateConstraints()` before the next layout, if that was requested since the last
+  /// call.
   final func enqueueConstraintUpdate() {
     let state = layoutInUse
     guard state.needsConstraintUpdate, !state.awaitsConstraintUpdate else { return }
@@ -25,7 +25,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Asks for the first call of `updateConstraints()`, for a view that has entered a window and may need it.
+  /// The view has entered a window and may need its first call.
   final func enqueueFirstConstraintUpdate() {
     // What was requested outside the window may wait in another world.
     if let layoutState, layoutState.awaitsConstraintUpdate { layoutState.awaitsConstraintUpdate = false }
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Calls `updateConstraints()` where that was requested, of subviews before their superviews.
+  /// Subviews come before their superviews.
   final func updateConstraints() {
     // A view may request the call again, for itself or for another one.
     for _ in 0..<Self.mostConstraintRounds where !constraintUpdates.isEmpty {
@@ -58,7 +58,6 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// The number of views above this one.
   fileprivate final var depth: Int {
     var (count, view) = (0, parent)
     while let found = view { (count, view) = (count + 1, found.parent) }

@@ -23,14 +23,14 @@ extension UIView {
 
   public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Adds a guide, which leaves the view that it belonged to.
+  /// The guide leaves the view that it belonged to.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     guideList.append(layoutGuide)
   }
 
-  /// Removes a guide, and deactivates the constraints that are about it.
+  /// Deactivates the constraints that are about the guide.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, let index = layoutGuides.index(ofObject: layoutGuide) else { return }
     let references = layoutState?.references ?? []
@@ -53,22 +53,18 @@ extension UIView {
 
   // MARK: Natural sizes
 
-  /// Returns the priority with which the view resists to be larger than its content along `axis`.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     UILayoutPriority(huggingPriorities[axis.rawValue])
   }
 
-  /// Sets the priority with which the view resists to be larger than its content along `axis`.
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if accepts(priority) { huggingPriorities[axis.rawValue] = priority.rawValue }
   }
 
-  /// Returns the priority with which the view resists to be smaller than its content along `axis`.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     UILayoutPriority(resistancePriorities[axis.rawValue])
   }
 
-  /// Sets the priority with which the view resists to be smaller than its content along `axis`.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -101,7 +97,7 @@ extension UIView {
     }
   }
 
-  /// Solves the constraints again, because the natural size of the view changed.
+  /// The natural size of the view changed.
   final func contentSizeChanged() {
     guard let box = layoutState?.box, let scope = box.scope else { return }
     scope.contentChanged(of: box)
@@ -109,7 +105,7 @@ extension UIView {
     if box.hasBaseline { scope.reinstall { $0.hasBaseline && $0.boxes.contains { $0 === box } } }
   }
 
-  /// The natural size of the content; negative along an axis that has none.
+  /// Negative along an axis that has none.
   final var naturalAlignmentSize: CGSize { Self.finite(intrinsicContentSize) }
 
   /// The natural size of content that wraps, in `width`.
@@ -121,7 +117,7 @@ extension UIView {
 
   // MARK: Questions
 
-  /// Whether the constraints allow other frames; for use while looking for mistakes.
+  /// The constraints allow other frames; for use while looking for mistakes.
   public final var hasAmbiguousLayout: Bool {
     guard layoutState?.box?.uses ?? 0 > 0, let box = layoutState?.box else {
       // Nothing but constraints would place the view.
@@ -131,12 +127,11 @@ extension UIView {
     return isAmbiguous(along: nil)
   }
 
-  /// Returns the constraints that decide the view's frame along `axis`.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAffecting(axis)
   }
 
-  /// Does nothing: where constraints allow several frames, the view keeps the one that it has.
+  /// Where constraints allow several frames, the view keeps the one that it has.
   public final func exerciseAmbiguityInLayout() {}
 }
 

@@ -28,7 +28,7 @@ extension UIView {
       height: roundUp(found.height + insets.top + insets.bottom))
   }
 
-  /// Gives a measuring scope the constraints between the view and what is laid out with it.
+  /// Also between the view and what is laid out with it.
   private func collectConstraints(into scope: LayoutScope, isRoot: Bool) {
     let isInside = isRoot || !isScopeRoot
     for constraint in layoutState?.constraints ?? [] where isInside || constraint.ownView != nil {

@@ -1,25 +1,18 @@
-/// What a view's content means for the direction of its layout.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
-  /// Controls of playback, which always go from left to right.
   case playback
-  /// Controls with a direction in space, which always go from left to right.
   case spatial
-  /// The layout goes from left to right.
   case forceLeftToRight
-  /// The layout goes from right to left.
   case forceRightToLeft
 }
 
 extension UIView {
-  /// The direction of layout that an attribute means in the direction of the user interface.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction of layout that an attribute means where text goes in `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -31,7 +24,6 @@ extension UIView {
     }
   }
 
-  /// The direction of the view's layout: leading edges are left or right ones.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -40,7 +32,7 @@ extension UIView {
 
   final var laysOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Solves the constraints again whose leading edges are others now.
+  /// The constraints' leading edges are others now.
   final func layoutDirectionChanged() {
     setNeedsLayout()
     guard usesLayout else { return }

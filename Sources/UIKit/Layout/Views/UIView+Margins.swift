@@ -1,10 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-  /// The guide of the area that no bar covers.
   public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(\.safeAreaGuide, .safeArea) }
   public final var layoutMarginsGuide: UILayoutGuide { systemGuide(\.marginsGuide, .margins) }
-  /// The guide of the area within the margins in which lines of text are no longer than can be read well.
   public final var readableContentGuide: UILayoutGuide {
     if let guide = layoutState?.readableGuide { return guide }
     let guide = UILayoutGuide()
@@ -25,7 +23,7 @@ extension UIView {
     }
     return guide
   }
-  /// The guide of the keyboard on screen; there is none, so that it is the part below the safe area.
+  /// There is no keyboard on screen: the part below the safe area.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutState?.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide()
@@ -36,7 +34,7 @@ extension UIView {
     return guide
   }
 
-  /// The greatest width of lines of text in the body font, in points, as measured.
+  /// The width of lines of text in the body font, in points, as measured.
   private static let readableWidth: CGFloat = 920
 
   final func systemGuide(
@@ -57,7 +55,6 @@ extension UIView {
 
   // MARK: Margins
 
-  /// Whether the margins are at least as far from the superview's edges as the superview's margins are.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.margins.preservesSuperview ?? false }
     set { marginSettings.preservesSuperview = newValue }
@@ -110,7 +107,7 @@ extension UIView {
     return margins
   }
 
-  /// Announces that the margins may have changed, here and in subviews that preserve them.
+  /// Also to subviews that preserve the margins.
   final func marginsChanged() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
@@ -121,8 +118,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The least margins of the controller's view: none above and below, and 16 points at the sides, or 20 in a window
-  /// that is at least 390 points wide.
+  /// For a controller's view: none above and below, and 16 points at the sides, or 20 in a window that is at least 390
+  /// points wide.
   public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     let side: CGFloat = width >= 390 ? 20 : 16

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// What the view keeps for Auto Layout, made if there is none.
+  /// Made if there is none.
   final var layoutInUse: ViewLayout {
     if let layoutState { return layoutState }
     let state = ViewLayout()
@@ -9,7 +9,7 @@ extension UIView {
     return state
   }
 
-  /// Notes that the view, and everything above it, has to do with constraints.
+  /// The view, and everything above it, has to do with constraints.
   final func markLayoutInUse() {
     var view: UIView? = self
     while let found = view, !found.usesLayout {
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view's frame is given, and not the result of constraints.
+  /// Given, and not the result of constraints.
   ///
   /// The views of screens are placed by the containers of controllers, until a constraint says otherwise.
   final var isPlacedByFrame: Bool {
@@ -29,7 +29,7 @@ extension UIView {
     return layoutState?.references.contains { $0.holder !== self } != true
   }
 
-  /// Whether the boxes of the view's content belong to a scope of the view's own.
+  /// The boxes of the view's content belong to a scope of the view's own.
   final var isScopeRoot: Bool { parent == nil || (isPlacedByFrame && layoutState?.joinsOuterScope != true) }
 
   /// The root of the scope of the view's content.
@@ -39,7 +39,7 @@ extension UIView {
     return view
   }
 
-  /// Lets the content of the views between this one and `ancestor` belong to the ancestor's scope.
+  /// The content of the views between this one and `ancestor` belongs to the ancestor's scope.
   final func joinScope(below ancestor: UIView) {
     var view = (self === ancestor) ? nil : parent
     while let found = view, found !== ancestor {
@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// Gives the constraints of the view's content to the scope that they belong to now.
+  /// The constraints of the view's content belong to another scope now.
   final func scopeChanged() {
     guard usesLayout else { return }
     let ended = isScopeRoot ? nil : layoutState?.endScope()
@@ -67,7 +67,7 @@ extension UIView {
     for child in children where child.usesLayout { child.rescheduleConstraints() }
   }
 
-  /// Follows a change of whether the view is placed by its frame.
+  /// Whether the view is placed by its frame may have changed.
   final func placementKindChanged() {
     guard usesLayout || layoutState != nil else { return }
     layoutState?.box?.scope?.placementKindChanged(of: self)
@@ -76,7 +76,7 @@ extension UIView {
 
   // MARK: Hierarchy
 
-  /// Deactivates the constraints that lead from the view, which leaves its superview, to what stays.
+  /// The view leaves its superview: deactivates what leads from it to what stays.
   final func layoutWillLeave() {
     guard usesLayout else { return }
     deactivateCrossing(self)
@@ -89,7 +89,7 @@ extension UIView {
     for child in children where child.usesLayout { child.deactivateCrossing(leaving) }
   }
 
-  /// Gives the constraints of the view, which has another superview or none, to their new scope.
+  /// The view has another superview or none.
   final func layoutDidMove() {
     guard usesLayout else { return }
     parent?.markLayoutInUse()
@@ -102,7 +102,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Gives the subviews the frames that the constraints say.
+  /// Gives the subviews their frames.
   final func applyConstraints() {
     guard let scope = scopeRoot.layoutState?.scope else { return }
     scope.update(for: self)
@@ -112,19 +112,18 @@ extension UIView {
     (self as? UIScrollView)?.applyContentGuide(of: scope)
   }
 
-  /// Follows a change of the frame of a view that a constraint is about.
+  /// A constraint is about the view.
   final func frameChangedForLayout() {
     if let box = layoutState?.box, box.placement != nil { box.scope?.placementChanged() }
   }
 
-  /// Follows a change of the safe area, the margins or the content offset.
+  /// The safe area, the margins or the content offset changed.
   final func layoutSurroundingsChanged() {
     guard layoutState != nil, usesLayout else { return }
     scopeRoot.layoutState?.scope?.placementChanged()
   }
 
-  /// The view's frame, less its alignment insets, as a function of the size of its superview: what its autoresizing mask
-  /// says.
+  /// The view's frame, less its alignment insets, as its autoresizing mask says.
   final var autoresizingPlacement: LayoutPlacement {
     let outer = parent?.bounds.size ?? .zero
     let rect = alignmentRect(forFrame: frameIgnoringTransform)

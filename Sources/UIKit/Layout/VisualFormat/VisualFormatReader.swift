@@ -1,6 +1,5 @@
 import CoreGraphics
 
-/// Reads a visual format.
 struct VisualFormatReader {
   private let characters: [Character]
   private let metrics: [String: CGFloat]
@@ -13,7 +12,6 @@ struct VisualFormatReader {
     self.views = views
   }
 
-  /// Reads the whole format.
   mutating func read() throws(VisualFormatError) -> VisualFormatLine {
     var line = VisualFormatLine()
     if take("V") {
@@ -43,7 +41,6 @@ struct VisualFormatReader {
     return line
   }
 
-  /// Reads the whole format from the beginning.
   func line() throws(VisualFormatError) -> VisualFormatLine {
     var copy = self
     return try copy.read()

@@ -1,6 +1,5 @@
 import CoreGraphics
 
-/// Makes the constraints that a visual format describes.
 @MainActor struct VisualFormatWriter {
   private typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text button in a bar; a back button has an arrow in front of the text.
+/// A text button; a back button has an arrow in front of the text.
 @MainActor final class BarButton: UIView {
   let word = UILabel()
   private let picture = UIImageView()
@@ -30,7 +30,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `image` instead of the text.
+  /// Instead of the text.
   func show(_ image: UIImage?, insets: UIEdgeInsets) {
     guard let image else { return }
     picture.image = image.asTemplate
@@ -40,7 +40,6 @@ import Foundation
     addSubview(picture)
   }
 
-  /// Shows `image` instead of the arrow.
   func showArrow(_ image: UIImage?) {
     guard let image, let arrow else { return }
     arrow.isHidden = true
@@ -49,7 +48,6 @@ import Foundation
     addSubview(arrowPicture)
   }
 
-  /// The opacity of the arrow, 0...1.
   var arrowAlpha: CGFloat {
     get { arrowPicture.alpha }
     set { for view in [arrow, arrowPicture] as [UIView?] { view?.alpha = newValue } }
@@ -83,7 +81,7 @@ import Foundation
 
   private func pressed(_ recognizer: UITapGestureRecognizer) { press() }
 
-  /// Returns the view of an item in a bar: its own, or a button in the bar's colour and appearance.
+  /// The item's own view, or a button in the bar's colour and appearance.
   static func view(for item: UIBarButtonItem, tint: UIColor?, appearance: UIBarButtonItemAppearance?) -> UIView {
     if let view = item.customView { return view }
     let state: UIControl.State = item.isEnabled ? .normal : .disabled

@@ -11,6 +11,6 @@ struct TitleAttributes: Equatable {
   var font: UIFont? { values[.font] as? UIFont }
   var color: UIColor? { values[.foregroundColor] as? UIColor }
 
-  /// Returns these attributes, with others in place of those that are missing.
+  /// `others` stand for those that are missing.
   func over(_ others: [NSAttributedString.Key: Any]) -> Self { Self(values: others.merging(values) { $1 }) }
 }

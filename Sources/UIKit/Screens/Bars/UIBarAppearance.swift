@@ -1,31 +1,27 @@
 public import Foundation
 
-/// How the background of a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// The colour of the background; nil for that of the effect.
+  /// Nil for the effect's colour.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// The effect of the background; any effect is shown as the bars' opaque colour.
+  /// Any effect is shown as the bars' opaque colour.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
-  /// The picture of the background, stretched over the bar.
+  /// Stretched over the bar.
   open var backgroundImage: UIImage? { didSet { changed() } }
-  /// How the picture fits the bar; stored, without effect: it is stretched.
+  /// Stored, without effect: the picture is stretched.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line between the bar and the screen; nil for none.
   open var shadowColor: UIColor? { didSet { changed() } }
   /// The picture of the line; stored, without effect.
   open var shadowImage: UIImage?
-  /// Whether anything was changed since the appearance was created for a bar.
+  /// Since the appearance was created for a bar.
   final var isCustomized = true
-  /// Called after each change.
   final var whenChanged: (() -> Void)?
 
-  /// Creates the default appearance.
   public override init() {
     super.init()
     apply(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: BarBackground.hairlineColor)
   }
 
-  /// Creates the default appearance; the kind of device makes no difference.
+  /// The kind of device makes no difference.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
   public convenience init(barAppearance: UIBarAppearance) {
@@ -33,10 +29,8 @@ public import Foundation
     copyBackground(of: barAppearance)
   }
 
-  /// Creates the default appearance; archives are not supported.
   public convenience init(coder: NSCoder) { self.init() }
 
-  /// Makes the background the default one.
   open func configureWithDefaultBackground() {
     apply(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: BarBackground.hairlineColor)
   }
@@ -45,7 +39,6 @@ public import Foundation
     apply(effect: nil, color: .systemBackground, shadow: BarBackground.hairlineColor)
   }
 
-  /// Makes the background transparent, without a line.
   open func configureWithTransparentBackground() { apply(effect: nil, color: nil, shadow: nil) }
 
   private func apply(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
@@ -64,16 +57,14 @@ public import Foundation
     whenChanged?()
   }
 
-  /// The colour that is shown; clear for a transparent background.
+  /// Clear for a transparent background.
   final var shownColor: UIColor { backgroundColor ?? (backgroundEffect == nil ? .clear : BarBackground.standardColor) }
 
-  /// Creates an appearance of the same class with the same values.
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 }
 
-/// How a navigation bar looks.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -82,7 +73,6 @@ public import Foundation
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-  /// The picture in place of the back button's arrow; nil for the arrow.
   public private(set) final var backIndicatorImage: UIImage?
   /// The picture that covers the title beside the arrow; stored, without effect.
   public private(set) final var backIndicatorTransitionMaskImage: UIImage?
@@ -102,7 +92,6 @@ public import Foundation
   }
 }
 
-/// How a toolbar looks.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
@@ -114,7 +103,6 @@ public import Foundation
   }
 }
 
-/// How a tab bar looks.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   /// How items look whose title is beside the picture; stored, without effect.

@@ -3,56 +3,33 @@ public import Foundation
 public import QuartzCore
 
 extension UIBarButtonItem {
-  /// The buttons that the system provides; Apple's symbols do not exist here, so they have titles.
+  /// Apple's symbols do not exist here, so the system's buttons have titles.
   public enum SystemItem: Int, Sendable {
-    /// “Done”, drawn bold.
     case done
-    /// “Cancel”.
     case cancel
-    /// “Edit”.
     case edit
-    /// “Save”, drawn bold.
     case save
     case add
     case flexibleSpace
     case fixedSpace
-    /// “Compose”.
     case compose
-    /// “Reply”.
     case reply
-    /// “Share”.
     case action
-    /// “Organize”.
     case organize
-    /// “Bookmarks”.
     case bookmarks
-    /// “Search”.
     case search
-    /// “Refresh”.
     case refresh
-    /// “Stop”.
     case stop
-    /// “Camera”.
     case camera
-    /// “Trash”.
     case trash
-    /// “Play”.
     case play
-    /// “Pause”.
     case pause
-    /// “Rewind”.
     case rewind
-    /// “Forward”.
     case fastForward
-    /// “Undo”.
     case undo
-    /// “Redo”.
     case redo
-    /// “Curl”.
     case pageCurl
-    /// “Close”.
     case close
-    /// “Writing Tools”.
     case writingTools
 
     fileprivate var title: String? {
@@ -86,14 +63,13 @@ extension UIBarButtonItem {
     }
   }
 
-  /// Creates a button that the system provides, which calls `action` on `target`.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(
       title: nil, style: systemItem == .done || systemItem == .save ? .done : .plain, target: target, action: action)
     self.systemItem = systemItem
   }
 
-  /// Creates a button that the system provides, which performs `primaryAction`; the menu is stored.
+  /// The menu is stored.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -101,7 +77,7 @@ extension UIBarButtonItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// Creates a button with a title or an image, which performs `primaryAction`; the menu is stored.
+  /// The menu is stored.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -113,7 +89,6 @@ extension UIBarButtonItem {
 
   public final class func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace, 0) }
 
-  /// Returns a space of a width, in points.
   public final class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { space(.fixedSpace, width) }
 
   private class func space(_ item: SystemItem, _ width: CGFloat) -> UIBarButtonItem {
@@ -122,33 +97,29 @@ extension UIBarButtonItem {
     return space
   }
 
-  /// The title that is shown: the item's own, or that of the system's button.
+  /// The item's own title, or that of the system's button.
   final var shownTitle: String { title ?? systemItem?.title ?? "" }
 }
 
 // Kept so that sources compile.
 extension UIBarButtonItem {
-  /// Has no effect: buttons have no background.
+  /// Buttons have no background.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { UIApplication.kept("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
 
-  /// Has no effect: buttons have no background.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) { UIApplication.kept("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
 
-  /// Has no effect: buttons have no background.
   public final func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { UIApplication.kept("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
 
-  /// Has no effect.
   public final func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     UIApplication.kept("UIBarButtonItem.setTitlePositionAdjustment(_:for:)")
   }
 
-  /// Has no effect.
   public final func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     UIApplication.kept("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)")
   }

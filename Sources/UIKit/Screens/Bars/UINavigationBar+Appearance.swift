@@ -7,18 +7,18 @@ extension UINavigationBar {
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
 
-  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  /// Used if no standard appearance is set.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
 
-  /// Sets the picture of the background; an empty one makes the bar transparent.
+  /// An empty picture makes the bar transparent.
   public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     if barMetrics == .default { backgroundPicture = backgroundImage }
   }
 
-  /// Sets the picture of the background, at any position; an empty one makes the bar transparent.
+  /// An empty picture makes the bar transparent.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
@@ -27,13 +27,12 @@ extension UINavigationBar {
     barMetrics == .default ? backgroundPicture : nil
   }
 
-  /// Returns how the bar looks while `item` is on top; nil if no appearance was set.
+  /// Nil if no appearance was set.
   final func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     if let own = item?.standardAppearance { return own }
     return appearances.given ?? appearances.inForce ?? item?.scrollEdgeAppearance
   }
 
-  /// Shows the background for `item`.
   final func showBackground(for item: UINavigationItem?) {
     if let appearance = appearance(for: item) {
       hasAppearance = true
@@ -54,7 +53,6 @@ extension UINavigationBar {
 
   // MARK: Large titles
 
-  /// Returns whether the title of `item` is large.
   final func showsLargeTitle(of item: UINavigationItem) -> Bool {
     guard prefersLargeTitles else { return false }
     switch item.largeTitleDisplayMode {
@@ -73,7 +71,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Returns the height of the bar while `item` is on top: less than its greatest one while the content is scrolled.
+  /// Less than the greatest height while the content is scrolled.
   final func height(for item: UINavigationItem?) -> CGFloat {
     let height = Self.height + PromptMetrics.height(for: item)
     guard let item, showsLargeTitle(of: item) else { return height }
@@ -81,7 +79,6 @@ extension UINavigationBar {
     return height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
   }
 
-  /// Returns the frame of the content of an item.
   final func contentFrame(of content: NavigationBarContent) -> CGRect {
     guard navigation != nil else {
       let y = max(0, bounds.height - Self.height)
@@ -92,7 +89,7 @@ extension UINavigationBar {
     return CGRect(x: 0, y: above, width: bounds.width, height: height)
   }
 
-  /// Shows titles that may have become large, or are no longer.
+  /// Titles may have become large, or are no longer.
   final func titlesChanged() {
     showShown()
     guard let navigation, navigation.isViewLoaded else { return }
@@ -100,7 +97,7 @@ extension UINavigationBar {
     navigation.stack.last?.viewIfLoaded?.updateSafeArea()
   }
 
-  /// Makes the bar as high as the content of the top screen, which was scrolled, leaves it.
+  /// The bar is as high as the content of the top screen leaves it.
   final func contentScrolled() {
     guard let navigation, arriving == nil, let content, content.largeTitle != nil else { return }
     navigation.layOutBar()

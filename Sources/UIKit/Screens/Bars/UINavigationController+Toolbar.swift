@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// The toolbar, created at the first access.
+  /// Created at the first access.
   final var loadedToolbar: UIToolbar {
     if let givenToolbar { return givenToolbar }
     let made = UIToolbar()
@@ -45,7 +45,7 @@ extension UINavigationController {
     }
   }
 
-  /// Adds a toolbar that was shown before the view was loaded.
+  /// The toolbar was shown before the view was loaded.
   final func installToolbar() {
     guard let toolbar = givenToolbar else { return }
     view.addSubview(toolbar)
@@ -53,13 +53,12 @@ extension UINavigationController {
     showToolbarItems()
   }
 
-  /// Shows the buttons of the top screen.
   final func showToolbarItems() {
     guard let toolbar = givenToolbar, toolbar.items != stack.last?.toolbarItems else { return }
     toolbar.items = stack.last?.toolbarItems
   }
 
-  /// Shows the buttons of `screen` in the middle of a transition, in which the old ones fade out and these in.
+  /// In the middle of a transition, in which the old buttons fade out and these in.
   final func showToolbarItems(of screen: UIViewController, in transition: TransitionContext) {
     guard let toolbar = givenToolbar, !toolbarIsHidden, toolbar.items != screen.toolbarItems else { return }
     toolbar.fadesItems(to: screen.toolbarItems, in: transition)
@@ -67,7 +66,7 @@ extension UINavigationController {
 }
 
 extension UIToolbar {
-  /// Fades the buttons out and others in alongside `transition`.
+  /// Alongside `transition`.
   final func fadesItems(to new: [UIBarButtonItem]?, in transition: TransitionContext) {
     let old = buttons
     items = new
@@ -85,13 +84,11 @@ extension UIToolbar {
 }
 
 extension UIViewController {
-  /// The buttons that a navigation controller's toolbar shows while the screen is on top.
   public final var toolbarItems: [UIBarButtonItem]? {
     get { givenToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets the buttons that a navigation controller's toolbar shows while the screen is on top.
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     givenToolbarItems = toolbarItems
     guard let navigation = navigationController, navigation.stack.last === self, !navigation.hasTransition else {

@@ -13,30 +13,27 @@ public import Foundation
 
   /// The buttons and spaces, from left to right.
   @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild() } }
-  /// The colour of the bar; nil for the standard colour.
+  /// Nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }
-  /// Whether the bar is translucent; stored, without effect: bars are opaque.
+  /// Stored, without effect: bars are opaque.
   @ViewSetting open var isTranslucent = true
-  /// The look of a bar without a colour; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var barStyle = UIBarStyle.default
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   @ViewSetting private var appearances = BarAppearances<UIToolbarAppearance>() { didSet { applyAppearance() } }
   @ViewSetting private var hasEmptyBackground = false { didSet { applyAppearance() } }
 
-  /// The delegate, which decides about the position.
   open var delegate: (any UIToolbarDelegate)? {
     get { weakDelegate.object as? any UIToolbarDelegate }
     set { weakDelegate = Weak(newValue) }
   }
   open var barPosition: UIBarPosition { .bottom }
 
-  /// Creates a bar without buttons.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     background.install(in: self)
   }
 
-  /// Creates a bar without buttons; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     background.install(in: self)
@@ -50,22 +47,22 @@ public import Foundation
     get { appearances.standard(UIToolbarAppearance.init) { [weak self] in self?.applyAppearance() } }
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
-  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  /// Used if no standard appearance is set.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.scrollEdge }
     set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
-  /// How a low bar looks; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var compactAppearance: UIToolbarAppearance?
-  /// How a low bar looks at the end of scrolled content; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Sets a picture of the background; an empty one makes the bar transparent, others have no effect.
+  /// An empty picture makes the bar transparent, others have no effect.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) { hasEmptyBackground = backgroundImage.map { $0.size == .zero } ?? false }
 
-  /// Has no effect: the line between the bar and the screen is the appearance's.
+  /// The line between the bar and the screen is the appearance's.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     UIApplication.kept("UIToolbar.setShadowImage(_:forToolbarPosition:)", "appearances decide about the line")
   }
@@ -81,7 +78,6 @@ public import Foundation
 
   func barItemChanged() { rebuild() }
 
-  /// The views of the buttons.
   final var buttons: [UIView] { views.filter { $0.superview === self } }
 
   final func rebuild() {
@@ -143,10 +139,8 @@ public import Foundation
   }
 }
 
-/// Decides about the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIBarButtonItem {
-  /// Whether the item is a space.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

@@ -4,30 +4,28 @@ package import Foundation
 
 /// One thing that UIKit asked or told in the course of a transition.
 package struct TransitionCall: Hashable, Sendable {
-  /// The kind of a call.
   package enum Kind: String, Hashable, Sendable {
-    /// A delegate or an animator was asked, and gave an answer.
+    /// A delegate or an animator gave an answer.
     case asked
     case told
     case called
-    /// Something was noticed that goes wrong on iOS.
+    /// What was noticed goes wrong on iOS.
     case noticed
   }
 
-  /// The instant of the call, in seconds of the stage's time.
+  /// In seconds of the stage's time.
   package let instant: TimeInterval
-  /// The number of the transition, counted from 1; nil for a call that belongs to none.
+  /// Counted from 1; nil for a call that belongs to no transition.
   package let transition: Int?
-  /// The progress of the transition at the call, 0...1; nil without a transition.
+  /// 0...1; nil without a transition.
   package var progress: Double?
-  /// The kind of the call.
   package let kind: Kind
   /// The call, as UIKit spells it, with its answer.
   package let text: String
-  /// The number of the same calls that directly followed each other.
+  /// How many times the same call followed itself.
   package var count = 1
 
-  /// Creates a call that another process tells.
+  /// Another process tells the call.
   package init(
     _ kind: Kind, _ text: String, transition: Int?, progress: Double?, at instant: TimeInterval, count: Int = 1
   ) {
@@ -35,7 +33,7 @@ package struct TransitionCall: Hashable, Sendable {
     (self.instant, self.count) = (instant, count)
   }
 
-  /// The call as a line: seconds, progress, and what happened.
+  /// Seconds, progress, and what happened.
   package var line: String {
     let time = String(format: "%8.3f s", instant)
     let part = progress.map { String(format: "%5.1f %%", 100 * $0) } ?? "       "
@@ -44,27 +42,22 @@ package struct TransitionCall: Hashable, Sendable {
   }
 }
 
-/// The calls of a world's transitions, which are noted while someone listens.
-///
-/// `UIApplication.calls` is nil otherwise, and then a call costs a comparison.
+/// Noted while someone listens; `UIApplication.calls` is nil otherwise, and then a call costs a comparison.
 @MainActor package final class TransitionCalls {
-  /// The last calls, the oldest first.
+  /// The oldest first.
   package private(set) var list: [TransitionCall] = []
-  /// Called after each call, with whether it only increased the count of the one before.
+  /// `isRepeated` says that the call only increased the count of the one before.
   package var added: (_ call: TransitionCall, _ isRepeated: Bool) -> Void = { _, _ in }
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
 
-  /// The greatest number of calls that are kept.
   package static let mostCalls = 2_000
 
-  /// Creates an empty log.
   package init() {}
 
-  /// Removes all calls.
   package func removeAll() { list = [] }
 
-  /// Notes a call; without a `progress` it is that of the transition.
+  /// Without a `progress`, that of the transition is noted.
   func note(
     _ kind: TransitionCall.Kind, _ text: String, _ transition: TransitionContext?, at progress: Double? = nil,
     in application: UIApplication
@@ -97,14 +90,12 @@ package struct TransitionCall: Hashable, Sendable {
     return lastNumber
   }
 
-  /// Forgets a transition that is over, since another may get its identity.
+  /// The transition is over, and another may get its identity.
   func forget(_ transition: TransitionContext) { numbers[ObjectIdentifier(transition)] = nil }
 }
 
 extension TransitionContext {
-  /// Notes a call if someone listens.
-  ///
-  /// `progress` is that of the transition if it is not given.
+  /// If someone listens; without a `progress` it is the transition's.
   func note(_ kind: TransitionCall.Kind, _ text: @autoclosure () -> String, at progress: Double? = nil) {
     guard let calls = application.calls else { return }
     calls.note(kind, text(), self, at: progress, in: application)
@@ -112,7 +103,7 @@ extension TransitionContext {
 }
 
 extension UIViewController {
-  /// Notes a call of this controller if someone listens.
+  /// If someone listens.
   final func note(_ text: @autoclosure () -> String) {
     guard let application = UIApplication.current, let calls = application.calls else { return }
     // A transition that is over is among the application's until all were told.
@@ -122,6 +113,6 @@ extension UIViewController {
 }
 
 extension Optional {
-  /// The type of the object, as the answer of a delegate; "nil" if there is none.
+  /// "nil" if there is no answer.
   var answer: String { map { "\(type(of: $0 as Any))" } ?? "nil" }
 }

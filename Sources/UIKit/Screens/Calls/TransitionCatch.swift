@@ -6,17 +6,16 @@ package import Motion
 
 /// What a drag that moves a transition is, or was at its release.
 package struct DragReport {
-  /// The progress of the drag, the velocity towards its end, and the distance from the one end to the other.
+  /// The velocity is towards the transition's end, the distance from the one end to the other.
   package let release: Release
-  /// The direction of the drag, of length 1.
+  /// A unit vector.
   package let direction: CGVector
-  /// Whether the drag moves the transition backwards, so that a drag that is enough cancels it.
+  /// The transition moves backwards, so that a drag that is enough cancels it.
   package let isReversed: Bool
 }
 
-/// The course of a drag that moves a transition.
 package struct DragCourse {
-  /// The direction of the drag, of length 1.
+  /// A unit vector.
   package var direction: CGVector
   /// The distance of a drag for a whole transition, in points.
   package var length: CGFloat
@@ -36,31 +35,29 @@ package struct DragCourse {
   }
 }
 
-/// Catches a transition when a finger goes down on it, whatever animates it, and lets a drag move it on.
+/// A press on a transition that no finger holds pauses it, whatever animates it.
 ///
-/// A press on a transition that no finger holds pauses it. A drag continues from there, and the rule decides at its
-/// release; a release without a drag lets the transition go on as before.
+/// A drag continues from there, and the rule decides at its release; a release without a drag lets the transition go on
+/// as before.
 @MainActor package final class TransitionCatch: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// Returns the course of a drag for a transition that opens or closes a screen; nil for one that is not caught.
+  /// Nil for a transition that is not caught.
   package var course: (_ isOpening: Bool) -> DragCourse?
-  /// The rule that decides at the release.
   package var rule: () -> ReleaseRule
-  /// Returns whether a drag may begin the next transition now, instead of moving the one that a press has caught.
+  /// A drag may begin the next transition now, instead of moving the one that a press has caught.
   package var letsNextBegin: () -> Bool = { false }
-  /// Returns whether a recogniser begins transitions.
+  /// The recogniser begins transitions.
   package var isDrag: (UIGestureRecognizer) -> Bool = { _ in false }
-  /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set there is
-  /// how it settles.
+  /// Called before a caught transition settles, with its velocity towards the end, in points a second; what is set
+  /// there is how it settles.
   package var willEnd:
     (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
       { _, _, _ in }
   private var caught: (context: TransitionContext, course: DragCourse, progress: CGFloat, wasFinishing: Bool)?
   private var hasDragged = false
-  /// Whether the next transition could begin when the press caught this one.
+  /// When the press caught this transition.
   private var nextMayBegin = false
   @WeakApplication private var application: UIApplication
 
-  /// Adds itself to `window`.
   package init(
     on window: UIWindow, course: @escaping (_ isOpening: Bool) -> DragCourse?, rule: @escaping () -> ReleaseRule
   ) {
@@ -95,7 +92,7 @@ package struct DragCourse {
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool { caught != nil && !nextMayBegin && isDrag(other) }
 
-  /// Lets the transition go before another one begins.
+  /// The transition goes on before another one begins.
   package override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     if let caught, isDrag(other) { end(finishing: caught.wasFinishing, velocity: 0) }
     return true
@@ -115,8 +112,7 @@ package struct DragCourse {
     caught = (context, course, progress, wasFinishing)
   }
 
-  /// Returns whether a touch is on the screen that the transition reveals beneath the other one, which already accepts
-  /// touches.
+  /// The screen that the transition reveals beneath the other one already accepts touches.
   private func isForRevealedScreen(_ touch: UITouch, _ context: TransitionContext) -> Bool {
     guard !context.isCancelled, let revealed = context.view(forKey: .to), let leaving = context.view(forKey: .from)
     else { return false }
@@ -145,7 +141,7 @@ package struct DragCourse {
 
   // MARK: Reports
 
-  /// What a release of the drag would be now, also of one that began the transition; nil while no drag moves one.
+  /// What a release would be now, also of a drag that began the transition; nil while no drag moves one.
   package var prospect: DragReport? {
     if let caught, hasDragged { return report(of: self, on: caught.course, caught.context) }
     guard let context = application.transitions.last, context.isInteractive, let pan = context.driver,
@@ -154,7 +150,7 @@ package struct DragCourse {
     return report(of: pan, on: course.forward, context)
   }
 
-  /// Reports the release of a drag that began the transition which it moves.
+  /// The drag began the transition which it moves.
   func released(_ pan: UIPanGestureRecognizer) {
     guard pan !== self, let context = application.transitions.last(where: { $0.driver === pan }),
       let course = course(context.isOpening)

@@ -3,31 +3,28 @@
 package import Foundation
 package import QuartzCore
 
-/// How far a transition is.
 package struct TransitionStatus {
-  /// What moves a transition.
   package enum Phase: String, Sendable {
-    /// It was requested and begins before the turn ends.
+    /// It begins before the turn ends.
     case requested
-    /// It moves by itself, and nothing was decided.
+    /// Nothing was decided.
     case running
     case held
     case finishing
     case cancelling
   }
 
-  /// What moves the transition.
   package let phase: Phase
   /// The progress that is presented, 0...1.
   package let progress: CGFloat
-  /// Whether the arriving screen lies above the leaving one.
+  /// The arriving screen lies above the leaving one.
   package let isOpening: Bool
   /// The layer of the container.
   package let container: CALayer
   /// The layers of the leaving and of the arriving screen.
   package let layers: (from: CALayer?, to: CALayer?)
 
-  /// The presented position of the screen that lies above the other, in points; nil if it has none yet.
+  /// The position of the screen that lies above the other, in points; nil if it has none yet.
   package var position: CGPoint? {
     guard let layer = isOpening ? layers.to : layers.from else { return nil }
     let values = layer.presented().values
@@ -54,7 +51,7 @@ extension UIApplication {
   /// The status of the transition that was requested last; nil if none is in progress.
   package final var transitionStatus: TransitionStatus? { transitions.last.map(\.status) }
 
-  /// Brings every transition and every animation to its end, at once.
+  /// Every transition and every animation.
   package final func finishAtOnce() {
     for _ in 0..<Self.mostTransitions {
       finishTurn()
@@ -66,12 +63,12 @@ extension UIApplication {
     finishTurn()
   }
 
-  /// The greatest number of transitions that follow from one another before the rest is left to run.
+  /// Following from one another; the rest is left to run.
   private static let mostTransitions = 100
 }
 
 extension TransitionContext {
-  /// The progress that is shown, 0...1, also under an interaction controller that moves views itself.
+  /// Also under an interaction controller that moves views itself.
   var shownProgress: CGFloat {
     if let run = state.run, run.mover == nil, interactor != nil { return percentComplete }
     return presentedProgress

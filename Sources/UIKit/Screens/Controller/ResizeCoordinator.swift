@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The coordinator of a change of a window's size, which is not animated: what is to run alongside runs when the window
-/// has its size.
+/// A change of a window's size is not animated: what is to run alongside runs when the window has its size.
 final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
   let containerView: UIView
@@ -12,7 +11,7 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 
   init(_ window: UIWindow) { containerView = window }
 
-  /// Runs what was added, first the changes and then the completions.
+  /// First the changes and then the completions.
   func finish() {
     isOver = true
     for change in changes { change(self) }
@@ -65,7 +64,7 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Does `resize`, which gives the windows that fill the screen `size`, and tells their controllers before.
+  /// `resize` gives the windows that fill the screen `size`; their controllers are told before.
   final func resizeWindows(from old: CGRect, to size: CGSize, _ resize: () -> Void) {
     guard old.size != size else { return resize() }
     let resized = windows.filter { $0.frame == old }

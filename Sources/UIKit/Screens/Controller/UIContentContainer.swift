@@ -1,19 +1,12 @@
 public import Foundation
 
-/// An object that contains others, and arranges them by the sizes that they prefer: a view controller or a presentation
-/// controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the container prefers in another.
   var preferredContentSize: CGSize { get }
-  /// Tells the container that a child prefers another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Tells the container that the size that fits a child changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child in a parent of the given size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Tells the container that its view is about to have another size, because the window is resized.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 

@@ -9,7 +9,7 @@ extension UIView {
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
   }
 
-  /// Whether the view has the size and position that `frame` describes, whatever its transform.
+  /// Whatever the transform.
   final func fills(_ frame: CGRect) -> Bool { bounds.size == frame.size && center == center(in: frame) }
 
   /// The position of the anchor point in a view that has the frame `frame`.
@@ -18,7 +18,7 @@ extension UIView {
     return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
-  /// Gives the view the size and position that `frame` describes, without touching its transform.
+  /// Does not touch the transform.
   final func setFrameIgnoringTransform(_ frame: CGRect) {
     // Whole bounds: setting a part of a property that can be overridden allocates memory.
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }

@@ -1,26 +1,24 @@
 extension UIViewController {
-  /// The appearance state of a controller.
   struct Appearance {
     enum State { case disappeared, appearing, appeared, disappearing }
     var state = State.disappeared
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` was called during the current appearing.
+    /// `viewIsAppearing(_:)` was called during the current appearing.
     var hasCalledIsAppearing = false
-    /// Whether the view is being loaded and laid out before the controller is told that it will appear.
+    /// The view is being loaded and laid out before the controller is told that it will appear.
     var isPreparing = false
-    /// Whether the appearing ended meanwhile.
+    /// The appearing ended meanwhile.
     var endsWhenPrepared = false
-    /// Whether the view has appeared or is appearing, or is being prepared for it.
+    /// The view has appeared or is appearing, or is being prepared for it.
     var isBegun: Bool { state == .appearing || state == .appeared }
-    /// Whether the view is appearing or disappearing.
+    /// The view is appearing or disappearing.
     var isChanging: Bool { state == .appearing || state == .disappearing }
   }
 
-  /// Whether the view is visible or about to be, and the controller was told so.
+  /// The view is visible or about to be, and the controller was told so.
   final var isSeen: Bool { appearance.isBegun && !appearance.isPreparing }
 
-  /// Begins the appearing or disappearing of the view; does nothing if it does so already, or if the view is to appear
-  /// that a presentation replaces.
+  /// Does nothing if that has begun already, or if the view is to appear that a presentation replaces.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != appearance.isBegun, !(isAppearing && isReplaced) else {
       return beginAppearanceInContext(isAppearing, animated: animated)
@@ -54,7 +52,7 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Loads and lays out what will appear; returns false if a callback of that has ended the appearing.
+  /// Returns false if a callback has ended the appearing.
   private func prepareView() -> Bool {
     appearance.isPreparing = true
     loadViewIfNeeded()
@@ -64,7 +62,6 @@ extension UIViewController {
     return true
   }
 
-  /// Ends the current appearing or disappearing.
   final func endAppearance() {
     if appearance.isPreparing {
       appearance.endsWhenPrepared = true
@@ -95,7 +92,7 @@ extension UIViewController {
     didEndAppearance()
   }
 
-  /// Tells the screens that are presented in this controller as their context.
+  /// The screens are presented in this controller as their context.
   private func beginAppearanceInContext(_ isAppearing: Bool, animated: Bool) {
     for screen in presentedInContext { screen.beginAppearance(isAppearing, animated: animated) }
   }
@@ -104,7 +101,7 @@ extension UIViewController {
     for screen in presentedInContext { screen.endAppearance() }
   }
 
-  /// Calls `viewIsAppearing(_:)` once, when the view is in a window and has its size.
+  /// Once, when the view is in a window and has its size.
   final func noteViewInWindow() {
     guard appearance.state == .appearing, !appearance.hasCalledIsAppearing else { return }
     appearance.hasCalledIsAppearing = true
@@ -112,14 +109,12 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Begins the appearing or disappearing of a view that is added to the hierarchy or removed, unless the parent, the
-  /// window or the presentation of the controller makes these calls itself.
+  /// Unless the parent, the window or the presentation of the controller makes these calls itself.
   final func viewWillMove(toWindow window: UIWindow?) {
     guard followsHierarchy, isParentSeen || window == nil else { return }
     beginAppearance(window != nil, animated: false)
   }
 
-  /// Ends the appearing or disappearing of a view that was added to a window or removed from it.
   final func viewDidMoveToWindow(_ window: UIWindow?) {
     if window != nil { noteViewInWindow() }
     guard followsHierarchy else { return }
@@ -131,11 +126,11 @@ extension UIViewController {
     if parent == nil, window == nil { dropPresentations() }
   }
 
-  /// Whether the parent is visible or about to be; true without a parent.
+  /// True without a parent.
   private var isParentSeen: Bool { parent?.isSeen ?? true }
 
-  /// Whether the view appears and disappears by being added to a window and removed from it, as for children of a
-  /// controller that forwards appearance methods, and for a controller without a parent whose view is added by hand.
+  /// The view appears and disappears with its window: children of a controller that forwards appearance methods, and a
+  /// controller without a parent whose view is added by hand.
   private var followsHierarchy: Bool {
     guard let parent else {
       return modal.presentedBy == nil && !isRoot && !isReplaced && !isInTransition
@@ -143,20 +138,19 @@ extension UIViewController {
     return parent.tellsChildrenByHierarchy && !moves.isExchanging
   }
 
-  /// Whether a container exchanges the controller for another, and tells it also if it has left its parent meanwhile.
+  /// A container exchanges the controller for another, and tells it also if it has left its parent meanwhile.
   private var isInTransition: Bool {
     (viewIfLoaded?.application ?? .shared).transitions.contains {
       ($0.from === self || $0.to === self) && $0.owner is any ScreenHost
     }
   }
 
-  /// Whether the children's views appear and disappear by being added and removed.
+  /// The children's views appear and disappear by being added and removed.
   private var tellsChildrenByHierarchy: Bool {
     !tellsChildrenItself && shouldAutomaticallyForwardAppearanceMethods
   }
 
-  /// Ends an appearing or disappearing that would have ended with that of `old`, which was the parent: the view appears
-  /// if it is in a window.
+  /// It would have ended with that of `old`, which was the parent: the view appears if it is in a window.
   final func endAppearance(begunWith old: UIViewController) {
     guard appearance.isChanging, old.tellsChildrenByHierarchy else { return }
     beginAppearance(viewIfLoaded?.window != nil, animated: false)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-  /// The changes of a controller's parent that are in progress.
+  /// Changes of the parent that are in progress.
   struct ParentMoves {
     var isMovingToParent = false
     var isMovingFromParent = false
@@ -9,7 +9,6 @@ extension UIViewController {
     var isExchanging = false
   }
 
-  /// Creates the item for a navigation bar.
   final func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: title ?? "")
     if title == nil { item.title = nil }
@@ -24,8 +23,8 @@ extension UIViewController {
     }
     guard child.parent !== self else { return }
     child.leaveHolder(child.rootWindow)
-    // A container that tells its children itself begins with one that is not seen, and takes its view too; except one that
-    // its own transition, which is cancelled, brings back.
+    // A container that calls its children's appearance methods itself starts with a child that is not on screen, so its
+    // view goes, too; but not that of a child that the container's own cancelled transition brings back.
     let isReturning = ownTransition.map { $0.from === child || $0.to === child } ?? false
     if tellsChildrenItself, !isReturning {
       child.beginAppearance(false, animated: false)
@@ -53,8 +52,8 @@ extension UIViewController {
     }
   }
 
-  /// Takes the controller away from its parent or its presentation, and from `window` if it is the root of that, because
-  /// something else takes it.
+  /// Takes the controller away from its parent or its presentation, and from `window` if it is the root of that,
+  /// because something else takes it.
   final func leaveHolder(_ window: UIWindow?) {
     endTransitions()
     leaveParent()
@@ -62,30 +61,29 @@ extension UIViewController {
     if let window, window.rootViewController === self { window.rootViewController = nil }
   }
 
-  /// Whether the controller is the root of a window.
   final var isRoot: Bool { rootWindow?.rootViewController === self }
 
-  /// Ends the presentations over the controller and its descendants, which are not on screen any more.
+  /// Over the controller and its descendants, which are not on screen any more.
   final func dropPresentations() {
     modal.presentation?.drop()
     for child in childControllers { child.dropPresentations() }
   }
 
-  /// Ends the transitions from or to the controller, which another container takes: one that leaves it as if it had run to
-  /// its end, one that leads to it as if it were cancelled.
+  /// Another container takes the controller: a transition that leaves it ends as if it had run to its end, one that
+  /// leads to it as if it were cancelled.
   final func endTransitions() {
     for transition in (viewIfLoaded?.application ?? .shared).transitions where transition.involves(self) {
       transition.abandon(completed: transition.from === self)
     }
   }
 
-  /// Removes several children that the container has given up already.
+  /// The container has given up the children already.
   final func removeChildren(_ removed: [UIViewController]) {
     removeFromChildren(removed)
     for child in removed where child.parent === self { child.loseParent() }
   }
 
-  /// Removes `removed` from the list of children, in one pass.
+  /// In one pass.
   private func removeFromChildren(_ removed: [UIViewController]) {
     if removed.count == 1 {
       if let index = childControllers.index(ofObject: removed[0]) { childControllers.remove(at: index) }
@@ -139,11 +137,10 @@ extension UIViewController {
       })
   }
 
-  /// Whether `child` could be a child of this controller: it is neither this controller nor one that contains or presents
-  /// it.
+  /// Neither this controller nor one that contains or presents it.
   final func canContain(_ child: UIViewController) -> Bool { child !== self && !isInside(child) }
 
-  /// Whether `other` contains or presents this controller, or one that does.
+  /// `other` contains or presents this controller, or one that does.
   final func isInside(_ other: UIViewController) -> Bool {
     var holder = holder
     while let found = holder {
@@ -153,10 +150,9 @@ extension UIViewController {
     return false
   }
 
-  /// The controller that contains this one or, without one, that presents it.
+  /// Or, without a parent, what presents the controller.
   private var holder: UIViewController? { parent ?? modal.presentedBy?.presenter }
 
-  /// Returns the nearest ancestor of a class.
   final func ancestor<Container: UIViewController>(_: Container.Type) -> Container? {
     var ancestor = parent
     while let found = ancestor {

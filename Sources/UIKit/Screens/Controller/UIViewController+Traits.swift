@@ -1,16 +1,12 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitObject {
-  /// The values of traits that the controller, its view and its children have in place of the inherited ones.
-  ///
   /// The controller itself has them at once, its view and its children before the turn ends.
   public final var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: givenTraits) }
     set { givenTraits = newValue.values }
   }
 
-  /// Updates the traits of the controller's view and its subviews now rather than before the turn ends.
   public final func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
-  /// Sets values of traits that a child has in place of the inherited ones; nil removes them.
   public final func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -21,7 +17,6 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     childViewController.traitsFromParent = collection?.values ?? TraitValues()
   }
 
-  /// Returns the values of traits that were set for a child; nil if there are none.
   public final func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -29,7 +24,6 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     return UITraitCollection(childViewController.traitsFromParent)
   }
 
-  /// The traits of the controller at this moment.
   final var currentTraits: UITraitCollection {
     var overrides = parent == nil ? presentationTraits : traitsFromParent
     overrides.override(with: givenTraits)
@@ -37,7 +31,6 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     return traits.current
   }
 
-  /// The traits that the presentation gives the controller.
   private var presentationTraits: TraitValues {
     guard let presentation = modal.presentedBy?.controller else { return TraitValues() }
     var values = presentation.ownTraits
@@ -45,7 +38,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     return values
   }
 
-  /// The traits of what contains the controller's view, or the controller while its view is in no window.
+  /// The traits of what contains the view, or the controller while its view is in no window.
   private var surroundingTraits: UITraitCollection {
     if let view = loadedView, view.controller === self, view.window != nil, let superview = view.parent {
       return superview.traits.current
@@ -53,7 +46,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
     return parent?.currentTraits ?? UIApplication.shared.screen.traitCollection
   }
 
-  /// Tells the controller and its observers if its traits are not those that they know.
+  /// If the traits are not those that the controller and its observers know.
   final func announceTraits() {
     let now = currentTraits
     let previous = traits.announced

@@ -10,12 +10,10 @@ import Foundation
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
   private let title = UILabel()
-  /// The line above the title.
   private let prompt = UILabel()
-  /// The view that travels with the screen: it contains the title and cuts it off.
+  /// Travels with the screen, and cuts off the title in it.
   private let group = ThroughView()
   private let buttons = ThroughView()
-  /// The view that contains the back button.
   private let backArea = ThroughView()
   private var position = Position.inPosition
   private var left: [UIView] = []
@@ -23,7 +21,7 @@ import Foundation
   private var right: [UIView] = []
   /// The large title below the buttons; nil if the title is not large.
   private(set) var largeTitle: UILabel?
-  /// Cuts off the large title where the bar begins.
+  /// The large title is cut off where the bar begins.
   private let largeArea = UIView()
 
   /// The distance of buttons from the edges and from one another, in points: Apple's figure.
@@ -63,7 +61,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the title in semibold 17 points, with these attributes in place of the usual ones.
+  /// In semibold 17 points; `attributes` replace the usual ones.
   private func showTitle(_ attributes: TitleAttributes) {
     title.text = item.title
     title.font = attributes.font ?? .systemFont(ofSize: 17, weight: .semibold)
@@ -141,7 +139,7 @@ import Foundation
     layOutLargeTitle()
   }
 
-  /// Lays out the large title, scrolled out of the bar by as much as the bar is lower than it can be.
+  /// Scrolled out of the bar by as much as the bar is lower than it can be.
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
@@ -159,7 +157,7 @@ import Foundation
 
   // MARK: Transitions
 
-  /// Where a content is in a transition.
+  /// In a transition.
   enum Position {
     case inPosition
     /// Beside the bar, where the upper screen's is while that is uncovered.
@@ -176,14 +174,13 @@ import Foundation
 
   private var shownTitle: UIView { item.titleView ?? title }
 
-  /// Shows the title and the buttons at `position`.
   func show(_ position: Position) {
     self.position = position
     showTitle()
     showButtons()
   }
 
-  /// Moves the title to `position`, and fades the buttons before or after it.
+  /// The buttons fade before or after the title moves.
   func travel(to position: Position) {
     self.position = position
     showTitle()
@@ -219,14 +216,14 @@ import Foundation
     }
   }
 
-  /// Moves the group by `shift` points, and cuts off all but `width` points from `start` on.
+  /// All but `width` points from `start` on is cut off.
   private func moveGroup(to shift: CGFloat, showing start: CGFloat, _ width: CGFloat) {
     let above = PromptMetrics.height(for: item)
     group.bounds = CGRect(x: start, y: -above, width: width, height: bounds.height + above)
     group.center = CGPoint(x: shift + start + width / 2, y: (bounds.height - above) / 2)
   }
 
-  /// Lays out `view` with its left edge at `x`, and returns its width.
+  /// Returns the width.
   private func layOut(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = size(of: view)
     view.bounds.size = size
@@ -234,7 +231,7 @@ import Foundation
     return size.width
   }
 
-  /// Lays out `view` with its right edge at `end`, and returns its width.
+  /// Returns the width.
   private func layOut(_ view: UIView, endingAt end: CGFloat) -> CGFloat {
     layOut(view, at: end - size(of: view).width)
   }
@@ -245,7 +242,7 @@ import Foundation
   }
 }
 
-/// A view that receives no touches itself, but its subviews do.
+/// Receives no touches itself, but its subviews do.
 @MainActor private final class ThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -253,22 +250,21 @@ import Foundation
   }
 }
 
-/// The sizes of prompts, in points: Apple's figures before iOS 26.
+/// In points: Apple's figures before iOS 26.
 @MainActor enum PromptMetrics {
   static let fontSize: CGFloat = 13
 
-  /// Returns the height that the prompt of `item` adds to the bar; 0 without one.
+  /// Added to the bar; 0 without a prompt.
   static func height(for item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
 }
 
-/// The sizes of large titles, in points, as measured on iOS 26.1.
+/// In points, as measured on iOS 26.1.
 enum LargeTitleMetrics {
-  /// The height that a large title adds to the bar.
+  /// Added to the bar.
   static let height: CGFloat = 52
   /// The distance of the label from the edges.
   static let margin: CGFloat = 16
   /// The distance of the label from what is above.
   static let top: CGFloat = 3
-  /// The height of the label.
   static let labelHeight: CGFloat = 41
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A call that changes the stack of a navigation controller.
+/// A call that changes the stack.
 enum NavigationRequest {
   case push(UIViewController)
   /// A pop, with what drives it if a pan asks for it.
@@ -14,11 +14,11 @@ enum NavigationRequest {
 struct WaitingNavigation {
   let call: NavigationRequest
   let animated: Bool
-  /// Makes the completion blocks of the transactions wait in which the call was made.
+  /// The completion blocks of the transactions wait in which the call was made.
   let hold: TransactionHold
 }
 
-/// The calls that wait for the end of a navigation controller's transition, in order.
+/// In order.
 struct NavigationQueue {
   private var requests: [WaitingNavigation] = []
   /// The number of requests that were taken from the front of `requests`.
@@ -28,13 +28,11 @@ struct NavigationQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The number of calls that wait.
   var count: Int { requests.count - taken }
 
-  /// Whether a push of `controller` waits.
   func containsPush(of controller: UIViewController) -> Bool { pushed.contains(ObjectIdentifier(controller)) }
 
-  /// Adds a call, and returns those that no longer count: of several that set the stack only the last one does.
+  /// Returns the calls that no longer count: of several that set the stack only the last one does.
   mutating func append(_ request: WaitingNavigation) -> [WaitingNavigation] {
     var replaced: [WaitingNavigation] = []
     switch request.call {
@@ -51,13 +49,12 @@ struct NavigationQueue {
     return replaced
   }
 
-  /// Removes and returns all calls.
   mutating func removeAll() -> [WaitingNavigation] {
     defer { self = Self() }
     return Array(requests.dropFirst(taken))
   }
 
-  /// Removes and returns the first call; nil if none waits.
+  /// Nil if no call waits.
   mutating func removeFirst() -> WaitingNavigation? {
     guard !isEmpty else {
       self = Self()

@@ -2,9 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The bar above a navigation controller's screens, with title, back button and other buttons.
-///
-/// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as before.
+/// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as
+/// before.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 54
@@ -18,16 +17,16 @@ import QuartzCore
   final var shown: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var arriving: NavigationBarContent?
-  /// Whether an item changed during a transition, so that the content must be created again.
+  /// An item changed during a transition, so that the content must be created again.
   private var isStale = false
   /// The background between the bar and the top of the screen.
   private let upperBackground = UIView()
   final let background = BarBackground()
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
-  /// The position of the bar, for which the delegate is asked when the bar is added to a superview; by default `top`.
+  /// The delegate is asked when the bar is added to a superview; by default `top`.
   public private(set) final var barPosition = UIBarPosition.top
 
-  /// The delegate; the bar of a navigation controller has the controller, and reports it if another one is set.
+  /// The bar of a navigation controller has the controller, and reports it if another delegate is set.
   open var delegate: (any UINavigationBarDelegate)? {
     get {
       guard let navigation else { return weakDelegate.object as? any UINavigationBarDelegate }
@@ -36,48 +35,44 @@ import QuartzCore
     set { if isChangedByClient("delegate") { weakDelegate = Weak(newValue) } }
   }
 
-  /// The colour of the bar; nil for the standard colour.
+  /// Nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }
-  /// Whether the bar is translucent; stored, without effect: bars are opaque.
+  /// Stored, without effect: bars are opaque.
   @ViewSetting open var isTranslucent = true
-  /// The look of a bar without a colour; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var barStyle = UIBarStyle.default
   /// Whether titles are large, where their items do not say otherwise.
   @ViewSetting open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titlesChanged() } } }
-  /// The attributes of the title, of which the font and the colour count.
+  /// The font and the colour count, here and for large titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { titleAttributes?.values }
     set { titleAttributes = newValue.map(TitleAttributes.init) }
   }
   @ViewSetting private var titleAttributes: TitleAttributes? { didSet { applyAppearance() } }
-  /// The attributes of large titles, of which the font and the colour count.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { largeTitleAttributes?.values }
     set { largeTitleAttributes = newValue.map(TitleAttributes.init) }
   }
   @ViewSetting private var largeTitleAttributes: TitleAttributes? { didSet { applyAppearance() } }
-  /// The picture in place of the back button's arrow; nil for the arrow.
   @ViewSetting open var backIndicatorImage: UIImage? { didSet { applyAppearance() } }
-  /// The picture that covers the title beside the arrow; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var backIndicatorTransitionMaskImage: UIImage?
-  /// The picture of the line between the bar and the screen; an empty one hides it.
+  /// An empty picture hides the line.
   @ViewSetting open var shadowImage: UIImage? { didSet { applyAppearance() } }
   @ViewSetting final var appearances = BarAppearances<UINavigationBarAppearance>() { didSet { applyAppearance() } }
-  /// Whether the background is not the one that the bar was created with.
+  /// The background is not the one that the bar was created with.
   final var hasAppearance = false
   @ViewSetting final var backgroundPicture: UIImage? { didSet { applyAppearance() } }
-  /// How a low bar looks; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var compactAppearance: UINavigationBarAppearance?
-  /// How a low bar looks at the end of scrolled content; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -96,16 +91,14 @@ import QuartzCore
     }
   }
 
-  /// Shows the background also in the `distance` points above the bar.
-  ///
-  /// A color that hides what lies beneath reaches into the bar: where the bar begins between two pixels, the edges of two
-  /// backgrounds that only meet would let the screen through.
+  /// A color that hides what lies beneath reaches into the bar: where the bar begins between two pixels, the edges of
+  /// two backgrounds that only meet would let the screen through.
   final func extendBackground(by distance: CGFloat) {
     let isOpaque = (backgroundColor?.cgColor.alpha ?? 0) == 1 && background.picture.superview == nil
     upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance + (isOpaque ? 1 : 0))
   }
 
-  /// The items, the root's first.
+  /// The root's first.
   open var items: [UINavigationItem]? {
     get { shown }
     set {
@@ -115,7 +108,6 @@ import QuartzCore
     }
   }
   open var topItem: UINavigationItem? { shown.last }
-  /// The item below the top one, which the back button leads to.
   open var backItem: UINavigationItem? { shown.dropLast().last }
 
   open override func didMoveToSuperview() {
@@ -134,18 +126,18 @@ import QuartzCore
     }
   }
 
-  /// Creates a bar of the class `wanted`, if that is a navigation bar class.
+  /// If `wanted` is a navigation bar class.
   static func make(_ wanted: AnyClass?) -> UINavigationBar {
     (wanted as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
   }
 
-  /// Shows `items` at once.
+  /// At once.
   final func show(_ items: [UINavigationItem]) {
     shown = items
     showShown()
   }
 
-  /// Shows the items without `item` at once; returns whether it was among them.
+  /// Returns whether `item` was among the items.
   final func remove(_ item: UINavigationItem) -> Bool {
     guard let index = shown.index(ofObject: item) else { return false }
     let isSeen = index >= shown.count - 2
@@ -154,7 +146,6 @@ import QuartzCore
     return true
   }
 
-  /// Creates the content for the items that are shown.
   final func showShown() {
     isStale = false
     arriving = nil
@@ -164,7 +155,6 @@ import QuartzCore
     showBackground(for: topItem)
   }
 
-  /// Updates the bar after a change of an item.
   final func itemChanged(_ item: UINavigationItem) {
     guard item === content?.item || shown.suffix(2).contains(where: { $0 === item }) else { return }
     if arriving == nil { titlesChanged() } else { isStale = true }
@@ -172,7 +162,7 @@ import QuartzCore
 
   final func barItemChanged() { if let item = topItem { itemChanged(item) } }
 
-  /// Shows the items again, whose titles or appearances have changed.
+  /// Titles or appearances have changed.
   final func applyAppearance() { if arriving == nil { showShown() } else { isStale = true } }
 
   private func makeContent() -> NavigationBarContent? {
@@ -186,7 +176,7 @@ import QuartzCore
 
   // MARK: Transitions
 
-  /// Animates the change of titles and buttons alongside `transition`.
+  /// The change of titles and buttons is animated alongside `transition`.
   final func begin(_ transition: TransitionContext) {
     let (old, top) = (content, topItem)
     let new = makeContent()
@@ -205,7 +195,6 @@ import QuartzCore
     }
   }
 
-  /// Ends the change of titles.
   final func end(completed: Bool) {
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
     leaving?.removeFromSuperview()
@@ -223,12 +212,9 @@ import QuartzCore
   final func straighten() { if arriving == nil { content?.show(.inPosition) } }
 }
 
-// Changes of a bar's items, by a client or by the back button.
-
 extension UINavigationBar {
-  /// Pushes `item`, unless the delegate prevents it.
-  ///
-  /// The bar of a navigation controller reports the call and ignores it, as it does those below.
+  /// Unless the delegate prevents it; the bar of a navigation controller reports the call and ignores it, as it does
+  /// those below.
   public final func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard isChangedByClient("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     shown.append(item)
@@ -236,7 +222,7 @@ extension UINavigationBar {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item, unless the delegate prevents it, and returns it in either case; nil if there is none.
+  /// Unless the delegate prevents it; returns the item in either case.
   @discardableResult
   public final func popItem(animated: Bool) -> UINavigationItem? {
     guard isChangedByClient("popItem"), let item = topItem else { return nil }
@@ -247,12 +233,10 @@ extension UINavigationBar {
     return item
   }
 
-  /// Replaces all items, without asking the delegate.
   public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if isChangedByClient("setItems") { self.items = items }
   }
 
-  /// Handles a press of the back button.
   final func goBack() {
     guard let navigation else {
       popItem(animated: true)
@@ -263,7 +247,7 @@ extension UINavigationBar {
     if popped?.navigationItem === item { delegate?.navigationBar(self, didPop: item) }
   }
 
-  /// Whether no navigation controller manages the bar; reports a call of `name` otherwise.
+  /// No navigation controller manages the bar; reports a call of `name` otherwise.
   final func isChangedByClient(_ name: String) -> Bool {
     guard let navigation else { return true }
     navigation.report("\(name) cannot be called on the bar of a navigation controller; the call was ignored")
@@ -271,26 +255,21 @@ extension UINavigationBar {
   }
 }
 
-/// The delegate of a navigation bar, which is told of its items and can veto their changes.
-///
 /// A navigation controller is the delegate of its bar: a subclass that conforms is asked about the user's press of the
 /// back button and about pushes.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Returns whether `item` may be pushed; a navigation controller's push is not prevented.
+  /// A navigation controller's push is not prevented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Tells the delegate that `item` was pushed; not called for a navigation controller's bar.
+  /// Not called for a navigation controller's bar.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Returns whether `item` may be popped; in a navigation controller's bar only the back button asks.
+  /// In a navigation controller's bar only the back button asks.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Tells the delegate that `item` was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

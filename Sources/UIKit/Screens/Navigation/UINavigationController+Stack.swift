@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// Performs `request` or lets it wait, and returns the controllers that it removes from the stack.
+  /// Returns the controllers that the request removes from the stack.
   @discardableResult
   final func request(_ request: NavigationRequest, animated: Bool) -> [UIViewController] {
     guard isAllowed(request) else { return [] }
@@ -16,7 +16,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether calls have to wait for the current change.
+  /// Calls have to wait for the current change.
   private var isBusy: Bool { transition != nil || isExchanging }
 
   /// Returns whether the request is valid for the stack after the requests that wait; reports it otherwise.
@@ -56,7 +56,6 @@ extension UINavigationController {
     return true
   }
 
-  /// Lets the request wait for the current transition.
   final func wait(_ call: NavigationRequest, animated: Bool) {
     let waiting = WaitingNavigation(call: call, animated: animated, hold: transactions.hold())
     for replaced in requests.append(waiting) { replaced.hold.end() }
@@ -64,7 +63,7 @@ extension UINavigationController {
 
   private var transactions: TransactionStack { (viewIfLoaded?.application ?? .shared).world.transactions }
 
-  /// Performs the requests that wait, up to the next transition.
+  /// Up to the next transition.
   final func performWaiting() {
     // A change at once ends with this call too: they must not lie one inside the other.
     guard !isPerformingWaiting else { return }
@@ -84,7 +83,6 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack now, and returns the removed controllers.
   @discardableResult
   private func perform(_ call: NavigationRequest, animated: Bool) -> [UIViewController] {
     switch call {
@@ -118,8 +116,6 @@ extension UINavigationController {
     if isAnimated { beginTransition(change) } else { exchange(change) }
   }
 
-  /// Makes `screens` children.
-  ///
   /// A screen may be told that it disappears elsewhere; calls that it makes then wait for the end of the change.
   private func adopt(_ screens: [UIViewController]) {
     let isNested = isExchanging
@@ -151,7 +147,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a change from one top screen to another is animated, of which the caller wishes it if `isWished`.
+  /// The caller wishes an animation if `isWished`.
   private func isAnimated(_ isWished: Bool, from: UIViewController?, to: UIViewController?) -> Bool {
     isWished && isOnScreen && from != nil && to != nil && UIView.areAnimationsEnabled
   }
@@ -197,10 +193,10 @@ extension UINavigationController {
     if child.viewIfLoaded?.superview === container { child.viewIfLoaded?.removeFromSuperview() }
   }
 
-  /// Whether the screens are visible or about to be.
+  /// The screens are visible or about to be.
   final var isOnScreen: Bool { isViewLoaded && container.window?.isHidden == false && isSeen }
 
-  /// Tells controllers that they were added to the stack or removed from it.
+  /// Tells controllers that were added to the stack or removed from it.
   final func settleStack(removed: [UIViewController], added: [UIViewController]) {
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     removeChildren(removed.filter { $0.parent === self })
@@ -209,7 +205,6 @@ extension UINavigationController {
   final func report(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
 }
 
-/// A change of a navigation controller's stack.
 struct StackChange {
   /// The stack before an animated change, for cancelling it.
   var old: [UIViewController] = []
@@ -222,14 +217,13 @@ struct StackChange {
   let removed: [UIViewController]
   /// The controllers that were added to the stack.
   let added: [UIViewController]
-  /// Whether the controllers below those that were added or removed stay as they were.
+  /// The controllers below those that were added or removed stay as they were.
   var keepsOthers = false
   /// What drives the change, if a pan asks for it.
   var request: SystemPop.Request?
 }
 
 extension [UIViewController] {
-  /// Returns the controllers that are not among `others`.
   fileprivate func without(_ others: [UIViewController]) -> [UIViewController] {
     let others = Set(others.map(ObjectIdentifier.init))
     return filter { !others.contains(ObjectIdentifier($0)) }

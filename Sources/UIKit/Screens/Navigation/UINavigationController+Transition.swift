@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UINavigationController: TransitionOwner, ScreenHost {
-  /// Asks the delegate for an animator and an interaction controller, and requests the transition.
+  /// Asks the delegate for an animator and an interaction controller.
   final func beginTransition(_ change: StackChange) {
     guard let from = change.from, let to = change.to else { return }
     let transition = TransitionContext(
@@ -102,7 +102,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   func forgetTransition() { (transition, change, requests) = (nil, nil, NavigationQueue()) }
 
-  /// Shows the top of the stack instead of the screen to which `transition` led, if that was removed meanwhile.
+  /// The screen to which `transition` led was removed meanwhile.
   private func replaceRemovedScreen(shownBy transition: TransitionContext) {
     let shown = transition.transitionWasCancelled ? transition.from : transition.to
     guard let shown, shown !== stack.last else { return }
@@ -113,7 +113,6 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     if let view = shown.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
   }
 
-  /// Exchanges the screens at once.
   final func exchange(_ change: StackChange) {
     // Another container may have taken the leaving screen meanwhile.
     let (from, to) = (change.from.flatMap { isOwn($0) ? $0 : nil }, change.to)
@@ -122,7 +121,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
   }
 
-  /// Exchanges screens that are not seen.
+  /// The screens are not seen.
   private func hide(_ from: UIViewController?, _ change: StackChange) {
     from?.beginAppearance(false, animated: false)
     from?.endAppearance()
@@ -158,7 +157,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
   }
 
-  /// Whether `screen` is a child, or was one and is shown nowhere else.
+  /// A child, or a screen that was one and is shown nowhere else.
   private func isOwn(_ screen: UIViewController) -> Bool {
     guard screen.parent == nil else { return screen.parent === self }
     // What the screen presents may have taken its view.
@@ -168,7 +167,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     return holder.isDescendant(of: container)
   }
 
-  /// Shows the items of the stack in the bar after `change`.
+  /// In the bar.
   private func showItems(after change: StackChange) {
     listItems(after: change)
     navigationBar.showShown()
@@ -176,7 +175,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     layOutBottomBar()
   }
 
-  /// Lists the items of the stack in the bar after `change`, in a time that does not depend on the screens that stay.
+  /// In a time that does not depend on the screens that stay.
   private func listItems(after change: StackChange?) {
     if let change, change.keepsOthers,
       navigationBar.shown.count == stack.count - change.added.count + change.removed.count
@@ -188,7 +187,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     navigationBar.shown = stack.map(\.navigationItem)
   }
 
-  /// Whether the bar lists as many items as there are screens, the top one's above.
+  /// The bar lists as many items as there are screens, the top one's above.
   private var listsStack: Bool {
     navigationBar.shown.count == stack.count && navigationBar.topItem === stack.last?.navigationItem
   }
@@ -201,7 +200,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
-  /// Tells the delegate which screen is shown, if no transition led to it.
+  /// If no transition led to the screen.
   final func tellOfFirstDisplay() {
     guard appearance.state == .appeared, transition == nil, let top = stack.last, lastShown !== top else { return }
     lastShown = top

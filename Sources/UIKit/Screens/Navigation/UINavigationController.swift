@@ -2,24 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A container that shows the top controller of a stack, with a navigation bar.
+/// A call changes the stack at once; a cancelled transition changes it back.
 ///
-/// A call changes the stack at once; a cancelled transition changes it back. Calls during a transition wait for its
-/// end, in order, except a pop during a pop, which is dropped. Calls without animation, and calls while the controller
-/// is not on screen, take effect at once.
+/// Calls during a transition wait for its end, in order, except a pop during a pop, which is dropped. Calls without
+/// animation, and calls while the controller is not on screen, take effect at once.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   final let container = TransitionContainerView(frame: .zero)
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
-  /// The change of the stack that the current transition shows.
   final var change: StackChange?
   /// The calls that wait for the end of the current transition.
   final var requests = NavigationQueue()
-  /// Whether the calls that waited are being performed.
+  /// The calls that waited are being performed.
   final var isPerformingWaiting = false
-  /// Whether screens are being exchanged without animation, so that calls have to wait.
+  /// Screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
-  /// Whether a screen is being told that it disappears by a pop without animation.
+  /// A screen is being told that it disappears by a pop without animation.
   final var isPoppingAtOnce = false
   /// The controller of the delegate's last `didShow`.
   final weak var lastShown: UIViewController?
@@ -27,30 +25,26 @@ import QuartzCore
   final weak var lastAnnounced: UIViewController?
   final var systemPop: SystemPop?
 
-  /// The delegate, which is told of screens and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var navigationBar: UINavigationBar
 
-  /// Creates a navigation controller with `rootViewController` as its only screen.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller without screens, with a bar of the given class; toolbars are not supported.
+  /// The bar has the given class; the toolbar's class is ignored.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = Self.makeBar(navigationBarClass)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a navigation controller without screens.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller without screens; archives are not supported.
   public required init?(coder aDecoder: NSCoder) {
     navigationBar = UINavigationBar()
     super.init(coder: aDecoder)
@@ -58,28 +52,26 @@ import QuartzCore
 
   // MARK: Stack
 
-  /// The controllers on the stack, the root first.
+  /// The root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
-  /// The visible controller: the presented one, or the top of the stack.
   open var visibleViewController: UIViewController? { modal.presentation?.presented ?? stack.last }
 
-  /// Pushes `viewController` onto the stack; one that is on the stack already is reported and ignored.
+  /// A controller that is on the stack already is reported and ignored.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     request(.push(viewController), animated: animated)
   }
 
-  /// Pops the top controller and returns it; the root stays, and nil is returned.
+  /// The root stays, and nil is returned.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     request(.pop(systemPop?.takeRequest()), animated: animated).first
   }
 
-  /// Pops all controllers above `viewController` and returns them; nil if it is on top already or, after a report, if it
-  /// is not on the stack.
+  /// Nil if the controller is on top already or, after a report, if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard stack.index(ofObject: viewController) != nil else {
@@ -89,7 +81,7 @@ import QuartzCore
     return popped(by: .popTo(viewController), animated: animated)
   }
 
-  /// Pops all controllers above the root and returns them; nil if there are none.
+  /// Nil if there is nothing above the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     popped(by: .popToRoot, animated: animated)
@@ -100,7 +92,7 @@ import QuartzCore
     return popped.isEmpty ? nil : popped
   }
 
-  /// Replaces the stack in one transition: a pop if the new top was on the old stack, otherwise a push.
+  /// One transition: a pop if the new top was on the old stack, otherwise a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     request(.set(viewControllers), animated: animated)
   }
@@ -109,7 +101,6 @@ import QuartzCore
 
   // MARK: Bar
 
-  /// The duration of showing and hiding the bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   open var isNavigationBarHidden: Bool {
@@ -122,21 +113,16 @@ import QuartzCore
   final var barIsHidden = false
   final var toolbarIsHidden = true
   final var givenToolbar: UIToolbar?
-  /// Whether the bar is being shown or hidden with animation.
   final var isAnimatingBarVisibility = false
 
   // MARK: Gestures
 
-  /// The pan from the left edge that pops the top controller.
-  ///
   /// If its delegate is replaced or removed, only that decides whether the pan begins.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.edge
   }
-  /// The pan from anywhere in the view that pops the top controller; disabled by default.
-  ///
-  /// While it is enabled, a second swipe pops again while the pop of the first settles at its end.
+  /// Disabled by default; while it is enabled, a second swipe pops again while the pop of the first settles at its end.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.content
@@ -155,10 +141,9 @@ import QuartzCore
 
   // Apple's type: it is created at the first access and never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The toolbar, which shows the buttons of the top screen.
   open var toolbar: UIToolbar! { loadedToolbar }
 
-  /// Whether the toolbar is hidden; it is by default.
+  /// True by default.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -168,13 +153,10 @@ import QuartzCore
 
   // MARK: Kept so that sources compile
 
-  /// Whether a drag of the content hides the bars; stored, without effect.
+  /// Stored, without effect, as the three below.
   open var hidesBarsOnSwipe = false
-  /// Whether a tap hides the bars; stored, without effect.
   open var hidesBarsOnTap = false
-  /// Whether the keyboard hides the bars; stored, without effect.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bars are hidden on phones that lie on a side; stored, without effect.
   open var hidesBarsWhenVerticallyCompact = false
 
   open override func viewWillLayoutSubviews() { layOutBar() }
@@ -219,9 +201,7 @@ import QuartzCore
 }
 
 extension UINavigationController {
-  /// The kinds of changes of the stack.
   public enum Operation: Int, Sendable {
-    /// Returns nil: the transition is not interactive.
     case none = 0
     case push = 1
     case pop = 2
@@ -240,7 +220,7 @@ extension UINavigationController {
     layOutToolbar()
   }
 
-  /// Returns the distance by which the content of the screen of `item` is scrolled from its top, in points.
+  /// The distance by which the screen of `item` is scrolled from its top, in points.
   final func scrolledDistance(of item: UINavigationItem) -> CGFloat {
     guard let screen = stack.last(where: { $0.givenNavigationItem === item }), let view = screen.viewIfLoaded else {
       return 0
@@ -251,7 +231,7 @@ extension UINavigationController {
     return scroll.contentOffset.y + scroll.adjustedContentInset.top
   }
 
-  /// The top edge of the visible bar.
+  /// The top of the visible bar.
   final var barTop: CGFloat { max(view.safeAreaInsets.top, UINavigationBar.topMargin) }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
@@ -274,7 +254,7 @@ extension UINavigationController {
   }
 }
 
-/// The view of a navigation controller, which decides with the delegates whether the system's pans begin.
+/// Decides with the delegates whether the system's pans begin.
 final class NavigationView: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let systemPop = (controller as? UINavigationController)?.systemPop

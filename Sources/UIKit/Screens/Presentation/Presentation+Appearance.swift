@@ -1,7 +1,4 @@
-// The calls that tell controllers of a presentation, in order.
-
 extension Presentation {
-  /// Tells the controllers that the transition begins.
   func tellBeginning(presenting: Bool, animated: Bool) {
     presented.loadViewIfNeeded()
     // Loading the view may have ended the presentation, as may the calls that follow.
@@ -27,10 +24,10 @@ extension Presentation {
     }
   }
 
-  /// Whether the presentation that begins is still there, and its transition not over.
+  /// The presentation that begins is still there, and its transition not over.
   private var isBeginning: Bool { isLinked && transition?.state.isOver != true }
 
-  /// Tells the controllers that the transition is over, the arriving one first.
+  /// The arriving controller first.
   func tellEnd(presenting: Bool, completed: Bool) {
     let animated = transition != nil
     let together = dismissedTogether
@@ -74,30 +71,30 @@ extension Presentation {
     others = []
   }
 
-  /// Tells the presented screen that it appears or disappears with the context, which may have gone away meanwhile.
+  /// The context may have gone away meanwhile.
   func followContext() {
     guard context != nil, isAtRest, (container.window != nil) != presented.isSeen else { return }
     presented.beginAppearance(container.window != nil, animated: false)
     presented.endAppearance()
   }
 
-  /// The presentations that are dismissed together, the visible one first.
+  /// The visible one first.
   private var dismissedTogether: [Presentation] { [self] + others.reversed() }
 }
 
 extension UIViewController {
-  /// Whether what the controller presents has taken the place of its view.
+  /// What the controller presents has taken the place of its view.
   final var isReplaced: Bool { modal.presentation?.replacesBase ?? false }
 
-  /// The view that stands for the controller in what contains it: its own, or what has replaced that there.
+  /// In what contains the controller: its own view, or what has replaced that there.
   final var shownView: UIView? { replacingPresentation?.container ?? viewIfLoaded }
 
-  /// The presentation that has taken the place of the controller's view in what contains it, until it is dismissed.
+  /// In what contains the controller, until it is dismissed.
   private var replacingPresentation: Presentation? {
     modal.presentation.flatMap { $0.replacesContext && ($0.replacesBase || $0.isDismissing) ? $0 : nil }
   }
 
-  /// Whether what the controller presents has taken the place of its view, but not in what contains it.
+  /// In place of the controller's view, but not in what contains it.
   final var isReplacedOutside: Bool { isReplaced && replacingPresentation == nil }
 
   /// The context of what the controller presents over the current context; nil for the window.
@@ -106,7 +103,7 @@ extension UIViewController {
     return parent != nil || modal.presentedBy?.context != nil ? self : nil
   }
 
-  /// The screens that are presented in this controller as their context, and appear and disappear with it.
+  /// They appear and disappear with this controller.
   final var presentedInContext: [UIViewController] { presented(in: self) }
 
   private func presented(in context: UIViewController) -> [UIViewController] {
@@ -115,13 +112,13 @@ extension UIViewController {
     return [own].compactMap { $0 } + stack.flatMap { $0.presented(in: context) }
   }
 
-  /// Whether the parent shows the controller's view, if there is one.
+  /// The parent shows the controller's view, if there is one.
   final var isParentShowing: Bool {
     guard let parent else { return true }
     return parent.isSeen && ((parent as? any ScreenHost)?.topScreen ?? self) === self
   }
 
-  /// Tells the controller that it appears or disappears again, because a transition was cancelled.
+  /// A transition was cancelled.
   fileprivate func restoreAppearance(appearing: Bool, animated: Bool) {
     beginAppearance(appearing, animated: animated)
     endAppearance()

@@ -1,12 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-// The positions of a presentation's views.
-
 extension Presentation {
-  /// Adds the container to what it covers: the window, or the view of the context.
-  ///
-  /// A container that will replace that view lies in front of it.
+  /// In what it covers: the window, or the view of the context, in front of a view that it will replace.
   func showContainer() {
     guard let window = presenter?.viewIfLoaded?.window else { return }
     let view = context?.viewIfLoaded
@@ -15,10 +11,10 @@ extension Presentation {
     (covered ?? window).addSubview(container)
   }
 
-  /// Whether the container takes the place of the context's view.
+  /// The container takes the place of the context's view.
   var replacesContext: Bool { context != nil && context === presenter && controller.shouldRemovePresentersView }
 
-  /// Gives the presented view the presentation controller's frame; during a transition only if `always`.
+  /// During a transition only if `always`.
   func layOutPresentedView(always: Bool = false) {
     guard transition == nil || always, let view = controller.presentedView else { return }
     let frame = controller.frameOfPresentedViewInContainerView
@@ -27,21 +23,20 @@ extension Presentation {
     if isDismissing { leavingFrame = frame }
   }
 
-  /// Whether the presented view is still where the presentation put it.
+  /// The presented view is still where the presentation put it.
   var presentedViewHasGivenFrame: Bool {
     guard let givenFrame, let view = controller.presentedView else { return false }
     return view.fills(givenFrame)
   }
 
-  /// Gives the presented view its frame in a container of another size, unless the view was moved since it was presented;
-  /// `resize` resizes the container's subviews.
+  /// Unless the view was moved since it was presented; `resize` resizes the container's subviews.
   func followContainer(_ resize: () -> Void) {
     let follows = presentedViewHasGivenFrame
     resize()
     if follows { layOutPresentedView(always: true) }
   }
 
-  /// Moves the presenting view into the container, at the back.
+  /// Into the container, at the back.
   func takePresenter() {
     guard controller.shouldRemovePresentersView, home == nil else { return }
     guard let view = presenter?.view, let superview = view.superview else { return }

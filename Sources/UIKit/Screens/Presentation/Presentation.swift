@@ -9,7 +9,7 @@ import QuartzCore
   let controller: UIPresentationController
   let style: UIModalPresentationStyle
   let container: PresentationContainerView
-  /// The controller in whose place or view a presentation over the current context takes place; nil for the window.
+  /// A presentation over the current context takes place in its view or place; nil for the window.
   ///
   /// The presentation goes away and comes back with it. It is the presenter or, if that is on stacks, the outermost
   /// navigation controller.
@@ -18,16 +18,16 @@ import QuartzCore
   var isDismissing = false
   /// The presentations below that are dismissed with this one, hidden, the lowest first.
   var others: [Presentation] = []
-  /// The closures that are called when the current transition is over.
+  /// Called when the current transition is over.
   private var completions: [() -> Void] = []
   /// The position of the presenting view before it was moved into the container.
   var home: Home?
-  /// The frame that the presentation gave the presented view last; nil before.
+  /// What the presented view got last; nil before.
   var givenFrame: CGRect?
-  /// The frame of the presented view when the current dismissal began; nil without one.
+  /// The frame of the presented view when the current dismissal began.
   var leavingFrame: CGRect?
-  /// What a dismissal has to wait for, other than a transition: the delegate is being asked for one, or screens are being
-  /// exchanged without one, and told of it; nil if there is nothing.
+  /// A dismissal has to wait for this: the delegate is being asked for a transition, or screens are being exchanged
+  /// without one, and told of it.
   private var step: Step? = .asking
 
   private enum Step { case asking, arranging, telling }
@@ -46,42 +46,41 @@ import QuartzCore
     controller.presentation = self
   }
 
-  /// Whether the presentation controller is being told of an end, for which it still finds the container.
+  /// The presentation controller is being told of an end, and still finds the container.
   var isTellingEnd = false
 
-  /// The container; nil while it has no superview.
+  /// Nil while the container has no superview.
   var shownContainer: UIView? { container.superview == nil && !isTellingEnd ? nil : container }
 
   /// The lowest of the presentations that are dismissed together.
   var lowest: Presentation { others.first ?? self }
 
-  /// The controller that the presentation covers, and that a dismissal reveals.
+  /// The presentation covers it, and a dismissal reveals it.
   var base: UIViewController? { lowest.presenter }
 
-  /// Whether the covered view is removed from the hierarchy.
+  /// The covered view is removed from the hierarchy.
   var removesBase: Bool { lowest.controller.shouldRemovePresentersView }
 
-  /// Whether a transition was requested that is not over, or screens are being exchanged without one.
+  /// A transition was requested that is not over, or screens are being exchanged without one.
   var hasTransition: Bool {
     step == .asking || step == .arranging || transition.map { !$0.state.isOver } ?? false
   }
 
-  /// Whether the covered view is removed now, or about to be: from the beginning of the presentation to that of the
-  /// dismissal.
+  /// The covered view is removed now, or about to be: from the beginning of the presentation to that of the dismissal.
   var replacesBase = false
 
-  /// Whether this is the current presentation of its presenter.
+  /// Current for its presenter.
   var isLinked: Bool { presenter?.modal.presentation === self }
 
-  /// Whether nothing is under way, so that the presented screen appears and disappears with what contains the presenter.
+  /// Nothing is under way: the presented screen appears and disappears with what contains the presenter.
   var isAtRest: Bool { transition == nil && step == nil && isLinked }
 
-  /// Whether an animator is used even without animation, because it may be the one that adds the views.
+  /// Also without animation, because the animator may be the one that adds the views.
   var animatesAlways: Bool { style == .custom }
 
   // MARK: Presenting
 
-  /// Presents the controller with `animator`, or with the system's if that is nil.
+  /// Without an animator the system's is used.
   func present(
     animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
@@ -148,7 +147,7 @@ import QuartzCore
     transition.request()
   }
 
-  /// Presents or dismisses the controller without animation.
+  /// Without animation.
   private func exchangeScreens(presenting: Bool) {
     step = .arranging
     tellBeginning(presenting: presenting, animated: false)
@@ -167,8 +166,8 @@ import QuartzCore
     finish()
   }
 
-  /// Ends this presentation and those above it without a transition, because the presenter is removed itself, or because
-  /// a window takes the presented controller.
+  /// Ends this presentation and those above it without a transition, because the presenter is removed itself, or
+  /// because a window takes the presented controller.
   func drop(returnsPresenter: Bool = false) {
     // A transition that ends must not put the view back either.
     if !returnsPresenter { home = nil }
@@ -181,7 +180,7 @@ import QuartzCore
     tellEnd(presenting: false, completed: true)
   }
 
-  /// Calls the completions, then performs the dismissal that waited.
+  /// Then performs the dismissal that waited.
   private func finish() {
     let (called, next) = (completions, waiting)
     (completions, waiting) = ([], nil)
@@ -191,12 +190,10 @@ import QuartzCore
 }
 
 extension Presentation {
-  /// The former position of the presenting view.
-  ///
   /// The references are weak: the superview may be the window, which keeps the presenting controller alive.
   struct Home {
     weak var superview: UIView?
-    /// The view that lay directly in front.
+    /// Directly in front.
     weak var follower: UIView?
   }
 }
@@ -262,20 +259,19 @@ extension Presentation: TransitionOwner {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the screen is presented over the nearest controller that defines a presentation context.
+  /// Over the nearest controller that defines a presentation context.
   var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// A dismissal that was requested.
 @MainActor struct Dismissal {
   var animated: Bool
-  /// The presentations below that are dismissed together with the visible one, the lowest first.
+  /// Dismissed together with the visible one, the lowest first.
   var others: [Presentation] = []
   var completions: [() -> Void]
   /// What drives the dismissal, if a pan asks for it.
   var interaction: SystemInteraction?
 
-  /// Returns this dismissal combined with a later one: everything that either dismisses is dismissed.
+  /// Everything that either dismisses is dismissed.
   func joined(by other: Self) -> Self {
     let widest = others.count > other.others.count ? others : other.others
     return Self(
@@ -283,7 +279,7 @@ extension UIModalPresentationStyle {
       interaction: other.interaction ?? interaction)
   }
 
-  /// Dismisses what is left of `top` and the others; if nothing is left, only calls the completions.
+  /// If nothing is left, only calls the completions.
   func perform(from top: Presentation) {
     let left = (others + [top]).filter(\.isLinked)
     guard let last = left.last else {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view in which a presentation takes place, covering the window; a transition moves its time.
+/// A presentation takes place in it; a transition moves its time.
 final class PresentationContainerView: UIView {
   weak var presentation: Presentation?
 
@@ -24,7 +24,7 @@ final class PresentationContainerView: UIView {
     if let transition = presentation.transition { transition.restage(resize) } else { resize() }
   }
 
-  /// Lets touches through to the revealed screen as soon as a dismissal is decided, except on the moving views.
+  /// Touches reach the revealed screen as soon as a dismissal is decided, except on the moving views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let hit, let transition = presentation?.transition, transition.revealsScreen else { return hit }

@@ -1,11 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The view of a sheet that can have several heights: it clips the presented view to round corners and casts a shadow.
+/// Clips the presented view of a sheet that can have several heights to round corners, and casts a shadow.
 ///
 /// The content is as wide as the screen; where the card is narrower, the content is shrunk.
 @MainActor final class SheetCard: UIView {
-  /// The looks of a card apart from its frame.
   struct Style: Equatable {
     /// The width at which the content is laid out, in points.
     var contentWidth: CGFloat = 0
@@ -49,7 +48,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes back the content, which an animator may have moved to another view.
+  /// An animator may have moved the content to another view.
   func takeContent() {
     guard content.superview !== host else { return }
     content.setFrameIgnoringTransform(host.bounds)
@@ -93,9 +92,8 @@ import QuartzCore
   }
 }
 
-/// The view that holds a card's content at the width of the screen.
 @MainActor private final class SheetHost: UIView {
-  /// The safe area, which does not follow from the position: a sheet that moves keeps it.
+  /// Does not follow from the position: a sheet that moves keeps it.
   var givenSafeArea = UIEdgeInsets.zero { didSet { if givenSafeArea != oldValue { updateSafeArea() } } }
 
   override var safeAreaInsets: UIEdgeInsets { givenSafeArea }

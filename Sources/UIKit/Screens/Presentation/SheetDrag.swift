@@ -2,18 +2,15 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// A drag of a sheet.
-///
-/// Between the detents the top edge follows the finger and the bottom edge stays. Below the lowest detent the sheet
-/// moves down, which is an interactive dismissal. Above the highest it stays.
+/// Between the detents the top edge follows the finger and the bottom edge stays; below the lowest detent the sheet
+/// moves down, which is an interactive dismissal; above the highest it stays.
 struct SheetDrag {
   /// The sheet's top edge at the beginning, in the container.
   let start: CGFloat
-  /// The sheet while it is being resized; nil while it keeps its height.
+  /// Nil while the sheet keeps its height.
   var resized: SheetLayout.Rest?
-  /// What drives the dismissal; nil while there is none.
   var dismissal: SystemInteraction?
-  /// Whether the client refused a dismissal during this drag.
+  /// The client refused a dismissal during this drag.
   var isRefused = false
   /// The distance that the sheet has moved below its lowest detent, in points.
   var excess: CGFloat = 0
@@ -76,7 +73,7 @@ extension UISheetPresentationController {
     if dismiss(presentation, by: interaction) { drag?.dismissal = interaction } else { drag?.isRefused = true }
   }
 
-  /// Ends the drag, which moves down at `speed` points per second; without a speed the sheet goes back.
+  /// The drag moves down at `speed` points per second; without a speed the sheet goes back.
   private func release(speed: CGFloat?) {
     guard let drag else { return }
     self.drag = nil
@@ -165,18 +162,15 @@ extension UISheetPresentationController {
   }
 }
 
-/// The delegate of a sheet, which is told of its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Tells the delegate that the user moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

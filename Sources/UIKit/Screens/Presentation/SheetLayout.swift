@@ -11,28 +11,23 @@ struct SheetLayout: Equatable {
   var size: CGSize
   /// The safe area of the screen.
   var safeArea: UIEdgeInsets
-  /// The number of pixels per point.
   var scale: CGFloat
-  /// Whether the screen is a tablet's.
   var isTablet = false
-  /// The greatest size of a form, which only tablets have; nil for a sheet at the bottom of the screen.
+  /// Only tablets have forms; nil for a sheet at the bottom of the screen.
   var form: CGSize?
 
-  /// A sheet at rest.
   struct Rest: Equatable {
-    /// The visible frame.
+    /// What is seen.
     var frame: CGRect
-    /// Whether the sheet is a card with a distance from the edges.
+    /// A card with a distance from the edges.
     var isFloating: Bool
     /// The safe area of the content.
     var safeArea: UIEdgeInsets
-    /// The radius of the upper corners.
     var topRadius = SheetMetrics.topRadius
-    /// The radius of the lower corners.
     var bottomRadius: CGFloat = 0
   }
 
-  /// Whether the screen is too low for anything but sheets that fill it.
+  /// Too low for anything but sheets that fill the screen.
   var hasCompactHeight: Bool { size.height < size.width && size.height < SheetMetrics.compactHeight }
 
   /// The top edge of a large sheet.
@@ -44,13 +39,11 @@ struct SheetLayout: Equatable {
     return min(max(least, safeArea.top), size.height)
   }
 
-  /// The greatest value of a height.
   var maximumValue: CGFloat { formFrame?.height ?? max(0, size.height - top - safeArea.bottom) }
 
-  /// The width at which the content is laid out, whatever the width of the sheet.
+  /// Whatever the width of the sheet.
   var contentWidth: CGFloat { formFrame?.width ?? size.width }
 
-  /// The large sheet.
   var large: Rest { stretched(top: top) }
 
   /// The frame of a form of the greatest size, as far as there is room; nil for a sheet at the bottom of the screen.
@@ -62,7 +55,7 @@ struct SheetLayout: Equatable {
     return CGRect(x: onPixels((size.width - width) / 2), y: onPixels(y), width: width, height: height)
   }
 
-  /// Returns the sheet whose height has `value`; the large one from the greatest value on.
+  /// The large sheet from the greatest value on.
   func rest(at value: CGFloat) -> Rest {
     let value = onPixels(value.isFinite ? max(0, value) : maximumValue)
     guard value < maximumValue, !hasCompactHeight else { return large }
@@ -96,8 +89,10 @@ struct SheetLayout: Equatable {
       safeArea: inside, bottomRadius: isRound ? SheetMetrics.screenRadius : 0)
   }
 
-  /// Returns the index of the top edge, of several from the lowest sheet to the highest, to which a sheet goes that is let
-  /// go with its top at `top`, moving down at `speed` points per second: the nearest one, or the next one for a flick.
+  /// The index of the top edge at which a sheet comes to rest: the nearest one, or the next one for a flick.
+  ///
+  /// It is let go with its top at `top`, moving down at `speed` points per second; `tops` goes from the lowest sheet to
+  /// the highest.
   static func landing(from top: CGFloat, speed: CGFloat, among tops: [CGFloat]) -> Int? {
     let isFlick = abs(speed) >= SheetMetrics.flickSpeed
     let ahead = tops.indices.filter { !isFlick || (speed > 0 ? tops[$0] > top : tops[$0] < top) }

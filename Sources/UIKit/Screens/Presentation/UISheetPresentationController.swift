@@ -2,48 +2,43 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Presents a view as a sheet with round corners over a dimmed screen.
+/// A sheet rests at one of its ``detents``; a drag moves it from one to the next, or down and away.
 ///
-/// A sheet rests at one of its ``detents``. A drag moves it from one to the next, or down and away. A sheet that is
-/// lower than the greatest height is a card that keeps a distance from the edges of the screen.
+/// A sheet that is lower than the greatest height is a card that keeps a distance from the edges of the screen.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   final let dimming = UIView()
   private var pan: SheetPanGestureRecognizer?
   /// The view around the presented one; nil for a sheet that can only be large and has no lower corners.
   final var card: SheetCard?
-  /// The drag that moves the sheet.
   final var drag: SheetDrag?
   /// The movement to a detent.
   final var settling: UIViewPropertyAnimator?
   private var animatesChanges = false
-  /// Whether the sheet changes the selection, and not the client.
+  /// The sheet changes the selection, not the client.
   final var changesSelectionItself = false
 
-  /// The heights at which the sheet can rest; a large one by default.
+  /// A large one by default.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
 
-  /// The detent at which the sheet rests; the lowest one if this is nil or none of ``detents``.
-  ///
-  /// The sheet goes there at once, or with animation in ``animateChanges(_:)``.
+  /// The lowest detent if this is nil or none of ``detents``; the sheet goes there at once, or with animation in
+  /// ``animateChanges(_:)``.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue, !changesSelectionItself { invalidateDetents() } }
   }
 
-  /// The radius of the corners, in points; nil for the system's.
+  /// Nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
   open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
-  /// Whether scrolling up in a sheet enlarges it first, if its content is at the top.
-  ///
-  /// A scroll view in the sheet that is at its top leaves a pull downwards to the sheet either way.
+  /// Only if the content is at the top; a scroll view in the sheet that is at its top leaves a pull downwards to the
+  /// sheet either way.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a sheet on a low screen is attached to its bottom edge; stored, without effect: it fills the screen.
+  /// Stored, without effect: the sheet fills a low screen.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether an attached sheet is as wide as the presented controller prefers; stored, without effect.
+  /// Stored, without effect.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The view that the sheet comes from; stored, without effect.
+  /// Stored, without effect.
   open var sourceView: UIView?
 
-  /// Computes the heights of the detents again.
   open func invalidateDetents() {
     guard containerView != nil, presentation?.transition == nil else { return }
     updateCard()
@@ -52,7 +47,6 @@ import QuartzCore
     arrange()
   }
 
-  /// Calls `changes`, and animates the changes of the sheet's height that it makes.
   open func animateChanges(_ changes: () -> Void) {
     animatesChanges = true
     changes()
@@ -73,8 +67,6 @@ import QuartzCore
   /// The frame of the sheet: at the bottom of the container, over its full width or as a card.
   open override var frameOfPresentedViewInContainerView: CGRect { position.frame }
 
-  // MARK: Layout
-
   final var layout: SheetLayout {
     let container = containerView
     let isTablet = container?.window?.screen.traitCollection.userInterfaceIdiom == .pad
@@ -86,7 +78,7 @@ import QuartzCore
 
   override func preferredSizeChanged() { if layout.form != nil { invalidateDetents() } }
 
-  /// The greatest size of a form: the one that the presented controller prefers, or the system's.
+  /// What the presented controller prefers, or the system's.
   private var formSize: CGSize {
     let preferred = presentedViewController.preferredContentSize
     return CGSize(
@@ -94,7 +86,7 @@ import QuartzCore
       height: preferred.height > 0 ? preferred.height : SheetMetrics.formSize.height)
   }
 
-  /// The detents that are in use, the lowest first.
+  /// In use, the lowest first.
   final var rests: [(identifier: Detent.Identifier, rest: SheetLayout.Rest)] {
     let layout = layout
     let context = SheetContext(layout)
@@ -158,7 +150,7 @@ import QuartzCore
     applyStyle()
   }
 
-  /// Puts the presented view into a card, if the sheet needs one now.
+  /// If the sheet needs one now.
   private func updateCard() {
     guard card == nil, let view = super.presentedView else { return }
     guard prefersGrabberVisible || position.bottomRadius != 0 || detents.contains(where: { $0.identifier != .large })
@@ -174,8 +166,6 @@ import QuartzCore
     if let pan { card.addGestureRecognizer(pan) }
     self.card = card
   }
-
-  // MARK: Presenting
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
@@ -195,7 +185,7 @@ import QuartzCore
     self.pan = pan
   }
 
-  /// Removes the dimming view if the presentation was cancelled.
+  /// If the presentation was cancelled, the dimming view goes.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return clear() }
     updateCard()
@@ -207,7 +197,7 @@ import QuartzCore
     fade(to: 0)
   }
 
-  /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
+  /// After a dismissal the dimming view goes; if that was cancelled, the dimming comes back.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { clear() } else { dimming.alpha = dimmingOpacity }
   }
@@ -238,17 +228,16 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   }
 }
 
-/// The recognizer of the drag that resizes or dismisses a sheet.
 @MainActor final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
 
-  /// Whether a drag in the present direction moves the sheet.
+  /// In its present direction.
   var movesSheet: Bool {
     guard abs(path.y) >= abs(path.x), path.y != 0, let sheet else { return false }
     return path.y > 0 || sheet.canGrow
   }
 
-  /// Returns whether a drag of `scrollView` along `path` enlarges the sheet before the content scrolls.
+  /// The drag enlarges the sheet before the content scrolls.
   func takes(_ path: SIMD2<Double>, from scrollView: UIScrollView?) -> Bool {
     guard let sheet, let scrollView, sheet.prefersScrollingExpandsWhenScrolledToEdge else { return false }
     let isUpward = path.y < 0 && abs(path.y) >= abs(path.x)

@@ -1,15 +1,14 @@
 import QuartzCore
 
 extension UIViewController {
-  /// The presentations that a controller takes part in.
   struct Modal {
-    /// The presentation over this controller.
+    /// Over this controller.
     var presentation: Presentation?
     /// The presentation of this controller.
     weak var presentedBy: Presentation?
     var isAppearing = false
     var isDisappearing = false
-    /// The presentation controller that was accessed before the presentation.
+    /// Accessed before the presentation.
     var prepared: UIPresentationController?
   }
 
@@ -22,7 +21,6 @@ extension UIViewController {
     return controller
   }
 
-  /// The presentation controller, if it presents a sheet.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -32,7 +30,7 @@ extension UIViewController {
 
   // MARK: Presenting
 
-  /// Presents `new`, or reports why that is not possible.
+  /// Reports why that is not possible.
   final func presentController(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presentationContext(for: new.resolvedStyle)
     if let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
@@ -67,14 +65,13 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses everything that is presented over this controller, or otherwise this controller.
+  /// Everything that is presented over this controller, or otherwise this controller.
   final func dismissController(animated: Bool, completion: (() -> Void)?) {
     guard let own = presentationAbove ?? presentationAround else { return completion?() ?? () }
     let dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
     TransitionJournal.withoutRecording { own.dismiss(dismissal) }
   }
 
-  /// The number of presentations below this controller.
   private var presentationDepth: Int {
     var depth = 0
     var presentation = presentationAround
@@ -89,8 +86,7 @@ extension UIViewController {
 
   private var presentationAround: Presentation? { modal.presentedBy ?? parent?.presentationAround }
 
-  /// Returns the controller whose view is covered: the nearest that defines a context if the style asks for one,
-  /// otherwise the outermost.
+  /// The nearest controller that defines a context if the style asks for one, otherwise the outermost.
   private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
     var outermost = self
     while let parent = outermost.parent {
@@ -100,7 +96,7 @@ extension UIViewController {
     return outermost
   }
 
-  /// Returns the reason why `new` cannot be presented over `presenter`; nil if it can.
+  /// Nil if `new` can be presented over `presenter`.
   private func problem(with new: UIViewController, over presenter: UIViewController) -> String? {
     let name = "\(type(of: new))"
     if let other = presenter.modal.presentation {
@@ -157,7 +153,7 @@ extension UIViewController {
     return popover
   }
 
-  /// Removes the references to `presentation`, which is over.
+  /// The presentation is over.
   final func unlink(_ presentation: Presentation) {
     guard modal.presentation === presentation else { return }
     modal.presentation = nil

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// An archive of screens; kept for sources that name it: archives are not supported, and an empty controller stands for
-/// each screen.
+/// Kept for sources that name it: archives are not supported, and an empty controller stands for each screen.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
@@ -10,13 +9,12 @@ public import Foundation
     super.init()
   }
 
-  /// Reports that archives are not supported, and returns an empty controller.
+  /// Reports that archives are not supported.
   open func instantiateInitialViewController() -> UIViewController? {
     report("its initial controller")
     return UIViewController()
   }
 
-  /// Reports that archives are not supported, and returns an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     report("the controller \"\(identifier)\"")
     return UIViewController()

@@ -1,20 +1,18 @@
 public import Foundation
 
-/// A change from one controller to another, with an identifier.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   public final let identifier: String?
   public final let source: UIViewController
   public final let destination: UIViewController
   private var performHandler: (() -> Void)?
 
-  /// Creates a segue from `source` to `destination`; a subclass overrides `perform()`.
+  /// A subclass overrides `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// Creates a segue that calls `performHandler` when it is performed.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

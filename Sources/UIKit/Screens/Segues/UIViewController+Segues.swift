@@ -12,13 +12,13 @@ final class UnwindSegue: UIStoryboardSegue {
 }
 
 extension UIViewController {
-  /// Returns whether `other` is this controller or one that it contains or presents.
+  /// `other` is this controller or one that it contains or presents.
   private func leads(to other: UIViewController) -> Bool {
     self === other || children.contains { $0.leads(to: other) }
       || (modal.presentation?.presented.leads(to: other) ?? false)
   }
 
-  /// Returns whether an unwind segue from `source` may end here, because `source` was reached from here.
+  /// `source` was reached from here.
   final func mayBeUnwound(to source: UIViewController) -> Bool {
     if leads(to: source) { return self !== source }
     guard let navigation = navigationController, let here = navigation.stack.firstIndex(where: { $0 === self }) else {

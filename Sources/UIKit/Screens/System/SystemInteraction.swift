@@ -11,7 +11,7 @@ import Motion
   /// The decision at a release that came before the transition was requested, which had to wait for another.
   private var earlyDecision: TransitionOutcome?
 
-  /// Creates an interaction controller whose transition reports `curve`.
+  /// The transition reports `curve`.
   init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
@@ -41,14 +41,14 @@ import Motion
     .spring(SystemTransition.spring, velocity: velocity)
   }
 
-  /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
+  /// The spring takes over the velocity.
   func release(_ release: Release, by rule: ReleaseRule) {
     let verdict = rule.verdict(for: release)
     context?.application.systemVerdict = verdict
     self.release(velocity: release.progressPerSecond, finishes: verdict.finishes)
   }
 
-  /// Finishes or cancels the transition; the spring takes over `velocity`, in transitions a second.
+  /// `velocity` is in transitions a second; the spring takes it over.
   func release(velocity: Double, finishes: Bool) {
     self.velocity = velocity
     if finishes { finish() } else { cancel() }

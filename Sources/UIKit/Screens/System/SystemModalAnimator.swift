@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animator of the system's presentations and dismissals: sliding up, fading, flipping, or as a sheet.
+/// Sliding up, fading, flipping, or as a sheet.
 @MainActor final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private weak var presentation: Presentation?
   private let presents: Bool
@@ -38,7 +38,7 @@ import QuartzCore
     }
   }
 
-  /// A function that sets the look of the presented view, between 0 for dismissed and 1 for presented.
+  /// The look of the presented view, between 0 for dismissed and 1 for presented.
   private struct Look {
     let set: @MainActor (_ presence: CGFloat) -> Void
   }

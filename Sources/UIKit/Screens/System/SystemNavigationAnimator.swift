@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The animator of the system's push and pop: the upper screen slides, the lower one moves by a third and is dimmed.
+/// The upper screen slides, the lower one moves by a third and is dimmed.
 @MainActor final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
@@ -69,7 +69,7 @@ import QuartzCore
   }
 }
 
-/// The shadow of the upper screen: a separate view below it, so that the screen's clipping does not cut it off.
+/// A separate view below the upper screen, so that the screen's clipping does not cut the shadow off.
 @MainActor private struct Shadow {
   private let view: UIView
 
@@ -90,24 +90,23 @@ import QuartzCore
   func remove() { view.removeFromSuperview() }
 }
 
-/// The figures of the system's own transitions.
 struct SystemTransition {
-  /// The spring that paces them: Apple's figures, with an overdamped spring clamped to critical damping as Apple does.
+  /// Apple's figures, with an overdamped spring clamped to critical damping as Apple does.
   static let spring = Spring(mass: 3, stiffness: 1_000, damping: 500, overdamping: .clamped)
-  /// The duration of a presentation or dismissal, in seconds: that of the spring.
+  /// How long a presentation or dismissal takes, in seconds: as long as the spring.
   static let duration = 0.5
-  /// The duration of a push or pop, in seconds, as measured on iOS; the spring paces it and takes its own time.
+  /// How long a push or pop takes, in seconds, as measured on iOS; the spring paces it and takes its own time.
   static let navigationDuration = 0.35
-  /// The curve that a push or pop reports, as measured on iOS.
+  /// Reported by a push or pop, as measured on iOS.
   static let navigationCurve = UIView.AnimationCurve(rawValue: 7) ?? .easeInOut
-  /// The distance of the lower screen to the side while it is covered, as a fraction of the width.
+  /// How far the lower screen moves to the side while it is covered, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// The opacity of the dimming view over the lower screen while it is covered, 0...1.
+  /// Over the lower screen while it is covered.
   static let dimming: CGFloat = 0.1
   /// The opacity of the shadow at the edge of the upper screen, 0...1.
   static let shadowOpacity: Float = 0.25
-  /// The blur radius of that shadow, in points.
+  /// In points.
   static let shadowRadius: CGFloat = 10
-  /// Decides at release whether a push or pop finishes: if 0.3 s more at its velocity would bring it past the middle.
+  /// Finishes a push or pop if 0.3 s more at its velocity would bring it past the middle.
   static let popRelease = ReleaseRule.reactNavigation
 }

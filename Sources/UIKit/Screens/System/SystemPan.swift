@@ -8,10 +8,10 @@ import QuartzCore
   private let curve: UIView.AnimationCurve
   private var interaction: SystemInteraction?
 
-  /// Creates a pan whose release is decided by `rule`, and whose transitions report `curve`.
+  /// `rule` decides the release; the transitions report `curve`.
   init(rule: ReleaseRule, curve: UIView.AnimationCurve = .easeInOut) { (self.rule, self.curve) = (rule, curve) }
 
-  /// Follows `pan`, whose movement of `distance` points along `axis` takes the transition from one end to the other.
+  /// A movement of `distance` points along `axis` takes the transition from one end to the other.
   ///
   /// When the pan begins, `begin` requests a transition with the given interaction; it returns false if there is none.
   func follow(
@@ -36,7 +36,7 @@ import QuartzCore
     }
   }
 
-  /// Lets tools ask what a release would be while the pan goes on.
+  /// Tools can ask what a release would be while the pan goes on.
   private func showProspect(
     _ pan: UIPanGestureRecognizer, in view: UIView?, along axis: KeyPath<CGPoint, CGFloat>, distance: CGFloat
   ) {

@@ -3,33 +3,32 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// Pops the top screen by a pan from the left edge or, where that is enabled, from anywhere, and catches the system's
-/// pushes and pops while they settle.
+/// A pan from the left edge or, where that is enabled, from anywhere pops the top screen; the system's pushes and pops
+/// are caught while they settle.
 @MainActor final class SystemPop: NSObject, UIGestureRecognizerDelegate {
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
   private let pan = SystemPan(rule: SystemTransition.popRelease, curve: SystemTransition.navigationCurve)
-  /// What drives the pop for which a pan is calling `popViewController(animated:)`.
+  /// A pan is calling `popViewController(animated:)` for it.
   private var requested: Request?
   private var caught: CaughtTransition?
 
-  /// A pop that a pan requests.
   struct Request {
     let interaction: SystemInteraction
-    /// Whether the navigation controller's delegate is asked for an animator, which is not driven by the pan; only if the
-    /// pan has its own delegate.
+    /// Whether the navigation controller's delegate is asked for an animator, which is not driven by the pan; only if
+    /// the pan has its own delegate.
     let asksDelegate: Bool
   }
 
-  /// A settling transition that a press holds.
+  /// A press holds it.
   private struct CaughtTransition {
     weak var touch: UITouch?
     let startX: CGFloat
     let progress: CGFloat
     /// The end that the transition was going to.
     let outcome: TransitionOutcome
-    /// Whether the press has moved as far as a pan must before it begins.
+    /// The press has moved as far as a pan must before it begins.
     var hasDragged = false
     var tracker: VelocityTracker
   }
@@ -49,7 +48,7 @@ import QuartzCore
     }
   }
 
-  /// Returns what drives the pop that is being requested, if a pan requests it; once.
+  /// Once, if a pan requests the pop.
   func takeRequest() -> Request? {
     defer { requested = nil }
     return requested
@@ -57,8 +56,8 @@ import QuartzCore
 
   // MARK: Pans
 
-  /// As its own delegate, a pan does not begin if no back button is shown, or if the top screen was shown with an animator
-  /// of the navigation controller's delegate.
+  /// As its own delegate, a pan does not begin if no back button is shown, or if the top screen was shown with an
+  /// animator of the navigation controller's delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation = owner, canPop || settlingPop != nil, let from = navigation.stack.last else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === content {
@@ -72,7 +71,7 @@ import QuartzCore
     return navigation.delegate == nil || from.animatingDelegate !== navigation.delegate
   }
 
-  /// Returns whether `recognizer` may begin, whatever its delegate says.
+  /// Whatever the recogniser's delegate says.
   ///
   /// A pan of this object begins during a transition only if that can be brought to its end; otherwise the press that
   /// catches the transition keeps it.
@@ -112,7 +111,7 @@ import QuartzCore
     }
   }
 
-  /// Brings the pop that settles to its end, and returns whether there was one.
+  /// Returns whether a pop was settling.
   private func finishSettlingPop() -> Bool {
     guard let transition = settlingPop else { return false }
     // The press that held it is the next pop's now.
@@ -140,7 +139,7 @@ import QuartzCore
     return true
   }
 
-  /// Moves the transition that a press holds with the press.
+  /// The transition that a press holds moves with it.
   func moveCaught(_ touches: Set<UITouch>) {
     guard var caught, let touch = caught.touch, touches.contains(touch),
       let interaction = owner?.transition?.interactor as? SystemInteraction
@@ -152,10 +151,9 @@ import QuartzCore
     interaction.update(progress(of: caught, at: x))
   }
 
-  /// Lets go of the transition that a press holds.
+  /// A press that did not drag lets the transition go on to where it was going, also if its touch is cancelled.
   ///
-  /// A press that did not drag lets the transition go on to where it was going, also if its touch is cancelled. After a
-  /// drag the release rule decides, and a cancelled touch cancels the transition.
+  /// After a drag the release rule decides, and a cancelled touch cancels the transition.
   func releaseCaught(_ touches: Set<UITouch>, cancelled: Bool) {
     guard let caught, let touch = caught.touch, touches.contains(touch) else { return }
     self.caught = nil

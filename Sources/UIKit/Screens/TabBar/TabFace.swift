@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one item in a tab bar: a title, or an image above a smaller title.
+/// A title, or an image above a smaller title.
 @MainActor final class TabFace: UIView {
   private let item: UITabBarItem
   private let word = UILabel()
@@ -31,7 +31,6 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the item in `color`, as selected or not.
   func paint(_ color: UIColor, isSelected: Bool, attributes: TitleAttributes, iconColor: UIColor?) {
     word.text = item.title
     word.textColor = attributes.color ?? color

@@ -2,28 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The delegate of a tab bar, which is told of selections.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Tells the delegate that `item` was tapped.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items, of which one is selected.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 49
 
   private var faces: [TabFace] = []
   private let background = BarBackground()
-  /// Called with the index of an item that was tapped.
   final var tapped: ((_ index: Int) -> Void)?
 
-  /// The delegate, which is told of selections.
   open var delegate: (any UITabBarDelegate)? {
     get { weakDelegate.object as? any UITabBarDelegate }
     set { weakDelegate = Weak(newValue) }
@@ -36,31 +30,29 @@ extension UITabBarDelegate {
     set { weakSelectedItem = Weak(newValue) }
   }
   @ViewSetting private var weakSelectedItem = Weak<UITabBarItem>(nil) { didSet { paint() } }
-  /// The colour of the bar; nil for the standard colour.
+  /// Nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? BarBackground.standardColor }
   }
-  /// The look of a bar without a colour; stored, without effect.
+  /// Stored, without effect.
   @ViewSetting open var barStyle = UIBarStyle.default
-  /// The picture of the background; an empty one makes the bar transparent.
+  /// An empty picture makes the bar transparent.
   @ViewSetting open var backgroundImage: UIImage? { didSet { applyAppearance() } }
-  /// The picture of the line between the bar and the screen; an empty one hides it.
+  /// An empty picture hides the line.
   @ViewSetting open var shadowImage: UIImage? { didSet { applyAppearance() } }
-  /// The picture behind the selected item; stored, without effect.
+  /// Stored, without effect, as the two below.
   @ViewSetting open var selectionIndicatorImage: UIImage?
-  /// The width of items, in points; stored, without effect.
   @ViewSetting open var itemWidth: CGFloat = 0
-  /// The distance between items, in points; stored, without effect.
   @ViewSetting open var itemSpacing: CGFloat = 0
   @ViewSetting private var appearances = BarAppearances<UITabBarAppearance>() { didSet { applyAppearance() } }
-  /// Whether the background is not the one that the bar was created with.
+  /// The background is not the one that the bar was created with.
   private var hasAppearance = false
 
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard(UITabBarAppearance.init) { [weak self] in self?.applyAppearance() } }
     set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
   }
-  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  /// Used if no standard appearance is set.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
     set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
@@ -88,18 +80,16 @@ extension UITabBarDelegate {
     }
     paintFaces()
   }
-  /// The colour of items that are not selected; nil for grey.
+  /// Nil for grey.
   @ViewSetting open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-  /// Whether the bar is translucent; stored, without effect: bars are opaque.
+  /// Stored, without effect: bars are opaque.
   @ViewSetting open var isTranslucent = true
 
-  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

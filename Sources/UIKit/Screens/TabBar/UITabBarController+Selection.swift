@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A call that changes a tab bar controller's selection or its controllers.
+/// A call that changes the selection or the controllers.
 enum TabRequest {
   case select(Int)
   case replace([UIViewController])
@@ -17,7 +17,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: screen)
   }
 
-  /// Performs `request`, or lets it wait for the current change; of several selections the last one counts.
+  /// If several selections wait, only the last one counts.
   final func request(_ request: TabRequest) {
     guard isBusy else { return TransitionJournal.withoutRecording { perform(request) } }
     if case .select = request, case .select = requests.last { requests.removeLast() }
@@ -33,7 +33,7 @@ extension UITabBarController {
     }
   }
 
-  /// Performs the calls that wait, up to the next transition.
+  /// Up to the next transition.
   final func performWaiting() {
     guard !isPerformingWaiting else { return }
     isPerformingWaiting = true
@@ -70,7 +70,7 @@ extension UITabBarController {
     transition.request()
   }
 
-  /// Makes the transition for which the delegate supplies an animator; nil if it supplies none.
+  /// Nil if the delegate supplies no animator.
   private func makeTransition(
     _ from: UIViewController, _ to: UIViewController, isOpening: Bool
   ) -> TransitionContext? {
@@ -91,7 +91,7 @@ extension UITabBarController {
     return transition
   }
 
-  /// Shows the selected screen instead of `from`, which may have left the tabs, and calls their appearance methods.
+  /// `from` may have left the tabs; calls the appearance methods of both.
   private func showSelection(insteadOf from: UIViewController?) {
     from?.beginAppearance(false, animated: false)
     // A screen that is told this, and one that is loaded, may have removed the one that is to be shown.
@@ -134,7 +134,7 @@ extension UITabBarController {
     }
   }
 
-  /// Removes a screen from the tabs at once that leaves its parent without being replaced.
+  /// The screen leaves its parent without being replaced.
   final func dropScreen(_ child: UIViewController) {
     if let transition, transition.from === child || transition.to === child { transition.abandon() }
     // What is told of the transition's end may have removed the screen.
@@ -147,7 +147,6 @@ extension UITabBarController {
     holdingChanges { showSelection(insteadOf: child) }
   }
 
-  /// Makes the bar show an item for each controller.
   final func showItems() {
     let items = screens.map(\.tabBarItem).compactMap { $0 }
     if tabBar.items != items { tabBar.items = items }

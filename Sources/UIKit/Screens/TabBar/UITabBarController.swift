@@ -2,10 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A container that shows one of several controllers, and a bar to select one of them.
-///
-/// A selection changes `selectedIndex` at once; a cancelled transition changes it back. Calls during a transition wait
-/// for its end.
+/// A selection changes `selectedIndex` at once; a cancelled transition changes it back, and calls during a transition
+/// wait for its end.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   final let container = TransitionContainerView(frame: .zero)
   final var screens: [UIViewController] = []
@@ -13,27 +11,25 @@ import QuartzCore
   final var transition: TransitionContext?
   /// The calls that wait for the current transition or exchange, in order.
   final var requests: [TabRequest] = []
-  /// Whether screens are being exchanged without animation, so that calls have to wait.
+  /// Screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
-  /// Whether calls that waited are being performed.
+  /// Calls that waited are being performed.
   final var isPerformingWaiting = false
 
-  /// The delegate, which is told of selections and supplies animators.
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar = UITabBar()
 
-  /// The controllers, from left to right.
   open var viewControllers: [UIViewController]? {
     get { screens.isEmpty ? nil : screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the selected one stays selected if it is among them.
+  /// The selected controller stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     request(.replace(viewControllers ?? []))
   }
 
-  /// The index of the selected controller; an index out of range is reported and ignored.
+  /// An index out of range is reported and ignored.
   open var selectedIndex: Int {
     get { screens.isEmpty ? NSNotFound : selection }
     set { request(.select(newValue)) }
@@ -44,12 +40,11 @@ import QuartzCore
     set { if let index = screens.firstIndex(where: { $0 === newValue }) { request(.select(index)) } }
   }
 
-  /// How the tabs are shown; stored, without effect: in a bar at the bottom.
+  /// Stored, without effect: the tabs are in a bar at the bottom.
   open var mode = Mode.automatic
-  /// The controllers that the user can rearrange; stored, without effect.
+  /// Stored, without effect.
   open var customizableViewControllers: [UIViewController]?
 
-  /// How tabs are shown.
   public enum Mode: Int, Sendable {
     case automatic
     case tabBar
@@ -61,13 +56,12 @@ import QuartzCore
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at once.
+  /// At once.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     tabBar.isHidden = hidden
     for screen in screens { screen.viewIfLoaded?.updateSafeArea() }
   }
 
-  /// Tells the controller that an item was tapped; by default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open override func loadView() {
@@ -110,12 +104,10 @@ import QuartzCore
 // Screens of a navigation controller can hide the bar while they are on its stack. In a transition between one that does and
 // one that does not, the bar belongs to the latter's view and moves with it.
 extension UITabBarController {
-  /// Whether the selected screen is a navigation controller whose top screen hides the bar.
   private var barIsPushedAway: Bool {
     (selectedViewController as? UINavigationController)?.stack.last?.bottomBarIsHidden ?? false
   }
 
-  /// The frame of the bar at the bottom edge.
   private var barFrame: CGRect {
     let height = UITabBar.height + view.safeAreaInsets.bottom
     return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
@@ -135,7 +127,7 @@ extension UITabBarController {
     return navigation.hasTransition ? navigation : nil
   }
 
-  /// Lets the screen that shows the bar carry it, if the other screen of `transition` hides it.
+  /// The screen that shows the bar carries it, if the other screen of `transition` hides it.
   fileprivate final func carryBar(between from: UIViewController, and to: UIViewController) {
     guard isViewLoaded, from.bottomBarIsHidden != to.bottomBarIsHidden else { return }
     let screen: UIView = (from.bottomBarIsHidden ? to : from).view
@@ -145,15 +137,16 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-  /// The tab bar controller whose bar is below this controller's screens; nil if there is none.
+  /// The bar is below this controller's screens.
   private var tabsBelow: UITabBarController? {
     guard let tabs = parent as? UITabBarController, tabs.selectedViewController === self else { return nil }
     return tabs
   }
 
-  /// Decides for screens that were added to the stack, which has them already, whether they hide the bottom bar.
+  /// The stack has the screens already.
   ///
-  /// A screen hides it if it or the one below it asks for that at this moment, or if the one below hides it already.
+  /// A screen hides the bottom bar if it or the one below it asks for that at this moment, or if the one below hides it
+  /// already.
   final func decideBottomBar(for added: [UIViewController]) {
     var below = stack.dropLast(added.count).last
     for screen in added {
@@ -163,16 +156,15 @@ extension UINavigationController {
     }
   }
 
-  /// Lets a screen carry the bottom bar in the transition that begins.
+  /// In the transition that begins.
   final func carryBottomBar(in transition: TransitionContext) {
     guard let from = transition.from, let to = transition.to else { return }
     tabsBelow?.carryBar(between: from, and: to)
   }
 
-  /// Lays out the bottom bar for the top screen.
   final func layOutBottomBar() { tabsBelow?.layOutBar() }
 
-  /// The height of the bottom bar that `screen` hides, in points; 0 if it hides none.
+  /// Hidden by `screen`, in points; 0 if it hides none.
   final func hiddenBottomBarHeight(of screen: UIViewController?) -> CGFloat {
     guard let screen, screen.bottomBarIsHidden, let tabs = parent as? UITabBarController else { return 0 }
     return tabs.barInsets(for: self).bottom

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The closures that clients animate alongside a transition, and a record of what they changed.
+/// What clients animate alongside a transition, and a record of what that changed.
 ///
 /// Each closure is called once. When the animator stages its animations again, what the closures animated goes back to
 /// its values from before and is animated again from the record. Their changes of the view hierarchy and of values that
@@ -10,14 +10,13 @@ import QuartzCore
 @MainActor final class AlongsideAnimations {
   typealias Animation = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// A property that the closures animated.
   private struct Change {
     let layer: CALayer
     let property: LayerProperty
     let before: Any?
     var after: Any?
 
-    /// The value from after; a position or size is moved by the same distance as the first time.
+    /// A position or size is moved by the same distance as the first time.
     @MainActor var repeated: Any? {
       if property == .position, let before = before as? CGPoint, let after = after as? CGPoint {
         let now = layer.position
@@ -35,7 +34,6 @@ import QuartzCore
     @MainActor func set(_ value: Any?) { layer.setValue(value, forKeyPath: property.name) }
   }
 
-  /// The layer and property of a change.
   private struct Subject: Hashable {
     let layer: ObjectIdentifier
     let property: LayerProperty
@@ -45,7 +43,7 @@ import QuartzCore
     }
   }
 
-  /// An animation that the closures added to a layer themselves.
+  /// Added to a layer by the closures themselves.
   private struct AddedAnimation {
     let layer: CALayer
     let animation: CAAnimation
@@ -54,12 +52,12 @@ import QuartzCore
 
   /// Records of what the closures changed, so that cancelling takes it back.
   private var recorded: [TransitionJournal] = []
-  /// A record of what was animated again.
+  /// What was animated again.
   private var repeated = TransitionJournal()
-  /// Whether the closures were called, so that no other can join them.
+  /// No other closure can join.
   private(set) var hasRun = false
   private var waiting: [(view: UIView?, animation: Animation)] = []
-  /// The views that were given as lying outside the container.
+  /// Given as lying outside the container.
   private var views: [UIView] = []
   private var changes: [Change] = []
   private var changed: Set<Subject> = []
@@ -68,13 +66,12 @@ import QuartzCore
   /// The completions of blocks that the closures began and that were discarded since.
   private var completions: [(Bool) -> Void] = []
 
-  /// Whether there is nothing to animate.
   var isEmpty: Bool { waiting.isEmpty && changes.isEmpty && added.isEmpty && completions.isEmpty }
 
-  /// Adds `animation`, which changes `view` or what lies in it if that lies outside the container.
+  /// `animation` changes `view` or what lies in it if that lies outside the container.
   func add(_ animation: @escaping Animation, in view: UIView?) { waiting.append((view, animation)) }
 
-  /// Animates everything, in the current animation block.
+  /// In the current animation block.
   func run(in transition: TransitionContext, movedBy mover: (any TransitionMover)?) {
     hasRun = true
     let closures = waiting
@@ -98,16 +95,16 @@ import QuartzCore
     }
   }
 
-  /// The records of what was changed, in the order in which cancelling takes it back.
+  /// In the order in which cancelling takes the changes back.
   var journals: [TransitionJournal] { recorded.reversed() + [repeated] }
 
-  /// Keeps the completions of blocks that the closures began, which are about to be discarded.
+  /// Takes the completions of blocks that the closures began, which are about to be discarded.
   func takeCompletions() {
     completions += blocks.compactMap { $0.takeCompletion() }
     blocks = []
   }
 
-  /// Puts back what was animated; it is animated again when the animator stages its animations again.
+  /// It is animated again when the animator stages its animations again.
   func putBack(in application: UIApplication) {
     // What a client has written since is left alone.
     let journals = journals
@@ -121,7 +118,6 @@ import QuartzCore
     hasRun = false
   }
 
-  /// Forgets everything.
   func forget() {
     (waiting, views, changes, changed, added) = ([], [], [], [], [])
     (blocks, completions) = ([], [])

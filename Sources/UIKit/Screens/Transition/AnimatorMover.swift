@@ -1,22 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// Moves the object that an animator vends as its `interruptibleAnimator(using:)`, and animators that accompany it.
+/// Moves what an animator vends as its `interruptibleAnimator(using:)`, and animators that accompany it.
 @MainActor final class AnimatorMover: TransitionMover {
   private(set) var arrival: Double?
   private var animators: [VendedAnimator]
   private let duration: Double
   @WeakApplication private var application: UIApplication
-  /// Whether an interaction controller may let the animator go itself, within the turn in which it says so.
+  /// An interaction controller may let the animator go itself, within the turn in which it says so.
   private let yieldsToController: Bool
-  /// The progress that the animator was put at last.
+  /// What the animator was put at last.
   private var lastProgress: CGFloat = 0
-  /// Counts movements, so that one that was put off is dropped when another has taken its place.
+  /// A movement that was put off is dropped when another has taken its place.
   private var movements = 0
-  /// How the transition ended; nil before.
+  /// Nil before the end.
   private var isCompleted: Bool?
 
-  /// Creates a mover of `animator` for a transition of `duration` seconds.
+  /// `duration` is in seconds.
   init(
     _ animator: any UIViewImplicitlyAnimating, duration: Double, in application: UIApplication,
     yieldsToController: Bool
@@ -29,7 +29,7 @@ import QuartzCore
 
   private var movable: [VendedAnimator] { animators.filter(\.isMovable) }
 
-  /// Whether the vended animator can be held and moved now.
+  /// The vended animator can be held and moved now.
   var isMovable: Bool { animators.first?.isMovable == true }
 
   var progress: CGFloat? { animators.first.flatMap { $0.isMovable ? $0.progress : nil } }
@@ -69,7 +69,7 @@ import QuartzCore
     }
   }
 
-  /// Ends what is still held, and animators that only accompany the vended one.
+  /// What is still held, and animators that only accompany the vended one.
   func end(completed: Bool) {
     beginMovement(arrivingAfter: nil)
     isCompleted = completed
@@ -81,7 +81,7 @@ import QuartzCore
     }
   }
 
-  /// Takes note of a movement that arrives after `share` of the transition's duration; nil if that is not known.
+  /// The movement arrives after `share` of the transition's duration; nil if that is not known.
   private func beginMovement(arrivingAfter share: Double?) {
     movements += 1
     arrival = share.map { application.world.now + $0 * duration }

@@ -1,8 +1,6 @@
-// Not Apple's: what this engine forgives that goes wrong on iOS, and how it tells.
-
 import QuartzCore
 
-/// What an application is forgiven that goes wrong on iOS; the page "What this window forgives" lists it.
+/// Listed on the page "What this window forgives".
 package struct Forgiveness: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,18 +15,18 @@ package struct Forgiveness: OptionSet, Sendable {
   package static let everything: Self = [.leftovers, .earlyCalls, .lateAnswers]
 }
 
-/// What a cancelled transition left changed.
+/// Changed by a cancelled transition.
 @MainActor struct TransitionLeftover {
   /// The property, as the client's source spells it; for a view that was added or removed, its class.
   var property: String
-  /// The class of the view or layer.
+  /// The name of the view or layer.
   let owner: String
-  /// The values in words; nil if they have none.
+  /// In words; nil if the values have none.
   var before: String?
   var left: String?
-  /// The address in the client's code that left it; 0 if it is not known.
+  /// In the client's code; 0 if it is not known.
   var origin: UInt = 0
-  /// Whether a view was added or removed, and no property changed.
+  /// A view was added or removed, and no property changed.
   var isView = false
 
   init(property: String, owner: String, before: String, left: String) {
@@ -42,18 +40,17 @@ package struct Forgiveness: OptionSet, Sendable {
     (before, left, origin) = (value.before, value.left, value.origin)
   }
 
-  /// A view that was added to `superview`, or removed if that is nil; nil if it is not seen.
+  /// Removed if `superview` is nil; nil if the view is not seen.
   init?(_ view: UIView, addedTo superview: UIView?) {
     guard superview == nil || superview?.window != nil else { return nil }
     (property, owner, isView) = (Self.name(of: view), superview.map(Self.name) ?? "", true)
   }
 
-  /// The names that views have for properties of their layers.
   private static let names = [
     "opacity": "alpha", "hidden": "isHidden", "position": "center", "masksToBounds": "clipsToBounds",
   ]
 
-  /// The settings of views that animators change and that their layers do not have.
+  /// Animators change these, and layers do not have them.
   static let settings: [AnyKeyPath: String] = [
     \UIView.isUserInteractionEnabled: "isUserInteractionEnabled"
   ]
@@ -62,7 +59,6 @@ package struct Forgiveness: OptionSet, Sendable {
     view.controller.map { "the view of \(type(of: $0))" } ?? "\(type(of: view))"
   }
 
-  /// The sentence about it.
   func sentence(_ animator: String, isForgiven: Bool) -> String {
     let home = isForgiven ? "iOS would not" : "and so it stays, as on iOS"
     guard !isView else {
@@ -79,7 +75,7 @@ package struct Forgiveness: OptionSet, Sendable {
 }
 
 extension UIApplication {
-  /// Tells of something that goes wrong on iOS: in the log of calls, to who listens, and once as a diagnostic.
+  /// In the log of calls, to who listens, and once as a diagnostic.
   func remark(_ sentence: String, of transition: TransitionContext, origin: UInt = 0) {
     if reportedNames.insert(sentence).inserted { report(sentence) }
     transition.note(.noticed, sentence)
@@ -107,9 +103,8 @@ extension TransitionContext {
 
   private func view(for controller: UIViewController) -> UIView? { owner?.view(of: controller, in: self) }
 
-  /// Whether a call of the percent-driven interaction controller counts: before the beginning only where it is forgiven.
-  ///
-  /// `loss` is what iOS loses by it; nil for a call whose loss the next one makes good.
+  /// Before the beginning a call counts only where it is forgiven; `loss` is what iOS loses by it, nil for a call whose
+  /// loss the next one makes good.
   func takes(early call: String, by interactor: UIPercentDrivenInteractiveTransition, loses loss: String?) -> Bool {
     guard state.isRequested, !(interactor is SystemInteraction) else { return true }
     let isForgiven = application.forgives.contains(.earlyCalls)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// Moves the time of a transition's container, and of layers outside it that are animated alongside.
+/// Also of layers outside the container that are animated alongside.
 @MainActor final class LayerTimeMover: TransitionMover {
   private struct MovedLayer {
     let layer: CALayer
     /// The layer's time at the transition's beginning, in seconds.
     let start: Double
-    /// The map that the layer's time follows; nil while it is held.
+    /// Nil while the layer's time is held.
     var timeMap: TimeMap?
   }
 
@@ -17,10 +17,9 @@ import QuartzCore
   private let container: CALayer
   private var duration: Double
   private var layers: [MovedLayer] = []
-  /// Whether the transition is over, so that no layer is held any more.
   private var isOver = false
 
-  /// Creates a mover that holds the time of `container` at the beginning of a transition of `duration` seconds.
+  /// Holds the container's time at the beginning.
   init(_ container: CALayer, duration: Double, pacesEvenly: Bool) {
     self.container = container
     self.duration = duration
@@ -77,7 +76,7 @@ import QuartzCore
     arrival = layer.superlayer?.convertTime(timeMap.end, to: nil) ?? timeMap.end
   }
 
-  /// The end of the last staged animation, in the layer's time; at the earliest the end of the transition's duration.
+  /// In the layer's time; at the earliest the end of the transition's duration.
   private func end(of moved: MovedLayer) -> Double { max(moved.start + duration, moved.layer.lastControlledEnd) }
 
   private func timeMap(_ tail: Tail, _ outcome: TransitionOutcome, _ moved: MovedLayer) -> TimeMap {
@@ -95,7 +94,7 @@ import QuartzCore
     }
   }
 
-  /// The fraction of the transition within which a spring's tail counts as arrived: Apple's 0.1 %.
+  /// Within it a spring's tail counts as arrived: Apple's 0.1 %.
   private static let restingFraction = 0.001
 
   // MARK: Staging
@@ -165,7 +164,6 @@ import QuartzCore
 }
 
 extension CALayer {
-  /// Whether the layer is `other` or one of its descendants.
   fileprivate func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let found = layer {

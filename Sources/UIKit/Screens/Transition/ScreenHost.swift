@@ -1,23 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// A controller whose screens are exchanged in a container below a bar: a navigation or tab bar controller.
+/// Exchanges screens in a container below a bar: a navigation or tab bar controller.
 @MainActor protocol ScreenHost: UIViewController, TransitionOwner {
-  /// The view that holds the screens.
   var container: TransitionContainerView { get }
-  /// The current transition between two screens.
   var transition: TransitionContext? { get }
-  /// The screen that is shown when there is no transition.
+  /// When there is no transition.
   var topScreen: UIViewController? { get }
-  /// Catches the system's own transitions while they settle; nil if nothing can be caught.
+  /// Catches the system's own transitions while they settle.
   var systemPop: SystemPop? { get }
 }
 
 extension ScreenHost {
-  /// Whether a transition was requested that is not over.
+  /// Requested and not over.
   var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
 
-  /// Makes `root` the controller's view, with the container below `bar`.
+  /// `root` becomes the controller's view, with the container below `bar`.
   func loadContainer(in root: UIView, below bar: UIView) {
     root.clipsToBounds = true
     view = root
@@ -28,13 +26,13 @@ extension ScreenHost {
     root.addSubview(bar)
   }
 
-  /// Gives a screen its final position and size in the container, without touching its transform.
+  /// Final position and size, without touching the transform.
   func layOut(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     if let view = controller.shownView { container.fill(with: view) }
   }
 
-  /// Leaves only the view of the top screen in the container; does nothing during a transition.
+  /// Nothing else stays in the container; does nothing during a transition.
   func installTopScreen() {
     guard isViewLoaded else { return }
     // Loading a view may change which screen is on top.
@@ -72,8 +70,6 @@ extension ScreenHost {
     }
   }
 
-  /// Tells both screens that they will disappear and appear, and lays out the arriving one.
-  ///
   /// Returns false if a screen ended the transition when it was told.
   func beginAppearances(in transition: TransitionContext) -> Bool {
     guard let from = transition.from, let to = transition.to else { return false }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The view in which screens are exchanged; a transition moves its time.
+/// Screens are exchanged in it; a transition moves its time.
 final class TransitionContainerView: UIView {
   weak var host: (any ScreenHost)?
 
@@ -9,7 +9,7 @@ final class TransitionContainerView: UIView {
     if newWindow == nil { host?.transition?.abandon() }
   }
 
-  /// Puts the screens of a running transition back, resizes them, and stages the transition again.
+  /// The screens of a running transition are put back and resized, and the transition is staged again.
   override func resizeSubviews(from old: CGSize) {
     guard let host, let transition = host.transition else { return super.resizeSubviews(from: old) }
     transition.restage {
@@ -18,14 +18,13 @@ final class TransitionContainerView: UIView {
     }
   }
 
-  /// Makes `view` fill the container, without touching its transform.
+  /// Does not touch the transform.
   func fill(with view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.setFrameIgnoringTransform(bounds)
     view.layoutIfNeeded()
   }
 
-  /// Leaves `staying` in the container and removes `leaving`.
   func keep(_ staying: UIView?, insteadOf leaving: UIView?) {
     if leaving?.superview === self { leaving?.removeFromSuperview() }
     if let staying, staying.superview !== self { addSubview(staying) }

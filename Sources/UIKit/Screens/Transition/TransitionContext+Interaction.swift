@@ -1,13 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-// What interaction controllers ask of a transition.
-
 extension TransitionContext {
-  /// Whether a finger may still move the transition.
+  /// A finger may still move the transition.
   var isOpen: Bool { !state.isOver && state.interaction.decision == nil }
 
-  /// The progress that is presented now, 0...1.
+  /// 0...1.
   var presentedProgress: CGFloat {
     guard let run = state.run else { return percentComplete }
     if let mover = run.mover { return mover.progress ?? percentComplete }
@@ -15,13 +13,12 @@ extension TransitionContext {
     return CGFloat(min(max((containerView.layer.localNow - run.start) / duration, 0), 1))
   }
 
-  /// Holds the transition at `progress`.
   func stand(at progress: CGFloat) {
     state.interaction.progress = progress
     state.run?.mover?.stand(at: progress)
   }
 
-  /// Makes blocks without animations end when the mover arrives.
+  /// Blocks without animations end when the mover arrives.
   func awaitArrival() {
     guard let run = state.run, let arrival = run.mover?.arrival else { return }
     run.staging.endEmptyBlocks(at: arrival)
@@ -46,7 +43,7 @@ extension TransitionContext {
       interactor?.completionCurve ?? .easeInOut, speed: validSpeed(interactor?.completionSpeed ?? 1), timing: nil)
   }
 
-  /// Returns `speed`, or 1 after a report if it is not a positive number.
+  /// Reports a speed that is not a positive number, and returns 1.
   func validSpeed(_ speed: CGFloat) -> Double {
     if speed > 0, speed.isFinite { return speed.native }
     application.report("completionSpeed cannot be \(speed): it must be above 0; 1 is taken")
@@ -63,7 +60,7 @@ extension TransitionContext {
     if !isLatched { letGo(decision) }
   }
 
-  /// Tells the listeners that no finger holds the transition any more, and plays the rest of it.
+  /// No finger holds the transition any more; plays the rest of it.
   func letGo(_ decision: TransitionInteraction.Decision) {
     state.interaction.decision = decision
     setInteractive(false)
@@ -73,7 +70,7 @@ extension TransitionContext {
     awaitArrival()
   }
 
-  /// Completes the transition at once, also if a finger holds it.
+  /// Also if a finger holds the transition.
   func finishAtOnce() {
     if isInteractive { finishInteractiveTransition() }
     state.run?.mover?.jump(to: .finish)
@@ -90,8 +87,6 @@ extension TransitionContext {
     setInteractive(true)
   }
 
-  /// Returns whether a layer's time moves the transition.
-  ///
   /// A transition that nothing drives runs in the world's time; it is staged again so that a layer's time can be held.
   private func movesLayerTime() -> Bool {
     if state.run?.mover == nil { restage() }

@@ -1,10 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-// From the beginning of a transition to its end.
-
 extension TransitionContext {
-  /// Begins the requested transition.
   func begin() {
     guard case .requested(let interaction) = state else { return }
     state = .running(
@@ -24,7 +21,7 @@ extension TransitionContext {
     }
   }
 
-  /// Starts the interaction controller, or the animator if there is none.
+  /// Or the animator, without an interaction controller.
   private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
     if let interactor { note(.told, "\(type(of: interactor)).startInteractiveTransition(_:)") }
     guard let interactor else { return stage { animator.animateTransition(using: self) } }
@@ -53,10 +50,8 @@ extension TransitionContext {
     end(completed: didComplete && state.interaction.decision?.outcome != .cancel)
   }
 
-  /// Ends the transition without waiting for its animator, because its container was removed.
-  ///
-  /// The transition is cancelled if a finger holds it, if it was going back, or if no owner is left to arrange the
-  /// screens; otherwise it is completed.
+  /// The container was removed: the transition is cancelled if a finger holds it, if it was going back, or if no owner
+  /// is left to arrange the screens; otherwise it is completed.
   func abandon() {
     abandon(completed: owner != nil && !isInteractive && state.interaction.decision?.outcome != .cancel)
   }
@@ -95,7 +90,7 @@ extension TransitionContext {
     application.beforeTurnEnds { [self] in finishUp(completed: completed, wasAbandoned: wasAbandoned) }
   }
 
-  /// Takes back what a cancelled transition changed, then lets others begin.
+  /// Then lets others begin.
   private func finishUp(completed: Bool, wasAbandoned: Bool) {
     if !completed { takeBack(wasAbandoned: wasAbandoned) }
     application.transitions.removeAll { $0 === self }

@@ -1,11 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-// How an animator's animations are added, and what moves them.
-
 extension TransitionContext {
-  /// Makes the animator stage its animations under a mover: held at the finger's progress, or running as they would
-  /// without one, so that they can be caught at any moment.
+  /// Held at the finger's progress, or running as the animations would without a mover, so that they can be caught at
+  /// any moment.
   func stageUnderControl(held: Bool, evenly: Bool) {
     guard let animator, state.isRunning else { return }
     state.run?.pacesEvenly = evenly
@@ -49,7 +47,7 @@ extension TransitionContext {
     collect { if !observe(animations), state.isRunning { animateAlongside() } }
   }
 
-  /// Records the blocks that `body` stages and what it changes.
+  /// The blocks that `body` stages and what it changes.
   private func collect(_ body: () -> Void) {
     journal.record(in: application) {
       guard let staging = state.run?.staging else { return body() }
@@ -57,9 +55,8 @@ extension TransitionContext {
     }
   }
 
-  /// Adds `animations` and returns whether they contained a block that those alongside could join.
-  ///
-  /// Under a mover, blocks that have nothing to animate end when the transition arrives.
+  /// Returns whether `animations` contained a block that those alongside could join; under a mover, blocks that have
+  /// nothing to animate end when the transition arrives.
   private func observe(_ animations: () -> Void) -> Bool {
     let alongside = { self.runAlongside() }
     let joins = { (block: AnimationBlock) in block.animates && self.state.run?.mover?.canJoin(block) != false }
@@ -75,10 +72,9 @@ extension TransitionContext {
 
   // MARK: Alongside
 
-  /// Runs the animations alongside in the current block.
   func runAlongside() { listeners.alongside.run(in: self, movedBy: state.run?.mover) }
 
-  /// Runs the animations alongside in a block of their own, because the animator had none that they could join.
+  /// In a block of their own, because the animator had none that they could join.
   private func animateAlongside() {
     guard !listeners.alongside.isEmpty else { return runAlongside() }
     if let mover = state.run?.mover { return mover.animateAlongside { self.runAlongside() } }
@@ -87,7 +83,7 @@ extension TransitionContext {
 
   // MARK: Vended animators
 
-  /// Moves the object that `animator` vends, once an interaction controller has begun that is not percent-driven.
+  /// Once an interaction controller has begun that is not percent-driven.
   func moveVendedAnimator(of animator: any UIViewControllerAnimatedTransitioning) {
     guard state.isRunning else { return }
     let mover = vendedMover(of: animator)
@@ -95,9 +91,7 @@ extension TransitionContext {
     beginVendedAnimator(of: animator, held: isInteractive || state.interaction.decision != nil)
   }
 
-  /// Returns whether the animator vends an object that can be moved, which is the mover then.
-  ///
-  /// The animator of a transition that nothing drives is asked for one.
+  /// The object is the mover then; the animator of a transition that nothing drives is asked for one.
   func movesVendedAnimator() -> Bool {
     guard let run = state.run else { return false }
     if let mover = run.mover { return !mover.canStageAgain }
@@ -126,7 +120,7 @@ extension TransitionContext {
     return vended
   }
 
-  /// Begins the object that `animator` vends, held or running, if `animateTransition` has not begun it.
+  /// Held or running, if `animateTransition` has not begun it.
   private func beginVendedAnimator(
     of animator: any UIViewControllerAnimatedTransitioning, held: Bool, started: [UIViewPropertyAnimator] = []
   ) {

@@ -4,21 +4,21 @@ import QuartzCore
 
 /// Requests a transition, and arranges the screens when it is over.
 @MainActor protocol TransitionOwner: AnyObject {
-  /// Lays out the screens of a transition that begins, and tells them that they will appear and disappear.
+  /// Lays out the screens, and tells them that they will appear and disappear.
   func transitionWillBegin(_ transition: TransitionContext)
-  /// Returns the view of a controller that takes part; nil if the animator must not touch it.
+  /// Nil if the animator must not touch the view.
   func view(of controller: UIViewController, in transition: TransitionContext) -> UIView?
-  /// Returns the frame of that view at the beginning or the end; zero if it is not on screen then.
+  /// Zero if the view is not on screen then.
   func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect
-  /// Leaves only the views in the container that stay, in their final positions.
+  /// Only the views that stay are left in the container, in their final positions.
   func arrangeViews(_ transition: TransitionContext, completed: Bool)
-  /// Tells the screens that the transition is over.
+  /// Tells the screens.
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
-  /// Returns whether `hit`, which may lie outside the container, gets no touches during the transition.
+  /// `hit` may lie outside the container, and gets no touches.
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
-  /// Begins what waited for the transition, after all listeners were told.
+  /// Begins what waited, after all listeners were told.
   func transitionIsDone(_ transition: TransitionContext)
-  /// Forgets the current transition and what waits for it, because the world ends: nothing is told or arranged.
+  /// Called when the world ends: nothing is told or arranged.
   func forgetTransition()
 }
 
@@ -74,7 +74,7 @@ import QuartzCore
   var isAnimated = true
   var presentationStyle = UIModalPresentationStyle.none
   let targetTransform = CGAffineTransform.identity
-  /// Whether the arriving screen lies above the leaving one, as in a push or a presentation.
+  /// The arriving screen lies above the leaving one, as in a push or a presentation.
   let isOpening: Bool
   weak var owner: (any TransitionOwner)?
   /// An object that is kept alive until the transition is over.
@@ -83,16 +83,15 @@ import QuartzCore
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   private(set) var initiallyInteractive = false
   var state = TransitionState.requested(TransitionInteraction())
-  /// The clients that are told how the transition goes.
   let listeners = TransitionListeners()
   /// Records what the animator changes, so that cancelling takes it back.
   var journal = TransitionJournal()
-  /// The pan that moved the transition last.
+  /// It moved the transition last.
   weak var driver: UIPanGestureRecognizer?
   private var askedDuration: Double?
-  /// Makes the completion blocks of the transactions wait in which the transition was requested.
+  /// The completion blocks of the transactions wait in which the transition was requested.
   private var hold: TransactionHold?
-  /// Whether the screens are being told that the transition was completed.
+  /// The screens are being told that the transition was completed.
   var isTellingEnd = false
 
   /// Whether the transition is a controller's coordinator: until the screens were told that it was completed.
@@ -110,7 +109,7 @@ import QuartzCore
     self.owner = owner
   }
 
-  /// Adds the transition to the application's, and begins it before the turn ends.
+  /// It begins before the turn ends.
   func request() {
     application.transitions.append(self)
     hold = application.world.transactions.hold()
@@ -124,9 +123,10 @@ import QuartzCore
     application.beforeTurnEnds { [self] in begin() }
   }
 
-  /// Lets go of the screens and of everything else, because the world ends, without telling anyone.
+  /// The world ends: lets go of everything, without telling anyone.
   ///
-  /// The screens, the completions of animations and the clients' objects often keep the transition alive, which keeps them.
+  /// The screens, the completions of animations and the clients' objects often keep the transition alive, which keeps
+  /// them.
   func forget() {
     state = .over(TransitionEnd(isCompleted: false, wasAbandoned: true, progress: 0))
     owner?.forgetTransition()
@@ -134,21 +134,21 @@ import QuartzCore
     forgetClients()
   }
 
-  /// Lets the completion blocks of transactions be called that waited for the transition.
+  /// The completion blocks of transactions are called that waited for the transition.
   func endHold() {
     let ended = hold
     hold = nil
     ended?.end()
   }
 
-  /// Lets go of what clients gave the transition: a client that keeps the context must not keep these too, nor may what
-  /// they keep alive keep the context.
+  /// A client that keeps the context must not keep what clients gave the transition, nor may what they keep alive keep
+  /// the context.
   func forgetClients() {
     (animator, interactor, retained, journal) = (nil, nil, nil, TransitionJournal())
     listeners.forget()
   }
 
-  /// Everything that is recorded, in the order in which cancelling takes it back.
+  /// In the order in which cancelling takes the changes back.
   var journals: [TransitionJournal] { [journal] + listeners.alongside.journals }
 
   var isInteractive: Bool { state.interaction.isHeld }
@@ -160,7 +160,7 @@ import QuartzCore
     return state.interaction.isCancelled
   }
 
-  /// The duration that the animator gave when it was first asked, in seconds; 0 if that was not a duration.
+  /// What the animator gave when it was first asked, in seconds; 0 if that was not a duration.
   var duration: Double {
     if let askedDuration { return askedDuration }
     let asked = animator?.transitionDuration(using: self) ?? 0
@@ -170,12 +170,12 @@ import QuartzCore
     return valid
   }
 
-  /// Makes the next use of the duration ask the animator again.
+  /// The animator is asked again.
   func forgetDuration() { askedDuration = nil }
 
   private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "its animator" }
 
-  /// A sentence that says why the transition is not over, for diagnostics.
+  /// Says why the transition is not over.
   var unfinishedReason: String {
     let screens = [from, to].map { $0.map { "\(type(of: $0))" } ?? "nothing" }.joined(separator: " to ")
     if state.isRequested { return "the transition from \(screens) has not begun" }
@@ -212,7 +212,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
   /// False for the system's transitions, which only the system catches.
   var isInterruptible: Bool { !(interactor is SystemInteraction) && (interactor != nil || state.run?.mover != nil) }
-  /// The duration that the animator gave; 0 for a sheet that has not begun, as on iOS.
+  /// What the animator gave; 0 for a sheet that has not begun, as on iOS.
   var transitionDuration: TimeInterval {
     let isSheet = animator is SystemModalAnimator && [.pageSheet, .formSheet].contains(presentationStyle)
     return isSheet && isOpening && state.run?.hasStarted != true && !state.isOver ? 0 : duration
@@ -295,10 +295,10 @@ extension TransitionContext {
     awaitArrival()
   }
 
-  /// Whether the engine makes the animator stage its animations, and not an interaction controller written by hand.
+  /// The engine makes the animator stage its animations, not an interaction controller written by hand.
   private var isStagedByEngine: Bool { interactor == nil || interactor is UIPercentDrivenInteractiveTransition }
 
-  /// Removes the staged animations and takes back what they changed.
+  /// Takes back what the animations changed.
   private func discardAnimations() {
     guard let run = state.run else { return }
     listeners.alongside.takeCompletions()
@@ -308,7 +308,7 @@ extension TransitionContext {
     journal.undo(keeping: to?.viewIfLoaded)
   }
 
-  /// Brings the transition at once to the end that it goes to; back to the beginning if a finger holds it.
+  /// Goes back to the beginning if a finger holds the transition.
   private func endAtOnce() {
     if isInteractive {
       state.interaction.decision = TransitionInteraction.Decision(

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// A record of what a transition changes in layers, in the settings of views, and in the hierarchy of views, so that
-/// cancelling the transition takes it back.
+/// What a transition changes in layers, in the settings of views, and in the hierarchy of views, so that cancelling
+/// takes it back.
 ///
 /// Undoing puts back every value that is still as the transition left it. A value that was changed since stays. A view
-/// that was created while the journal recorded keeps its settings and the subviews that were created with it, because an
-/// animator can keep it for the next transition; it only leaves the older view that it was added to.
+/// that was created while the journal recorded keeps its settings and the subviews that were created with it, because
+/// an animator can keep it for the next transition; it only leaves the older view that it was added to.
 @MainActor final class TransitionJournal {
   /// Where a view was before it first moved, and where the transition left it.
   private struct Move {
@@ -21,7 +21,7 @@ import QuartzCore
   private var settings: [any SettingEntry] = []
   private var recordedSettings: Set<SettingKey> = []
 
-  /// Records what `changes` changes in the world of `application`.
+  /// In the world of `application`.
   func record(in application: UIApplication, _ changes: () -> Void) {
     let (outerLayers, outer) = (application.world.journal, application.journal)
     application.world.journal = layers
@@ -35,9 +35,8 @@ import QuartzCore
     for setting in settings { setting.close() }
   }
 
-  /// Calls `body`, which loads, presents, pushes or selects a screen, without recording its changes.
-  ///
-  /// A transition whose animations do such a thing and that is cancelled leaves the screen as it is then.
+  /// `body` loads, presents, pushes or selects a screen; a transition whose animations do such a thing and that is
+  /// cancelled leaves the screen as it is then.
   static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     guard let application = UIApplication.current, let outer = application.journal else { return body() }
     let state = application.animationState
@@ -47,7 +46,7 @@ import QuartzCore
     return body()
   }
 
-  /// Calls `body`, in which views follow what was done with another view: its changes are not a client's decisions.
+  /// Views follow what was done with another view: their changes are not a client's decisions.
   static func following<Result>(_ body: () -> Result) -> Result {
     guard let layers = UIApplication.current?.journal?.layers else { return body() }
     layers.followDepth += 1
@@ -55,20 +54,19 @@ import QuartzCore
     return body()
   }
 
-  /// Whether `property` of `layer` is still as it was staged.
   func isStaged(_ property: LayerProperty, of layer: CALayer) -> Bool { layers.isLeft(property, of: layer) }
 
-  /// Takes the current value of `property` of `layer` as the staged one.
+  /// The current value counts as the staged one.
   func stage(_ property: LayerProperty, of layer: CALayer) { layers.leave(property, of: layer) }
 
-  /// Notes a setting of `view` that is about to change.
+  /// The setting is about to change.
   func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
     let key = SettingKey.view(ObjectIdentifier(view), keyPath)
     guard !layers.hasCreated(view.layer), recordedSettings.insert(key).inserted else { return }
     settings.append(ViewSettingEntry(view: view, keyPath: keyPath, isOwn: layers.followDepth == 0))
   }
 
-  /// Notes a value of a constraint that is about to change; unless it is between views that were created meanwhile.
+  /// Unless the constraint is between views that were created meanwhile.
   func willChange(
     _ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?
   ) {
@@ -77,7 +75,7 @@ import QuartzCore
     settings.append(entry)
   }
 
-  /// Notes where `view` is, because it is about to get another superview or another position among its siblings.
+  /// The view is about to get another superview or another position among its siblings.
   func willMove(_ view: UIView) {
     guard movedViews.insert(ObjectIdentifier(view)).inserted else { return }
     let siblings = view.superview?.subviews ?? []
@@ -85,19 +83,17 @@ import QuartzCore
     moves.append(Move(view: view, superview: view.superview, sibling: sibling))
   }
 
-  /// Forgets the changes of what `outer` records too, inside of which this journal recorded.
+  /// This journal recorded inside of `outer`.
   ///
-  /// A closure alongside may change back what the animator changed: its own value from before is not the one from before
-  /// the transition.
+  /// A closure alongside may change back what the animator changed: its own value from before is not the one from
+  /// before the transition.
   func forget(recordedBy outer: TransitionJournal) {
     layers.forget(recordedBy: outer.layers)
     moves.removeAll { outer.movedViews.contains(ObjectIdentifier($0.view)) }
     settings.removeAll { outer.recordedSettings.contains($0.key) }
   }
 
-  /// Puts back everything that is still as it was staged, without animations, and forgets all entries.
-  ///
-  /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
+  /// Without animations; `kept` stays where it is: it is about to be staged again, and a finger may be on it.
   func undo(keeping kept: UIView? = nil) {
     // All are compared first: moving a view, and putting one setting back, can change others.
     let staged = settings.filter(\.isStaged)
@@ -114,7 +110,7 @@ import QuartzCore
     (settings, recordedSettings) = ([], [])
   }
 
-  /// What a client changed, and neither put back nor is put back by UIKit itself, which arranges `screens`.
+  /// Neither put back, nor put back by UIKit itself, which arranges `screens`.
   func leftovers(except screens: [UIView]) -> [TransitionLeftover] {
     let values = layers.leftovers.filter { leftover in
       !["position", "bounds"].contains(leftover.name) || !screens.contains { $0.layer === leftover.layer }
@@ -127,7 +123,7 @@ import QuartzCore
       + left.compactMap { TransitionLeftover($0.view, addedTo: $0.staged) }
   }
 
-  /// Leaves everything as it is, except what UIKit itself puts back: the superviews and the frames of `screens`.
+  /// UIKit itself puts back the superviews and the frames of `screens`.
   func leave(_ screens: [UIView]) {
     for move in moves.reversed()
     where move.view.superview === move.staged && screens.contains(where: { $0 === move.view }) {
@@ -161,7 +157,6 @@ import QuartzCore
   }
 }
 
-/// What an entry is about.
 enum SettingKey: Hashable {
   case view(ObjectIdentifier, AnyKeyPath)
   case constraint(ObjectIdentifier, NSLayoutConstraint.RecordedValue)
@@ -170,9 +165,9 @@ enum SettingKey: Hashable {
 /// A setting of a view, or a value of a constraint, before the transition changed it, and as the transition left it.
 @MainActor protocol SettingEntry: AnyObject {
   var key: SettingKey { get }
-  /// Whether the setting is still as it was left.
+  /// Still as it was left.
   var isStaged: Bool { get }
-  /// Takes the current value as the one that the transition left.
+  /// The current value counts as the one that the transition left.
   func close()
   /// Gives the view the value from before the transition, unless it has that already.
   func putBack()

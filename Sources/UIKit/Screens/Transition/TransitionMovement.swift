@@ -4,17 +4,17 @@ import Motion
 
 /// The movement of a transition that no finger holds.
 package struct TransitionMovement: Equatable, Sendable {
-  /// The time since the movement began, in seconds.
+  /// Since the movement began, in seconds.
   package let elapsed: Double
-  /// The duration of the movement, in seconds.
+  /// In seconds.
   package let duration: Double
-  /// The travelled fraction of what lies between the progress at which the movement began and the end to which it goes;
-  /// it may pass 1.
+  /// The fraction of what lies between the progress at which the movement began and the end to which it goes; it may
+  /// pass 1.
   package let travelled: Double
-  /// Whether a finger moved the transition before.
+  /// A finger moved the transition before.
   package let isSettling: Bool
 
-  /// Returns the movement along a map at a time since the map's beginning.
+  /// `elapsed` counts from the map's beginning.
   fileprivate init(_ map: TimeMap, elapsed: Double, isSettling: Bool) {
     let time = min(max(elapsed, 0), map.duration)
     let distance = map.to - map.from
@@ -24,8 +24,7 @@ package struct TransitionMovement: Equatable, Sendable {
 }
 
 extension UIViewController {
-  /// The movement of the current transition that this controller takes part in; nil if there is none, a finger holds it,
-  /// or only the world's time moves it.
+  /// Nil if there is no transition, a finger holds it, or only the world's time moves it.
   package final var currentMovement: TransitionMovement? {
     guard let transition = currentTransition, let mover = transition.state.run?.mover else { return nil }
     let isSettling = transition.state.interaction.decision != nil

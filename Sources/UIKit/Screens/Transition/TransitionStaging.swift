@@ -2,29 +2,28 @@ import CoreGraphics
 
 /// The animation blocks that a transition's animator staged.
 @MainActor final class TransitionStaging {
-  /// Whether the animator is adding its animations now.
+  /// The animator is adding its animations now.
   private(set) var isActive = false
   @WeakApplication private var application: UIApplication
-  /// Whether the transition was abandoned, so that nothing but this object ends its blocks.
+  /// Nothing but this object ends the blocks of an abandoned transition.
   private var isAbandoned = false
   private var blocks: [AnimationBlock] = []
   /// The ends of staged blocks that had nothing to animate.
   private var emptyBlocks: [() -> Void] = []
-  /// The world's instant at which the transition arrives; nil while that is not known.
+  /// When the transition arrives, in the world's time; nil while that is not known.
   private var arrival: Double?
-  /// The end of the empty blocks at that instant.
+  /// Ends the empty blocks when the transition arrives.
   private var scheduled: Schedule.Item?
 
   init(in application: UIApplication) { self.application = application }
 
-  /// Records the blocks that `body` stages.
   func collect(_ body: () -> Void) {
     whileActive { blocks += AnimationStaging.collecting(body) }
     // A callback inside `body` may have abandoned the transition.
     if isAbandoned { endBlocks() }
   }
 
-  /// Runs `body`, which prepares the staging or is a part of it.
+  /// `body` prepares the staging or is a part of it.
   func whileActive(_ body: () -> Void) {
     let wasActive = isActive
     isActive = true
@@ -32,14 +31,14 @@ import CoreGraphics
     isActive = wasActive
   }
 
-  /// Removes the animations of the staged blocks, whose completions are not called.
+  /// Their completions are not called.
   func discardBlocks() {
     for block in blocks { block.discard() }
     blocks = []
     emptyBlocks = []
   }
 
-  /// Lets `end`, the end of a block that has nothing to animate, wait for the transition's arrival.
+  /// `end` waits for the transition's arrival; its block has nothing to animate.
   func hold(_ end: @escaping () -> Void) {
     emptyBlocks.append(end)
     if isAbandoned { endBlocks() } else { scheduleEnds() }
@@ -62,13 +61,13 @@ import CoreGraphics
     }
   }
 
-  /// Puts off the end of blocks without animations.
+  /// Blocks without animations keep waiting.
   func stopWaiting() {
     if let scheduled { application.schedule.cancel(scheduled) }
     (arrival, scheduled) = (nil, nil)
   }
 
-  /// Forgets blocks without animations in a window: the animator has ended the transition.
+  /// The animator has ended the transition: blocks without animations in a window are forgotten.
   func close() {
     stopWaiting()
     emptyBlocks = []

@@ -2,12 +2,11 @@ import CoreGraphics
 
 /// The phase of a transition, with what is known in that phase.
 @MainActor enum TransitionState {
-  /// The transition was requested and begins before the turn ends.
+  /// It begins before the turn ends.
   case requested(TransitionInteraction)
   case running(TransitionRun)
   case over(TransitionEnd)
 
-  /// The finger's part in the transition.
   var interaction: TransitionInteraction {
     get {
       switch self {
@@ -25,7 +24,7 @@ import CoreGraphics
     }
   }
 
-  /// The running phase; nil before and after it.
+  /// Nil before and after it.
   var run: TransitionRun? { if case .running(let run) = self { run } else { nil } }
 
   var isRequested: Bool { if case .requested = self { true } else { false } }
@@ -33,39 +32,37 @@ import CoreGraphics
   var isOver: Bool { if case .over = self { true } else { false } }
 }
 
-/// The finger's part in a transition: whether it holds it, its progress, and the decision at release.
+/// Whether the finger holds the transition, its progress, and the decision at release.
 struct TransitionInteraction {
-  /// The end that a transition goes to, and the tail along which it gets there.
+  /// The end that a transition goes to, and how it gets there.
   struct Decision {
     let outcome: TransitionOutcome
     let tail: Tail
-    /// Whether the decision waits for the transition's beginning.
+    /// Waits for the transition's beginning.
     var isLatched = false
   }
 
-  /// Whether a finger holds the transition.
+  /// A finger holds the transition.
   var isHeld = false
-  /// The progress that the finger brought the transition to, 0...1.
+  /// Brought about by the finger, 0...1.
   var progress: CGFloat = 0
-  /// The decision between finishing and cancelling; nil while the transition may still be moved.
+  /// Nil while the transition may still be moved.
   var decision: Decision?
 
-  /// Whether the transition is going back to its beginning.
+  /// The transition is going back to its beginning.
   var isCancelled: Bool { decision.map { $0.outcome == .cancel && !$0.isLatched } ?? false }
 }
 
-/// A transition that has begun.
 @MainActor final class TransitionRun {
   var interaction: TransitionInteraction
   /// The container's time at the beginning, in seconds.
   let start: Double
-  /// Moves the transition's time; nil while nothing drives the transition.
+  /// Nil while nothing drives the transition.
   var mover: (any TransitionMover)?
-  /// Whether the animator or the interaction controller has begun, so that there is something to be moved.
+  /// The animator or the interaction controller has begun, so that there is something to be moved.
   var hasStarted = false
-  /// Whether staged blocks are paced evenly, because a finger moves them.
+  /// A finger moves the staged blocks.
   var pacesEvenly = false
-  /// The animations that were staged.
   let staging: TransitionStaging
 
   init(interaction: TransitionInteraction, start: Double, staging: TransitionStaging) {
@@ -73,12 +70,11 @@ struct TransitionInteraction {
   }
 }
 
-/// A transition that is over.
 struct TransitionEnd {
-  /// Whether the transition was completed rather than cancelled.
+  /// Rather than cancelled.
   let isCompleted: Bool
-  /// Whether the transition ended without its animator, which will call `completeTransition(_:)` all the same.
+  /// The animator will call `completeTransition(_:)` all the same.
   let wasAbandoned: Bool
-  /// The progress that the finger brought the transition to, 0...1.
+  /// Brought about by the finger, 0...1.
   let progress: CGFloat
 }

@@ -1,11 +1,9 @@
-// The views that receive touches during transitions.
-
 extension UIApplication {
-  /// Returns the view that receives a new touch of `hit`.
-  ///
   /// While a finger drives a transition, its screens receive no touches: the container does, and so the recognisers on
-  /// it and above. While no finger touches the transition, a recogniser on a moving screen or above can catch it. After
-  /// the release the screen that stays receives touches again, if it is the lower one and lies still.
+  /// it and above.
+  ///
+  /// While no finger touches the transition, a recogniser on a moving screen or above can catch it. After the release
+  /// the screen that stays receives touches again, if it is the lower one and lies still.
   func touchTarget(for hit: UIView) -> UIView {
     for transition in transitions.reversed() {
       guard let target = transition.touchTarget(for: hit) else { continue }
@@ -14,7 +12,7 @@ extension UIApplication {
     return hit
   }
 
-  /// Returns whether `view` is a screen or the container of a transition, which decides about its touches.
+  /// A screen or the container of a transition, which decides about its touches.
   func isInTransition(_ view: UIView) -> Bool {
     transitions.contains { transition in
       transition.containerView === view || transition.view(forKey: .from) === view
@@ -24,10 +22,10 @@ extension UIApplication {
 }
 
 extension TransitionContext {
-  /// Whether the transition is about to reveal the screen beneath, which can be used at once then.
+  /// The transition is about to reveal the screen beneath, which can be used at once then.
   var revealsScreen: Bool { state.isRunning && !isInteractive && !isOpening && !transitionWasCancelled }
 
-  /// Returns the view that receives a touch of `hit`; nil if this transition does not decide about it.
+  /// Nil if this transition does not decide about the touch.
   fileprivate func touchTarget(for hit: UIView) -> UIView? {
     guard !state.isOver else { return nil }
     if owner?.isLocked(hit, during: self) == true { return containerView }
@@ -39,14 +37,14 @@ extension TransitionContext {
     return isInteractive ? containerView : hit
   }
 
-  /// Whether a finger touches a view in the container.
+  /// In the container.
   private var isTouched: Bool {
     application.touchDispatcher.touches.contains { $0.view?.isDescendant(of: containerView) == true }
   }
 }
 
 extension TransitionContext {
-  /// Lets go of the transition if one of `touches` caught it, whose view has left the container and does not tell it so.
+  /// One of `touches` caught the transition, and its view has left the container and does not tell it so.
   func touchesEnded(_ touches: [UITouch]) {
     guard let host = owner as? any ScreenHost, let pop = host.systemPop else { return }
     for touch in touches where touch.view?.isDescendant(of: host.container) != true {

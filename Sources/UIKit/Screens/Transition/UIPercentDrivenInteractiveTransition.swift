@@ -2,9 +2,7 @@ import CoreGraphics
 public import Foundation
 import Motion
 
-/// An interaction controller that drives an animator's animations by a percentage.
-///
-/// It moves the container's time, or the object that the animator vends as its `interruptibleAnimator(using:)`.
+/// Moves the container's time, or the object that the animator vends as its `interruptibleAnimator(using:)`.
 ///
 /// A transition binds the controller when the delegate supplies it. Calls between that moment and the transition's
 /// beginning take effect at the beginning, unless `Forgiveness` leaves that out; calls while no transition is bound are
@@ -15,30 +13,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   weak var context: TransitionContext?
 
-  /// The duration of the transition's animations, in seconds, as its animator gave it.
+  /// In seconds, as the animator gave it.
   public private(set) final var duration: CGFloat = 0
-  /// The progress of the transition that was set last, 0...1.
+  /// Set last, 0...1.
   public internal(set) final var percentComplete: CGFloat = 0
-  /// The speed of the rest of the transition, as a multiple of the usual one; greater than 0.
+  /// A multiple of the usual speed, greater than 0.
   open var completionSpeed: CGFloat = 1
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The pacing of the rest of the transition, instead of `completionCurve`, if the animator vends an interruptible
-  /// animator; otherwise ignored.
+  /// Instead of `completionCurve`, if the animator vends an interruptible animator; otherwise ignored.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition is interactive from its beginning.
   open var wantsInteractiveStart = true
 
-  /// Creates an interaction controller that drives no transition yet.
   public override init() { super.init() }
 
-  /// Tells the object that a value that it observes by name has changed; by default does nothing.
+  /// An object that observes by name, as Objective-C finds in any object.
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Adds the animator's animations, paced evenly, and holds them at their beginning; a vended animator keeps its own
-  /// pacing.
+  /// The animations are paced evenly and held at their beginning; a vended animator keeps its own pacing.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
@@ -46,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.stageUnderControl(held: context.isInteractive, evenly: context.isInteractive)
   }
 
-  /// Moves the transition to the progress `percentComplete`, clamped to 0...1.
+  /// Clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isOpen, context.isInteractive else { return }
     guard percentComplete.isFinite else {
@@ -57,14 +51,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Holds the transition where it is; also one that is settling or was not interactive so far.
+  /// Also holds a transition that is settling or was not interactive so far.
   open func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()
     percentComplete = context.percentComplete
   }
 
-  /// Completes the transition from where it is.
   open func finish() { end(.finish) }
 
   open func cancel() { end(.cancel) }
@@ -81,7 +74,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     .curve(completionCurve, speed: context.validSpeed(completionSpeed), timing: timingCurve)
   }
 
-  /// Binds the controller to a transition that was requested.
   func bind(to context: TransitionContext) {
     self.context = context
     percentComplete = 0
@@ -100,7 +92,7 @@ extension UIPercentDrivenInteractiveTransition {
     }
   }
 
-  /// Unbinds the controller from a transition that is over.
+  /// The transition is over.
   func release(_ context: TransitionContext) {
     if self.context === context { self.context = nil }
   }

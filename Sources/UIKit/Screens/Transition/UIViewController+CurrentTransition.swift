@@ -1,7 +1,7 @@
 // Not Apple's: access to a running transition of any kind, for retuning it.
 
 extension UIViewController {
-  /// The current transition that this controller takes part in.
+  /// The transition that this controller takes part in.
   final var currentTransition: TransitionContext? { nearestTransition { !$0.state.isOver } }
 
   /// The transition that coordinates this controller's animations, until the screens were told that it is over.
@@ -12,7 +12,7 @@ extension UIViewController {
     return candidates.compactMap(\.self).first(where: isWanted) ?? parent?.nearestTransition(where: isWanted)
   }
 
-  /// The animator of the current push, pop, tab change, presentation or dismissal that this controller takes part in.
+  /// The animator of a push, pop, tab change, presentation or dismissal that this controller takes part in.
   package final var currentAnimator: (any UIViewControllerAnimatedTransitioning)? { currentTransition?.animator }
 
   /// Stages the current transition again with `animator`, at the same progress; a system transition stays as it is.

@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Returns whether the touched view may receive a touch that goes down, given its other touches and those of other views.
+  /// Whether the view receives the touch, given its other touches and those of other views.
   func viewTakes(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     let others = touches.filter { $0.viewState != .closed && !$0.isOver }
@@ -10,7 +10,6 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells views everything that recognisers do not delay, step by step.
   func tellViews() {
     for _ in 0..<Self.mostSteps {
       guard tellNextStep() else { break }
@@ -18,7 +17,7 @@ extension TouchDispatcher {
     forgetLingering()
   }
 
-  /// A touch begins, moves and ends: after this number of steps every touch is done.
+  /// A touch begins, moves and ends: after so many steps every touch is done.
   private static let mostSteps = 4
 
   private func tellNextStep() -> Bool {
@@ -36,7 +35,7 @@ extension TouchDispatcher {
     return !steps.isEmpty
   }
 
-  /// Returns the next phase to tell the view of a touch, and marks it as told; nil if there is none.
+  /// Marks the phase as told; nil if there is none.
   private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
     switch touch.viewState {
     case .closed: return nil
@@ -63,7 +62,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Returns whether all views from the touched one upwards allow that it is told of the touch.
+  /// All views from the touched one upwards allow that it is told of the touch.
   private func isAllowed(_ touch: UITouch) -> Bool {
     var next = touch.view
     while let view = next, let touched = touch.view {
@@ -73,7 +72,7 @@ extension TouchDispatcher {
     return true
   }
 
-  /// Returns whether an undecided recogniser delays what the view is told.
+  /// An undecided recogniser delays what the view is told.
   private func isHeld(_ touch: UITouch, _ holds: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     touch.watchers.living.contains { recognizer in
       recognizer[keyPath: holds] && recognizer.isEngaged && recognizer.published == .possible
@@ -81,14 +80,14 @@ extension TouchDispatcher {
     }
   }
 
-  /// Returns whether the touch belongs to a running gesture that cancels touches in views.
+  /// The touch belongs to a running gesture that cancels touches in views.
   private func isTakenAlready(_ touch: UITouch) -> Bool {
     touch.watchers.living.contains {
       $0.cancelsTouchesInView && $0.published.isContinuing && $0.tracked.contains(touch)
     }
   }
 
-  /// Marks the touches that `recognizer` receives, or received, to be cancelled in their views.
+  /// Cancels in their views the touches that `recognizer` receives or has received.
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for touch in touches + lingering where touch.viewState != .closed {
       guard touch.watchers.contains(where: { $0.object === recognizer }), !recognizer.ignored.contains(touch)
@@ -107,7 +106,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Ends the touches of `view`, which left its window.
+  /// The view left its window.
   func viewLeft(_ view: UIView) {
     let open = (touches + lingering).filter { $0.view === view && $0.viewState != .closed }
     let told = open.filter { $0.viewState == .open }

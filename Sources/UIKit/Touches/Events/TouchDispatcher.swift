@@ -1,24 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// Turns the pointer events of one application into touches and events, and keeps the touches that are down.
+/// Turns pointer events into touches and events, and keeps the touches that are down.
 @MainActor final class TouchDispatcher {
   @WeakApplication var application: UIApplication
   private(set) lazy var arbiter = GestureArbiter(self)
-  /// The touches that are down, in the order they went down.
+  /// In the order in which they went down.
   private(set) var touches: [UITouch] = []
-  /// The touches that are up but whose views have not been told yet.
+  /// Up, but their views have not been told yet.
   private(set) var lingering: [UITouch] = []
-  /// Whether a hit test is running.
   private(set) var isHitTesting = false
-  /// Returns whether screens move, so that hit tests use what is seen.
+  /// Hit tests then use what is seen.
   lazy var screensMove: () -> Bool = { [weak self] in self?.application.transitions.isEmpty == false }
-  /// The event that is being delivered.
   private(set) var event: UIEvent?
   private var inbox: [PointerInput] = []
   private var isBusy = false
   private var taps = TapCounter()
-  /// The touches that recognisers are about to cancel in their views.
+  /// Recognisers are about to cancel these in their views.
   var taken: [UITouch] = []
 
   init(_ application: UIApplication) { self.application = application }
@@ -57,7 +55,7 @@ import QuartzCore
     }
   }
 
-  /// Finds the view that the touch at `point` of the screen belongs to; returns false if there is none.
+  /// `point` is in the screen; false if no view is there.
   private func aim(_ touch: UITouch, at point: CGPoint, in event: UIEvent) -> Bool {
     isHitTesting = true
     defer { isHitTesting = false }
@@ -113,7 +111,6 @@ import QuartzCore
     arbiter.perform { send(event) }
   }
 
-  /// Marks the touches that are down as stationary.
   private func rest() {
     for touch in touches where !touch.isOver { touch.givenPhase = .stationary }
   }
@@ -146,12 +143,12 @@ import QuartzCore
     }
   }
 
-  /// Returns the recognisers that receive one of the touches, each once, those of the deepest view first.
+  /// Each once, those of the deepest view first.
   private func recognisers(of touches: [UITouch]) -> [UIGestureRecognizer] {
     var found: Set<ObjectIdentifier> = []
     return touches.flatMap { $0.watchers.living }.filter { found.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Removes the touches about which no view has to be told any more.
+  /// No view has to be told of these any more.
   func forgetLingering() { lingering.removeAll { $0.viewState == .closed || $0.view == nil } }
 }

@@ -1,12 +1,10 @@
 public import Foundation
 
-/// A change of one or more touches.
-///
-/// Each change has its own event.
+/// Each change of one or more touches has its own event.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   final let touches: [UITouch]
   final let changed: [UITouch]
-  /// The time of the event, in seconds of the host's clock.
+  /// In seconds of the host's clock.
   public final let timestamp: TimeInterval
   public final let modifierFlags = UIApplication.current?.modifierFlags ?? []
 
@@ -19,25 +17,21 @@ public import Foundation
 
   open var type: EventType { .touches }
 
-  /// All touches that are down or have just gone up.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// Returns the touches that went down in `view`; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { found { $0.view === view } }
 
-  /// Returns the touches that went down in `window`; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { found { $0.window === window } }
 
-  /// Returns the touches that `gesture` receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { found { gesture.tracked.contains($0) } }
 
-  /// Returns the steps of `touch` since the last event; always one, since each step has its own event.
+  /// Always one, since each step has its own event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-  /// Returns an empty array: touches are not predicted.
+  /// Always empty: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
-  /// The mouse buttons that are down: the first one, since others make no touches.
+  /// The first one, since others make no touches.
   open var buttonMask: ButtonMask { touches.contains { !$0.isOver } ? .primary : [] }
 
   private func found(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -45,7 +39,6 @@ public import Foundation
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// The windows of the touches that changed.
   var windows: [UIWindow] {
     changed.reduce(into: []) { windows, touch in
       if let window = touch.window, !windows.contains(window) { windows.append(window) }
@@ -54,7 +47,7 @@ public import Foundation
 }
 
 extension UIEvent {
-  /// The kinds of events of motion and remote controls; none of them happens.
+  /// None of these events happens.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
@@ -66,10 +59,9 @@ extension UIEvent {
     case remoteControlPreviousTrack = 105
   }
 
-  /// The kind of motion; always `none`.
+  /// Always `none`.
   public final var subtype: EventSubtype { .none }
 
-  /// The types of events.
   public enum EventType: Int, Sendable {
     case touches
     case motion
@@ -80,17 +72,12 @@ extension UIEvent {
     case transform = 14
   }
 
-  /// The buttons of a mouse.
   public struct ButtonMask: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: Int
 
-    /// Creates the set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The first button.
     public static let primary = Self(rawValue: 1)
-    /// The second button.
     public static let secondary = Self(rawValue: 2)
   }
 }

@@ -5,7 +5,7 @@
     let state: UIGestureRecognizer.State
   }
 
-  /// The dispatcher that is told when recognisers have changed.
+  /// Told when recognisers have changed.
   private weak var dispatcher: TouchDispatcher?
   private var engaged: [Weak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
@@ -14,7 +14,7 @@
 
   init(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
-  /// The recognisers that take part in a gesture, in the order in which they joined.
+  /// In the order in which they joined.
   private var participants: [UIGestureRecognizer] { engaged.living }
 
   /// Does `work` and, unless it is part of other work, everything that follows from it.
@@ -25,7 +25,7 @@
     depth -= 1
   }
 
-  /// Does everything that follows; a recogniser that starts over may let others recognise, and so on, up to a limit.
+  /// A recogniser that starts over may let others recognise, and so on, up to a limit.
   private func finish() {
     for _ in 0..<Self.mostRounds {
       settle()
@@ -51,12 +51,12 @@
     participants.filter { $0 !== recognizer && $0.shares(with: recognizer) }
   }
 
-  /// Queues the message that `recognizer` is in `state`, for its targets.
+  /// Queued, for the targets.
   func send(_ state: UIGestureRecognizer.State, from recognizer: UIGestureRecognizer) {
     messages.append(Message(sender: Weak(recognizer), state: state))
   }
 
-  /// Cancels the touches of `recognizer`, which recognised, in their views.
+  /// `recognizer` recognised: its touches are cancelled in their views.
   func tookTouches(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView { dispatcher?.take(touchesOf: recognizer) }
   }

@@ -1,12 +1,11 @@
-/// Work that a recogniser does at a later time unless the work is cancelled.
+/// Work for a later time unless it is cancelled.
 @MainActor final class GestureDeadline {
   private var item: Schedule.Item?
   private weak var schedule: Schedule?
 
-  /// Whether the work is still to be done.
   var isPending: Bool { item != nil }
 
-  /// Does `work` after `seconds` of the world's time, in place of the work set before; never if that is infinite.
+  /// In place of the work set before; `seconds` are of the world's time, and infinity means never.
   func set(in seconds: Double, for view: UIView?, _ work: @escaping () -> Void) {
     cancel()
     guard let application = view?.application, seconds.isFinite else { return }
@@ -22,7 +21,6 @@
     set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.state = .failed }
   }
 
-  /// Cancels the work.
   func cancel() {
     if let item { schedule?.cancel(item) }
     item = nil

@@ -4,15 +4,14 @@ import Motion
 struct PairTrack {
   /// The value at 0 points.
   private(set) var base: Double
-  /// The change of the value per point.
   var valuePerPoint: Double
-  /// The distance that the touches have moved since, in points.
+  /// Moved since, in points.
   private(set) var points = 0.0
   private var tracker = VelocityTracker()
   private var lastTime: Double
-  /// Whether a client set the value since the last event; its velocity is 0 until the next one.
+  /// A client set the value since the last event; its velocity is 0 until the next one.
   private var isSetStill = false
-  /// The velocity when the gesture began, until the touches move again; nil if it is estimated from their movement.
+  /// When the gesture began, until the touches move again; nil if it is estimated from their movement.
   private var firstVelocity: Double?
   /// The time between the last two movements, in seconds.
   private var stepTime = 0.0
@@ -27,7 +26,7 @@ struct PairTrack {
   /// The velocity of the value, per second.
   var velocity: Double { isSetStill ? 0 : firstVelocity ?? tracker.velocity(at: lastTime).x * valuePerPoint }
 
-  /// Adds a movement of `step` points at `time`, in seconds of the host's clock.
+  /// A movement of `step` points; `time` is of the host's clock.
   mutating func follow(_ step: Double, at time: Double) {
     stepTime = max(0, time - lastTime)
     lastTime = max(lastTime, time)
@@ -44,12 +43,12 @@ struct PairTrack {
     (self.base, self.valuePerPoint, points, isSetStill) = (base, valuePerPoint, 0, true)
   }
 
-  /// Counts from `base`, starting `hysteresis` points after the first positions.
+  /// Starting `hysteresis` points after the first positions.
   mutating func begin(at base: Double, past hysteresis: Double) {
     self.base = base
     points -= points < 0 ? -hysteresis : hysteresis
   }
 
-  /// Makes the velocity the change from `base` over the last step, until the touches move again.
+  /// The change from `base` over the last step, until the touches move again.
   mutating func measureFirstVelocity() { firstVelocity = stepTime > 0 ? (value - base) / stepTime : nil }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Counts touches that follow each other quickly at one position.
+/// Touches that follow each other quickly at one position.
 @MainActor struct TapCounter {
   private weak var view: UIView?
   private var position = CGPoint.zero
@@ -14,7 +14,7 @@ import CoreGraphics
     return count > 0 && view === touch.view && isNear && isSoon ? count + 1 : 1
   }
 
-  /// Notes a touch that goes up.
+  /// The touch goes up.
   mutating func note(_ touch: UITouch) {
     let isTap = touch.distanceMoved <= GestureThresholds.tapMovement
     (view, position, instant, count) = (touch.view, touch.position, touch.timestamp, isTap ? touch.tapCount : 0)

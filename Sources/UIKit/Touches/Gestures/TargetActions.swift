@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Pairs of a target, held weakly, and a method to call on it.
+/// Targets are held weakly.
 @MainActor struct TargetActions {
   private struct Entry {
     weak var target: AnyObject?
@@ -16,7 +16,7 @@ import QuartzCore
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds a pair unless it is there already; a target that is not an object is ignored.
+  /// Unless the pair is there already; a target that is not an object is ignored.
   mutating func add(_ target: Any, _ action: Selector) {
     guard let target = Self.object(target) else { return }
     // Pairs whose targets were freed go when the list would grow anyway.
@@ -27,10 +27,10 @@ import QuartzCore
     entries.append(Entry(target: target, action: action))
   }
 
-  /// Removes the pairs with a target and an action; nil stands for any.
+  /// Nil stands for any target or action.
   ///
-  /// Methods cannot be compared: without the same selector, the pair added last among those with the same kind of method
-  /// is removed.
+  /// Methods cannot be compared: without the same selector, the pair added last among those with the same kind of
+  /// method is removed.
   mutating func remove(_ target: Any?, _ action: Selector?) {
     removeFreedTargets()
     let object = target.flatMap(Self.object)
@@ -43,7 +43,7 @@ import QuartzCore
     keep { !leaving.contains($0) }
   }
 
-  /// Keeps the pairs at the indices for which `isKept` returns true, unless their targets were freed.
+  /// Pairs whose targets were freed go, too.
   private mutating func keep(_ isKept: (Int) -> Bool) {
     entries = entries.indices.filter { isKept($0) && entries[$0].target != nil }.map { entries[$0] }
     indices = [:]
@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  /// Calls every action whose target is alive, in the order in which they were added.
+  /// In the order in which the pairs were added.
   func send(from sender: AnyObject) {
     for entry in entries {
       if let target = entry.target { entry.action.send(to: target, with: sender) }
@@ -61,15 +61,15 @@ import QuartzCore
 
   private mutating func removeFreedTargets() { keep { _ in true } }
 
-  /// Returns the indices among `candidates` at which `selector` is `action`; if there is none, the last one with the same
-  /// kind of method.
+  /// Returns the indices among `candidates` at which `selector` is `action`; if there is none, the last one with the
+  /// same kind of method.
   static func indices(of action: Selector, among candidates: [Int], selector: (Int) -> Selector?) -> [Int] {
     let exact = candidates.filter { selector($0) == action }
     if !exact.isEmpty { return exact }
     return candidates.last { selector($0)?.isAlike(action) ?? false }.map { [$0] } ?? []
   }
 
-  /// Returns the target if it is an object: a value would be boxed, and the box freed at once.
+  /// A value would be boxed, and the box freed at once.
   static func object(_ target: Any) -> AnyObject? {
     /// `target as AnyObject` would first look for a bridge to Objective-C, through all conformances of the program.
     func reference<Target>(_ target: Target) -> AnyObject? {

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
     if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
   }
 
-  /// Whether the views from the touched one up to its own, and the delegate, allow it to begin.
+  /// The views from the touched one up to the recogniser's own, and the delegate, allow it.
   final var mayBegin: Bool {
     var asked: [UIView] = []
     for touched in tracked.compactMap(\.view) {
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     return winners.contains { $0.prevents(self) }
   }
 
-  /// Returns whether `other` fails when this one recognises.
+  /// `other` fails when this one recognises.
   final func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognises(with: other)
   }
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  /// The participating recognisers that have to fail first.
+  /// Participating recognisers that have to fail first.
   final var dependencies: [UIGestureRecognizer] {
     let fixed = requirements.living.filter(\.isEngaged)
     let asked = rivals.living.filter { rival in
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether it waits for itself through others: then none of them would ever begin.
+  /// It waits for itself through others: then none of them would ever begin.
   final var waitsInCircle: Bool {
     var seen: [UIGestureRecognizer] = []
     var next = blockers.living
@@ -66,6 +66,5 @@ extension UIGestureRecognizer {
 }
 
 extension [Weak<UIGestureRecognizer>] {
-  /// The recognisers that are still there.
   var living: [UIGestureRecognizer] { compactMap { $0.object } }
 }

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Makes the transition to a state that a subclass sets; ignores one that does not exist.
+  /// A subclass sets a state; one that does not exist is ignored.
   final func advance(to wanted: State) {
     inArbiter { _ in
       switch (machine, wanted) {
@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
     arbiter.perform { work(arbiter) }
   }
 
-  /// Leaves `.possible` if the views, the delegate and the rivals allow it.
+  /// If the views, the delegate and the rivals allow it.
   private func attempt(_ first: State) {
     engage()
     machine = first
@@ -40,13 +40,13 @@ extension UIGestureRecognizer {
     isHeldUp = !decide()
   }
 
-  /// Whether it still waits to be recognised, after a question.
+  /// Still waiting to be recognised, after a question.
   private var isAttempting: Bool { isWaiting && isEnabled && published == .possible }
 
-  /// Joins the recognisers that take part, also without a touch.
+  /// Also without a touch.
   private func engage() { (view?.application ?? .shared).touchDispatcher.arbiter.engage(self) }
 
-  /// Recognises or fails if the recognisers it waits for have decided; returns whether they had.
+  /// Returns whether the recognisers that it waits for had decided.
   @discardableResult
   final func decide() -> Bool {
     guard isWaiting, !isAsking else { return false }
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
     if next != .failed { arbiter?.send(next, from: self) }
   }
 
-  /// Abandons the gesture and the touches, after the recogniser was disabled or removed or its view left the window.
+  /// The recogniser was disabled or removed, or its view left the window.
   final func abandon() {
     guard isEngaged || !tracked.isEmpty else { return }
     inArbiter { _ in
@@ -113,10 +113,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Abandons the gesture because the view left its window.
   final func viewLeftWindow() { abandon() }
 
-  /// Resets the recogniser for the next gesture.
   final func startOver() {
     (isEngaged, isWaiting, isAsking, isHeldUp) = (false, false, false, false)
     (published, machine, shownState) = (.possible, .possible, nil)

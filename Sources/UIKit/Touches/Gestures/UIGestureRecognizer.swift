@@ -33,35 +33,31 @@ public import QuartzCore
     set { attachedView = newValue }
   }
   private final weak var attachedView: UIView?
-  /// The delegate, which decides what the recogniser may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A Boolean value that says whether the recogniser is enabled; disabling it cancels its gesture.
+  /// Disabling the recogniser cancels its gesture.
   open var isEnabled = true {
     didSet {
       if let original { original.isEnabled = isEnabled } else if !isEnabled { abandon() }
     }
   }
-  /// A Boolean value that says whether the touches are cancelled in the touched view when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// A Boolean value that says whether the touched view is told of a touch only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// A Boolean value that says whether the touched view is told of a touch's end only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The types of touches that the recogniser receives, as raw values of `UITouch.TouchType`; all by default.
+  /// Raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The types of presses that the recogniser receives; hosts do not send any yet.
+  /// Hosts do not send presses to recognisers yet.
   open var allowedPressTypes: [NSNumber] = []
-  /// Stored only: all touches are of one type.
+  /// Stored, without effect: all touches are of one type.
   open var requiresExclusiveTouchType = true
   open var name: String?
 
   final var targets = TargetActions()
   final var published = State.possible
   final var machine = State.possible
-  /// The state that is shown while the action for an earlier state is sent.
+  /// Shown while the action for an earlier state is sent.
   final var shownState: State?
   final var isWaiting = false
-  /// Whether the view and the delegates are being asked whether it may be recognised.
+  /// The view and the delegates are being asked whether the recogniser may be recognised.
   final var isAsking = false
   final var isHeldUp = false
   final var waitsToBegin = false
@@ -74,56 +70,50 @@ public import QuartzCore
   final var lastPosition = CGPoint.zero
   final weak var lastWindow: UIWindow?
   final weak var arbiter: GestureArbiter?
-  /// The recogniser for which this one stands; nil for any that receives touches itself.
+  /// This recogniser stands for it; nil for any that receives touches itself.
   final weak var original: UIGestureRecognizer?
-  /// The recogniser that stands for this one in an action that takes another class.
+  /// Stands for this one in an action that takes another class.
   final var knownStandIn: UIGestureRecognizer?
 
-  /// Creates a recogniser that calls `action` on `target`.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { targets.add(target, action) }
   }
 
-  /// Creates a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Not supported; creates a recogniser without a target.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// Tells the object that a value that it observes by name has changed; by default does nothing.
+  /// An object that observes by name, as Objective-C finds in any object.
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// The state of the recogniser; subclasses set it.
+  /// Subclasses set it.
   open var state: State {
     get { shownState ?? published }
     set { (original ?? self).advance(to: newValue) }
   }
 
-  /// Calls `action` on `target`, which is held weakly, when the state changes.
+  /// `target` is held weakly.
   open func addTarget(_ target: Any, action: Selector) { targets.add(target, action) }
 
-  /// Removes an action of a target; nil stands for any.
+  /// Nil stands for any action.
   ///
   /// Methods cannot be compared: unless the selector is the one that was added, the action added last is removed among
   /// those of the target that belong to the same class and take the same arguments.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action) }
 
-  /// Makes the recogniser wait until `otherGestureRecognizer` has failed, if that one receives touches.
+  /// If `otherGestureRecognizer` receives touches.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
 
-  /// Returns the centroid of the touches, or the last one if all are up, in the coordinate system of `view`; nil stands
-  /// for the window.
+  /// The centroid of the touches, or the last one if all are up; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(centroid(of: countedTouches) ?? lastPosition, of: lastWindow, in: view)
   }
 
-  /// Returns the position of the touch with an index, in the coordinate system of `view`; nil stands for the window.
-  ///
-  /// An index that is out of range returns `location(in:)`.
+  /// Nil stands for the window; an index that is out of range returns `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     countedTouches.indices.contains(touchIndex)
       ? countedTouches[touchIndex].location(in: view) : location(in: view)
@@ -137,66 +127,52 @@ public import QuartzCore
   /// Whether it expects another touch without having one, as between the taps of a double tap.
   var awaitsTouches: Bool { false }
 
-  /// Called before the state becomes `began` after waiting for another recogniser to fail.
+  /// The state becomes `began` after waiting for another recogniser to fail.
   func willBeginLate() {}
 
-  /// The mouse buttons that are down: the first one, if any.
+  /// The first button, if any.
   open var buttonMask: UIEvent.ButtonMask { tracked.contains { !$0.isOver } ? .primary : [] }
 
   // MARK: For subclasses
 
-  /// Tells the recogniser that touches went down; does nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that touches moved; does nothing by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that touches went up; does nothing by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that the system cancelled touches; does nothing by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Never called: no properties of touches are estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Tells the recogniser that presses began; does nothing by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that presses changed; does nothing by default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that presses ended; does nothing by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recogniser that presses were cancelled; does nothing by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Resets the state of a subclass after a gesture; does nothing by default.
   open func reset() {}
 
-  /// Ignores a touch from now on; its view keeps it when the gesture is recognised.
+  /// The view keeps the touch when the gesture is recognised.
   open func ignore(_ touch: UITouch, for event: UIEvent) { leave(touch) }
   /// Does nothing: recognisers do not receive presses yet.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-  /// Returns whether this recogniser makes another fail; true by default, though a delegate may allow both.
+  /// True by default, though a delegate may allow both.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another recogniser makes this one fail; true by default, though a delegate may allow both.
+  /// True by default, though a delegate may allow both.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this recogniser waits for the other to fail; false by default.
+  /// False by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether the other recogniser waits for this one to fail; false by default.
+  /// False by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether the recogniser receives the touches of an event; true by default.
+  /// True by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 
 extension UIGestureRecognizer {
-  /// The states of a recogniser.
   public enum State: Int, Sendable {
-    /// No gesture has been recognised yet.
     case possible
     case began
     case changed
-    /// A continuous gesture ended, or a discrete one was recognised.
     case ended
     case cancelled
-    /// The touches are not the gesture.
     case failed
-
     public static var recognized: Self { .ended }
 
     var isContinuing: Bool { self == .began || self == .changed }
@@ -208,8 +184,8 @@ extension UIGestureRecognizer {
 // Not Apple's: what a recogniser sends to an action that takes another class of recogniser.
 
 extension UIGestureRecognizer: ActionSender {
-  /// Returns a recogniser of the class `wanted` that shows this one's state, view, touches and movement; nil if that is
-  /// not one of the system's classes.
+  /// A recogniser of the class `wanted`, with this one's state, view, touches and movement; nil if that is not one of
+  /// the system's classes.
   ///
   /// It is the same object throughout a gesture. What is set on it is set on this recogniser too.
   package func standIn(of wanted: Any.Type) -> AnyObject? {
@@ -247,7 +223,7 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser receives a touch that went down.
+  /// The touch went down.
   final func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
     guard isEnabled, !machine.isOver, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
       shouldReceive(event)
@@ -257,7 +233,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Handles the changes of its touches in an event.
+  /// Handles changes of its touches.
   final func handle(_ changed: [UITouch], in event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = changed.filter { $0.phase == phase && tracked.contains($0) }
@@ -272,7 +248,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Notes the position, for the time when all touches are up.
   private func note(_ touch: UITouch) {
     lastPosition = centroid(of: tracked.filter { !$0.isOver }) ?? touch.position
     lastWindow = touch.window
@@ -284,18 +259,17 @@ extension UIGestureRecognizer {
     ignored.append(touch)
   }
 
-  /// Removes the touches that went up.
   final func forgetTouchesThatEnded() {
     tracked.removeAll(where: \.isOver)
     ignored.removeAll(where: \.isOver)
   }
 
-  /// Returns whether both receive a touch, or have chosen to ignore it.
+  /// Both receive a touch, or have chosen to ignore it.
   final func shares(with other: UIGestureRecognizer) -> Bool {
     (tracked + ignored).contains { other.tracked.contains($0) || other.ignored.contains($0) }
   }
 
-  /// Returns the centroid of touches in the window; nil if there are none.
+  /// In the window; nil without touches.
   final func centroid(of touches: [UITouch]) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
     let sum = touches.reduce(SIMD2<Double>.zero) { $0 + SIMD2($1.position.x, $1.position.y) }

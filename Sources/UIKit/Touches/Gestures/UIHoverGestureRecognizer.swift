@@ -2,9 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Recognises a pointer that moves over a view without being pressed.
-///
-/// It begins when the pointer enters the view, also by one of its subviews, changes with every move, and ends when the
+/// Begins when the pointer enters the view, also by one of its subviews, changes with every move, and ends when the
 /// pointer leaves the view, the view leaves its window, or a button is pressed.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var point = CGPoint.zero
@@ -12,13 +10,11 @@ import QuartzCore
 
   open override func location(in view: UIView?) -> CGPoint { UITouch.convert(point, of: hoveredWindow, in: view) }
 
-  /// Follows the pointer to `point` of `window`.
   final func follow(_ point: CGPoint, in window: UIWindow) {
     (self.point, hoveredWindow) = (point, window)
     state = machine.isContinuing ? .changed : .began
   }
 
-  /// Ends the gesture.
   final func leave() {
     if machine.isContinuing { state = .ended }
   }

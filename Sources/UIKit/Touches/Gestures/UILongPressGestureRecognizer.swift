@@ -3,14 +3,13 @@ public import Foundation
 
 /// Recognises touches that stay down at one position, perhaps after some taps there.
 ///
-/// It begins when the touches have been down for ``minimumPressDuration``, changes with every move after that however far,
-/// and ends when a touch goes up. Before it begins, it fails when a touch moves by more than ``allowableMovement`` or goes
-/// up, when too many touches are down, or when the next tap does not follow in time.
+/// It begins when the touches have been down for ``minimumPressDuration``, changes with every move after that however
+/// far, and ends when a touch goes up. Before it begins, it fails when a touch moves by more than ``allowableMovement``
+/// or goes up, when too many touches are down, or when the next tap does not follow in time.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
-  /// The time that the touches must be down, in seconds of the world's time; a negative number or NaN counts as 0.
+  /// In seconds of the world's time; a negative number or NaN counts as 0.
   open var minimumPressDuration: TimeInterval = GestureThresholds.pressDuration
   /// The distance that a touch may move before the gesture begins, in points.
   open var allowableMovement = GestureThresholds.pressMovement
@@ -50,7 +49,6 @@ public import Foundation
 
   private func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > allowableMovement }
 
-  /// Handles touches that went down.
   private func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard machine == .possible else {
       for touch in touches { ignore(touch, for: event) }
@@ -67,7 +65,7 @@ public import Foundation
     }
   }
 
-  /// Starts the press, all of whose touches are down.
+  /// All touches are down.
   private func startPress() {
     guard minimumPressDuration > 0 else {
       state = .began
@@ -76,7 +74,7 @@ public import Foundation
     deadline.set(in: minimumPressDuration, for: view) { [weak self] in self?.state = .began }
   }
 
-  /// Counts a tap, all of whose touches are up.
+  /// All touches are up.
   private func finishTap() {
     if taps.finishTap(touches: numberOfTouchesRequired) {
       deadline.fail(self, in: GestureThresholds.tapInterval)

@@ -2,50 +2,49 @@ import CoreGraphics
 public import Foundation
 import Motion
 
-/// Recognises touches that are dragged.
+/// Begins when the touches have moved by ``slop``, which is not part of the translation: in a slow drag the translation
+/// starts at zero.
 ///
-/// It begins when the touches have moved by ``slop``, which is not part of the translation: in a slow drag the translation
-/// starts at zero. A touch beyond the maximum makes it fail before it begins, and is ignored afterwards. With a pinch on
-/// the same view, of which only one can win, it begins as soon as the pinch could, as on iOS.
+/// A touch beyond the maximum makes it fail before it begins, and is ignored afterwards. With a pinch on the same view,
+/// of which only one can win, it begins as soon as the pinch could, as on iOS.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a movement makes the gesture begin.
   enum Verdict {
     case undecided
     case fails
-    /// The gesture begins; `past` is the distance moved so far, in points.
+    /// `past` is the distance moved so far, in points.
     case begins(past: CGFloat)
   }
 
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// Stored only: scrolling makes no touches here.
+  /// Stored, without effect: scrolling makes no touches here.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// The distance that the touches must move before the gesture begins, in points.
+  /// In points.
   package final var slop = GestureThresholds.panSlop
 
-  /// The movement in the window, since the touches went down or, once it has begun, since the gesture began.
+  /// In the window, since the touches went down or, once it has begun, since the gesture began.
   final var movement = SIMD2<Double>.zero
-  /// The total movement since the first touch went down.
+  /// Since the first touch went down.
   final var path = SIMD2<Double>.zero
   final var middle = SIMD2<Double>.zero
   final var tracker = VelocityTracker()
   final var lastTime = 0.0
   /// The movement that made the gesture begin, over the time that it took.
   final var start = PanStart()
-  /// Whether a client set the translation since the last event; the velocity is 0 until the next one.
+  /// A client set the translation since the last event; the velocity is 0 until the next one.
   final var isSetStill = false
 
-  /// Returns the translation since the gesture began, in the coordinate system of `view`; nil stands for the window.
+  /// Nil stands for the window.
   open func translation(in view: UIView?) -> CGPoint { vector(machine == .possible ? .zero : movement, in: view) }
 
-  /// Sets the translation, and the velocity to 0 until the touches move again.
+  /// The velocity is 0 until the touches move again.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     setMovement(translation, in: view)
     (original as? UIPanGestureRecognizer)?.setTranslation(translation, in: view)
   }
 
-  /// Returns the velocity of the touches, in points per second in the coordinate system of `view`; nil stands for the
-  /// window.
+  /// In points per second; nil stands for the window.
   ///
   /// While the gesture begins, a movement that is too slow or too new to have a velocity of its own counts by the time
   /// that it took, so that its direction can be read.
@@ -76,20 +75,20 @@ import Motion
     isSetStill = false
   }
 
-  /// Returns whether a movement, in points of the window, makes the gesture begin.
+  /// The movement is in points of the window.
   func verdict(on movement: SIMD2<Double>) -> Verdict {
     let distance = hypot(movement.x, movement.y)
     return distance >= slop || precedesPinch ? .begins(past: distance) : .undecided
   }
 
-  /// Whether touches beyond the maximum are ignored also before the gesture begins.
+  /// Also before the gesture begins.
   var ignoresFurtherTouches: Bool { false }
 
   override func willBeginLate() { movement = .zero }
 }
 
 extension UIPanGestureRecognizer {
-  /// Handles touches that went down; those beyond the maximum fail or are ignored.
+  /// Touches beyond the maximum fail or are ignored.
   final func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     let excess = countedTouches.dropFirst(max(0, maximumNumberOfTouches))
     if !excess.isEmpty && machine == .possible && !ignoresFurtherTouches {
@@ -103,12 +102,11 @@ extension UIPanGestureRecognizer {
     if machine == .possible { start.add(path, at: lastTime) }
   }
 
-  /// Measures from the present positions, so that adding or lifting a touch is no movement.
+  /// Adding or lifting a touch is not a movement.
   final func anchor() {
     if let now = centroid(of: countedTouches) { middle = SIMD2(now.x, now.y) }
   }
 
-  /// Handles the movement of the touches.
   final func follow(_ timestamp: Double) {
     lastTime = max(lastTime, timestamp)
     isSetStill = false
@@ -118,18 +116,18 @@ extension UIPanGestureRecognizer {
     movement += step
     path += step
     if machine == .possible && tracked.count < minimumNumberOfTouches { movement = .zero }
-    // A release at the last position is no movement: it only says that time passed.
+    // A release at the last position is not a movement: it only says that time passed.
     if step != .zero { tracker.add(path, at: lastTime) }
     if machine == .possible { start.add(path, at: lastTime) }
   }
 
-  /// The velocity in the window, in points per second.
+  /// In the window, in points per second.
   final var currentVelocity: SIMD2<Double> {
     let velocity = tracker.velocity(at: lastTime)
     return velocity == .zero && (published == .possible || published == .began) ? start.velocity : velocity
   }
 
-  /// Begins or fails if the movement so far decides that.
+  /// If the movement so far decides that.
   final func judge() {
     guard countedTouches.count >= minimumNumberOfTouches else { return }
     switch verdict(on: movement) {
@@ -141,7 +139,7 @@ extension UIPanGestureRecognizer {
     }
   }
 
-  /// Whether the touches have moved enough, together, for a pinch on the same view that fails when the pan begins.
+  /// Enough, together, for a pinch on the same view that fails when the pan begins.
   final var precedesPinch: Bool {
     let touches = countedTouches
     guard touches.count > 1, touches.reduce(0, { $0 + $1.distanceMoved }) >= slop - Self.rounding else { return false }
@@ -150,7 +148,7 @@ extension UIPanGestureRecognizer {
     }
   }
 
-  /// The error, in points, that square roots may leave in distances.
+  /// Square roots may leave this error in distances, in points.
   private static let rounding: CGFloat = 1e-6
 
   final func setMovement(_ translation: CGPoint, in view: UIView?) {
@@ -175,17 +173,13 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// The kinds of scrolling that a pan accepts; hosts do not send scrolling as touches.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits of the set.
   public let rawValue: Int
 
-  /// Creates the set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let discrete = Self(rawValue: 1)
   public static let continuous = Self(rawValue: 2)
-  /// All kinds.
   public static let all: Self = [.discrete, .continuous]
 }
 
@@ -201,7 +195,7 @@ struct PanStart {
   private var from: Point?
   private var to: Point?
 
-  /// Adds a position, in points, at an instant in seconds; one that only trembles is ignored.
+  /// A position that only trembles is ignored.
   mutating func add(_ position: SIMD2<Double>, at time: Double) {
     guard let last = to else {
       to = Point(position: position, time: time)
@@ -217,7 +211,7 @@ struct PanStart {
     }
   }
 
-  /// The distance over the time, in points per second along each axis; zero before a movement.
+  /// In points per second along each axis; zero before a movement.
   var velocity: SIMD2<Double> {
     guard let from, let to else { return .zero }
     return (to.position - from.position) / (to.time - from.time)

@@ -1,11 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-/// Recognises two touches that move towards or away from each other.
+/// Begins when the distance has changed by 10 points, of which 8 are not part of the scale: the scale jumps a little at
+/// the beginning, as on iOS.
 ///
-/// It begins when their distance has changed by 10 points, of which 8 are not part of the scale: the scale jumps a
-/// little at the beginning, as on iOS. It ends when both touches are up; while only one is down, the scale does not
-/// change.
+/// It ends when both touches are up; while only one is down, the scale does not change.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 1 }
   static var firstVelocityFollowsValue: Bool { true }
@@ -14,9 +13,8 @@ import Foundation
   final var track: PairTrack?
   final var pair: TouchPair?
 
-  /// The distance of the touches relative to that at the beginning.
-  ///
-  /// If it is set, it goes on from there, with a velocity of 0 until the touches move again.
+  /// Relative to the distance at the beginning; if it is set, it goes on from there, with a velocity of 0 until the
+  /// touches move again.
   open var scale: CGFloat {
     get { value }
     set { setValue(newValue.native) }

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-/// Recognises two touches that rotate around each other.
+/// Begins when the touches have turned by 10 degrees, of which 5 are not part of the rotation: the rotation jumps a
+/// little at the beginning, as on iOS.
 ///
-/// It begins when they have turned by 10 degrees, of which 5 are not part of the rotation: the rotation jumps a little at
-/// the beginning, as on iOS. It ends when both touches are up; while only one is down, the rotation does not change.
+/// It ends when both touches are up; while only one is down, the rotation does not change.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 0 }
   static var firstVelocityFollowsValue: Bool { false }
@@ -12,10 +12,10 @@ import Foundation
   final var hysteresis: Double { GestureThresholds.rotationHysteresis * radius }
   final var track: PairTrack?
   final var pair: TouchPair?
-  /// The radius by which angles are converted to points: half the first distance of the touches.
+  /// Angles are converted to points by it: half the first distance of the touches.
   private var radius = 1.0
 
-  /// The rotation since the beginning, in radians, clockwise; it may exceed a full turn.
+  /// Since the beginning, in radians, clockwise; it may exceed a full turn.
   ///
   /// If it is set, it goes on from there, with a velocity of 0 until the touches move again.
   open var rotation: CGFloat {
@@ -23,7 +23,7 @@ import Foundation
     set { setValue(newValue.native) }
   }
 
-  /// The velocity of the rotation, in radians per second, clockwise.
+  /// In radians per second, clockwise.
   open var velocity: CGFloat { CGFloat(track?.velocity ?? 0) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,12 +1,11 @@
 import CoreGraphics
 public import QuartzCore
 
-/// Recognises a touch that is dragged inwards from an edge of its window.
+/// The touch must go down less than ``edgeWidth`` from an edge of the window.
 ///
-/// The touch must go down less than ``edgeWidth`` from the edge. Its first movement decides: if it goes outwards, or more
-/// along the edge than away from it, the gesture fails. Touches after the first are ignored.
+/// Its first movement decides: if it goes outwards, or more along the edge than away from it, the gesture fails.
+/// Touches after the first are ignored.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges from which the touch may start.
   open var edges: UIRectEdge = []
   /// The distance from the edge within which the touch may go down, in points; it may be changed at any time.
   package final var edgeWidth = GestureThresholds.edgeWidth
@@ -14,7 +13,6 @@ public import QuartzCore
   private final var started: UIRectEdge = []
   private final var isLocked = false
 
-  /// Creates a recogniser without edges that calls `action` on `target`.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
@@ -35,7 +33,6 @@ public import QuartzCore
     isLocked = false
   }
 
-  /// Returns the edges that are within reach of a touch.
   private func reached(by touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
     let position = touch.position

@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises touches that move quickly in one direction; each swipe is recognised once, while the touches move.
+/// Each swipe is recognised once, while the touches move.
 ///
 /// It fails when a touch is too slow, moves in another direction or goes up, or when too many touches are down.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The permitted directions of the swipe; horizontal ones leave out vertical ones, as on iOS.
+  /// Horizontal directions leave out vertical ones, as on iOS.
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
 
   private let deadline = GestureDeadline()
-  /// The time at which the first touch went down, in seconds of the host's clock.
+  /// When the first touch began, in seconds of the host's clock.
   private var startTime = 0.0
-  /// The permitted directions that the movement has not ruled out, as unit vectors.
+  /// Permitted directions that the movement has not ruled out, as unit vectors.
   private var candidates: [SIMD2<Double>] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,8 +38,8 @@ public import Foundation
     deadline.cancel()
   }
 
-  /// Returns the position at which the swipe began, the centroid of its touches, in the coordinate system of `view`; nil
-  /// stands for the window.
+  /// Returns the position at which the swipe began, the centroid of its touches, in the coordinate system of `view`;
+  /// nil stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     let starts = countedTouches.map { SIMD2<Double>($0.start.x.native, $0.start.y.native) }
     guard !starts.isEmpty else { return super.location(in: view) }
@@ -47,15 +47,15 @@ public import Foundation
     return UITouch.convert(CGPoint(x: middle.x, y: middle.y), of: lastWindow, in: view)
   }
 
-  /// Returns the position at which the touch with an index went down, in the coordinate system of `view`; nil stands for
-  /// the window.
+  /// Returns the position at which the touch with an index went down, in the coordinate system of `view`; nil stands
+  /// for the window.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = countedTouches
     guard touches.indices.contains(touchIndex) else { return location(in: view) }
     return UITouch.convert(touches[touchIndex].start, of: lastWindow, in: view)
   }
 
-  /// Recognises or fails if the movement up to `time` decides that.
+  /// If the movement up to `time` decides that.
   private func judge(at time: Double) {
     guard machine == .possible, !tracked.isEmpty else { return }
     let movements = tracked.map(\.movement)
@@ -77,12 +77,9 @@ public import Foundation
 }
 
 extension UISwipeGestureRecognizer {
-  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt
 
-    /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Self(rawValue: 1)
@@ -90,8 +87,7 @@ extension UISwipeGestureRecognizer {
     public static let up = Self(rawValue: 4)
     public static let down = Self(rawValue: 8)
 
-    /// The unit vectors of the directions that are recognised: of horizontal and vertical ones only the horizontal ones,
-    /// as measured on iOS 26.1.
+    /// If both horizontal and vertical directions are set, only the horizontal ones count, as measured on iOS 26.1.
     var vectors: [SIMD2<Double>] {
       let across: [(Self, SIMD2<Double>)] = [(.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0))]
       let along: [(Self, SIMD2<Double>)] = [(.up, SIMD2(0, -1)), (.down, SIMD2(0, 1))]
@@ -100,30 +96,30 @@ extension UISwipeGestureRecognizer {
   }
 }
 
-/// The limits of a swipe that has taken some time: the longer it takes, the shorter it may be and the straighter it must be.
+/// The longer a swipe takes, the shorter it may be and the straighter it must be.
 struct SwipeLimits {
-  /// The distance that each touch must go in the direction of the swipe, in points.
+  /// How far each touch must move in the direction of the swipe, in points.
   let leastDistance: Double
-  /// The distance that each touch may go to either side of the direction, in points.
+  /// How far each touch may stray to either side of the direction, in points.
   let greatestDeviation: Double
 
-  /// Creates the limits after `seconds`; nil if a swipe may not take that long.
+  /// Nil if a swipe may not take that long.
   init?(after seconds: Double) {
     guard seconds <= GestureThresholds.swipeDuration + Self.rounding else { return nil }
     leastDistance = GestureThresholds.swipeDistance * (1 - GestureThresholds.swipeDistanceDecay * seconds)
     greatestDeviation = GestureThresholds.swipeDeviation * (1 - GestureThresholds.swipeDeviationDecay * seconds)
   }
 
-  /// The error, in seconds, that the difference of two times may have.
+  /// The rounding error of the difference of two times, in seconds.
   private static let rounding = 1e-6
 
-  /// Returns whether `movement` may still become a swipe along `direction`, a unit vector: it goes neither back nor aside.
+  /// The movement goes neither back nor aside; `direction` is a unit vector.
   func allows(_ movement: SIMD2<Double>, along direction: SIMD2<Double>) -> Bool {
     let aside = abs(movement.x * direction.y - movement.y * direction.x)
     return (movement * direction).sum() >= 0 && aside <= greatestDeviation
   }
 
-  /// Returns whether `movement`, which is allowed, has gone far enough along `direction`.
+  /// The movement is allowed, and has gone far enough.
   func isComplete(_ movement: SIMD2<Double>, along direction: SIMD2<Double>) -> Bool {
     (movement * direction).sum() >= leastDistance
   }

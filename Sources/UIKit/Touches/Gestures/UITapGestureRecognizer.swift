@@ -1,22 +1,19 @@
 import Foundation
 
-/// Recognises touches that go down and up at one position, once or several times.
-///
-/// It fails when a touch moves too far or stays down too long, when too many touches are down, or when the next tap does
+/// Fails when a touch moves too far or stays down too long, when too many touches are down, or when the next tap does
 /// not follow in time.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
-  /// The number of touches of each tap.
   open var numberOfTouchesRequired = 1
-  /// The mouse buttons of the gesture; only the first makes touches.
+  /// Only the first button makes touches.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = TapSequence()
   private let deadline = GestureDeadline()
-  /// The time at which the first touch of the tap went down, in seconds of the host's clock.
+  /// When the tap's first touch began, in seconds of the host's clock.
   private var startTime = 0.0
 
-  /// The touches of the tap, which are up when it is recognised.
+  /// Up when the tap is recognised.
   override var countedTouches: [UITouch] {
     let touches = super.countedTouches
     return touches.isEmpty ? taps.current : touches
@@ -54,7 +51,7 @@ import Foundation
 
   private static func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > GestureThresholds.tapMovement }
 
-  /// Counts a tap, all of whose touches are up.
+  /// All touches are up.
   private func finishTap() {
     if !taps.finishTap(touches: numberOfTouchesRequired) {
       state = .failed
@@ -69,7 +66,7 @@ import Foundation
 
 /// The touches of a recogniser that expects taps: those of the current tap, and those of the tap before.
 @MainActor struct TapSequence {
-  /// The number of complete taps.
+  /// Complete taps.
   private(set) var count = 0
   /// The touches of the current tap or press, including those that are up.
   private(set) var current: [UITouch] = []
@@ -84,8 +81,7 @@ import Foundation
     return isAnother
   }
 
-  /// Returns whether the current touches can be those of a tap with a number of touches: none is too many, none went up
-  /// before the last went down, and all are near the tap before.
+  /// None is too many, none went up before the last went down, and all are near the tap before.
   func fits(touches number: Int) -> Bool {
     current.count <= number && !current.contains(where: \.isOver) && (count == 0 || current.allSatisfy(isNearLastTap))
   }
@@ -94,7 +90,7 @@ import Foundation
     last.contains { hypot(touch.start.x - $0.start.x, touch.start.y - $0.start.y) <= GestureThresholds.tapDistance }
   }
 
-  /// Counts the current tap, all of whose touches are up, if it has a number of touches; returns whether it has.
+  /// Returns whether the current tap, all of whose touches are up, has that number of touches.
   mutating func finishTap(touches number: Int) -> Bool {
     guard current.count == number else { return false }
     count += 1

@@ -1,8 +1,6 @@
 import Foundation
 
-/// An effect that blurs what is behind the view and lays a tone over it.
 open class UIBlurEffect: UIVisualEffect {
-  /// The style of the blur.
   final let style: Style
 
   public init(style: UIBlurEffect.Style) {
@@ -12,50 +10,36 @@ open class UIBlurEffect: UIVisualEffect {
 
   override func look(for traits: UITraitCollection) -> EffectLook { style.appearance(for: traits).look }
 
-  /// Returns whether `object` is a blur of the same style.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
   open override var hash: Int { style.hashValue }
 
-  /// The style of a blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2
     case extraDark = 3
     case regular = 4
-    /// Adapts to the appearance, with more contrast.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
     case systemMaterial = 8
     case systemThickMaterial = 9
     case systemChromeMaterial = 10
-    /// Light, shows most of what is behind.
     case systemUltraThinMaterialLight = 11
-    /// Light, shows much of what is behind.
     case systemThinMaterialLight = 12
-    /// Light, shows some of what is behind.
     case systemMaterialLight = 13
-    /// Light, shows little of what is behind.
     case systemThickMaterialLight = 14
-    /// Light, the material of bars.
     case systemChromeMaterialLight = 15
-    /// Dark, shows most of what is behind.
     case systemUltraThinMaterialDark = 16
-    /// Dark, shows much of what is behind.
     case systemThinMaterialDark = 17
-    /// Dark, shows some of what is behind.
     case systemMaterialDark = 18
-    /// Dark, shows little of what is behind.
     case systemThickMaterialDark = 19
-    /// Dark, the material of bars.
     case systemChromeMaterialDark = 20
   }
 }
 
 extension UIBlurEffect.Style {
-  /// Returns the style that this one is on an interface with `traits`: a light or a dark one if it adapts to that.
   func appearance(for traits: UITraitCollection) -> Self {
     guard traits.userInterfaceStyle == .dark else { return self }
     return switch self {
@@ -70,10 +54,9 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Whether the style is dark.
   var isDark: Bool { self == .dark || self == .extraDark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
 
-  /// The look of the style, matched to iOS by eye.
+  /// Matched to iOS by eye.
   var look: EffectLook {
     let (white, alpha): (CGFloat, CGFloat) =
       switch self {

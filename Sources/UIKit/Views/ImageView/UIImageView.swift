@@ -2,50 +2,42 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows an image or an animated sequence of images; by default it receives no touches.
-///
 /// An image larger than the bounds is visible beyond them unless `clipsToBounds` is true.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The image; an animated one starts to play at once.
+  /// An animated image starts to play at once.
   @ViewSetting open var image: UIImage? { didSet { pictureChanged(from: oldValue) } }
-  /// The image that is shown while the view is highlighted; nil shows the usual one.
   @ViewSetting open var highlightedImage: UIImage? { didSet { showPicture() } }
   @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
   @ViewSetting open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The images of the animation while the view is highlighted.
   @ViewSetting open var highlightedAnimationImages: [UIImage]?
-  /// The duration of one cycle through the images, in seconds; 0 for 1/30 second for each image.
+  /// How long one cycle takes; 0 for 1/30 second for each image.
   @ViewSetting open var animationDuration: TimeInterval = 0 {
     didSet {
       _ = acceptsNumbers(of: \UIImageView.animationDuration, named: "animationDuration", old: oldValue)
     }
   }
-  /// The number of cycles of the animation; 0 repeats it endlessly.
+  /// 0 repeats endlessly.
   @ViewSetting open var animationRepeatCount = 0
-  /// Whether the animation plays; also true while the view is in no window.
+  /// Also true while the view is in no window.
   @ViewSetting final var isPlaying = false { didSet { play() } }
-  /// The template image that was tinted last, and the result.
+  /// Tinted last, with the result.
   final var tinted: (template: UIImage, color: CGColor, picture: CGImage?)?
 
-  /// Creates a view of the size of `image`.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     prepare(image, nil)
   }
 
-  /// Creates a view of the size of `image` that shows `highlightedImage` while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
     prepare(image, highlightedImage)
   }
 
-  /// Creates a view without an image, with the given frame in its superview's coordinate system.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare(nil, nil)
   }
 
-  /// Archives are not supported; the view is created without an image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(nil, nil)
@@ -58,17 +50,15 @@ public import QuartzCore
     pictureChanged(from: nil)
   }
 
-  /// The size of the image; no intrinsic size without an image.
+  /// No intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  /// Starts the animation of the images from the first one.
   open func startAnimating() {
     isPlaying = !(frames ?? []).isEmpty
   }
 
-  /// Stops the animation and shows the image again.
   open func stopAnimating() {
     isPlaying = false
   }
@@ -90,20 +80,18 @@ public import QuartzCore
     if [image, highlightedImage].contains(where: { $0?.isDynamic == true }) { showPicture() }
   }
 
-  /// Does nothing, because the image is the view's content.
+  /// The image is the view's content.
   open override func display(_ layer: CALayer) {}
 
-  /// Returns no animation for changes of the image, which show at once also in an animation block.
+  /// The image changes at once also in an animation block.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     event.hasPrefix("contents") ? NSNull() : super.action(for: layer, forKey: event)
   }
 }
 
 extension UIImageView {
-  /// The image for the current state of the view.
   final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// The images of the animation in the current state of the view.
   final var frames: [UIImage]? {
     isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages ?? image?.images
   }
@@ -118,7 +106,6 @@ extension UIImageView {
     }
   }
 
-  /// Gives the layer the image's pixels.
   final func showPicture() {
     let shown = shownImage
     layer.contents = shown.flatMap { picture(of: $0) }
@@ -126,7 +113,7 @@ extension UIImageView {
     layer.contentsCenter = shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// Returns the picture of `image` in this view: a template has the tint color.
+  /// A template has the tint color.
   private func picture(of image: UIImage) -> CGImage? {
     guard image.renderingMode == .alwaysTemplate else { return traits.current.asCurrent { image.uprightPicture } }
     let color = tintColor.resolvedColor(with: traits.current).cgColor
@@ -137,10 +124,9 @@ extension UIImageView {
   }
 
   static let playingKey = "UIImageViewAnimation"
-  /// The number of images per second if the client sets no duration, as on iOS.
+  /// If the client sets no duration, as on iOS.
   private static let picturesPerSecond = 30.0
 
-  /// Adds the animation of the images, or removes it.
   final func play() {
     layer.removeAnimation(forKey: Self.playingKey)
     guard isPlaying, window != nil, let frames else { return }

@@ -2,24 +2,20 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows text, centered vertically.
-///
 /// The text is laid out when it or the available size changes, not in every frame, and drawn sharp at every scale.
 @preconcurrency @MainActor open class UILabel: UIView {
   @ViewSetting private var givenText = LabelContent() { didSet { textChanged() } }
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { applyTextColor() } }
-  /// The rectangle that `drawText(in:)` was given.
+  /// Given to `drawText(in:)`.
   final var textRect = CGRect.zero
 
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { textChanged() } }
-  /// The maximum number of lines; 0 for as many as fit.
+  /// 0 for as many as fit.
   @ViewSetting open var numberOfLines = 1 { didSet { textChanged() } }
-  /// How text is cut off that is wider than the label.
   @ViewSetting open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textChanged() } }
-  /// Whether the font is reduced so that the text fits the width.
   @ViewSetting open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The smallest factor by which the font can be reduced; 0 for no limit.
+  /// 0 for no limit.
   @ViewSetting open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       if acceptsNumbers(of: \UILabel.minimumScaleFactor, named: "minimumScaleFactor", old: oldValue) { textChanged() }
@@ -33,30 +29,27 @@ public import QuartzCore
       }
     }
   }
-  /// How reduced text is aligned vertically; kept, because it is always centered.
+  /// Stored, without effect: reduced text is always centered.
   @ViewSetting open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// Kept for the client; letters are never moved closer together.
+  /// Stored, without effect.
   @ViewSetting open var allowsDefaultTighteningForTruncation = false
-  /// The color of the text's shadow; nil for no shadow.
+  /// Nil for no shadow.
   @ViewSetting open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The offset of the shadow from the text, in points.
   @ViewSetting open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       if acceptsNumbers(of: \UILabel.shadowOffset, named: "shadowOffset", old: oldValue) { setNeedsDisplay() }
     }
   }
-  /// The color of the text while the label is highlighted; nil for the usual color.
+  /// Nil for the usual color.
   @ViewSetting open var highlightedTextColor: UIColor? { didSet { applyTextColor() } }
   @ViewSetting open var isHighlighted = false { didSet { applyTextColor() } }
   @ViewSetting open var isEnabled = true { didSet { applyTextColor() } }
 
-  /// Creates a label with the given frame, in its superview's coordinate system; it receives no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Archives are not supported; the label is created empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -70,16 +63,13 @@ public import QuartzCore
     applyTextColor()
   }
 
-  /// The text that the label shows; nil for none.
   open var text: String? {
     get { givenText.plain }
     set { if newValue != givenText.plain || givenText.attributed != nil { givenText = LabelContent(plain: newValue) } }
   }
 
-  /// The text with its attributes.
-  ///
-  /// Setting it also sets the label's font and color to those at the beginning of the text. A part of the text without a
-  /// font or color has those that the label had before.
+  /// Setting it also sets the label's font and color to those at the beginning of the text; parts without a font or
+  /// color have those from before.
   open var attributedText: NSAttributedString? {
     get { givenText.attributed?.attributed ?? givenText.plain.map { NSAttributedString(string: $0) } }
     set {
@@ -89,19 +79,18 @@ public import QuartzCore
     }
   }
 
-  /// The attributed text whose parts look different, with the font and color of parts that have none; nil for a text of
-  /// one look.
+  /// Nil for a text of one look; otherwise with the font and color of parts that have none.
   final var styledText: (text: StyledText, font: UIFont, color: UIColor?)? {
     guard let text = givenText.attributed, !text.isPlain, !isHighlighted else { return nil }
     return (text, givenText.font ?? givenFont, givenText.color)
   }
 
-  /// The style of the text's first paragraph; nil if it has none.
+  /// The style of the text's first paragraph.
   final var paragraph: NSParagraphStyle? { givenText.attributed?.first[.paragraphStyle] as? NSParagraphStyle }
 
   // Apple's types, which accept nil and never return it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font of the text; by default the system font at 17 points.
+  /// By default the system font at 17 points.
   open var font: UIFont! {
     get { givenFont }
     set {
@@ -111,7 +100,7 @@ public import QuartzCore
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of the text; by default `UIColor.label`.
+  /// By default `UIColor.label`.
   open var textColor: UIColor! {
     get { givenTextColor }
     set {
@@ -140,12 +129,12 @@ public import QuartzCore
     return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle that the text takes in `bounds` with at most `numberOfLines` lines; 0 for any number.
+  /// 0 for any number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: measuredSize(in: bounds.size, lines: numberOfLines))
   }
 
-  /// Draws the text in `rect`; a subclass can call it with another rectangle.
+  /// A subclass can call it with another rectangle.
   open func drawText(in rect: CGRect) { textRect = rect }
 
   open override func layerWillDraw(_ layer: CALayer) {
@@ -154,7 +143,7 @@ public import QuartzCore
     applyText()
   }
 
-  /// Returns no animation for the color and the size of the text, which change at once also in an animation block.
+  /// The text changes color and size at once, even in an animation block.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     event == "foregroundColor" || event == "fontSize" ? NSNull() : super.action(for: layer, forKey: event)
   }
@@ -183,11 +172,11 @@ public import QuartzCore
     if shadowColor?.isDynamic == true || givenText.attributed != nil { setNeedsDisplay() }
   }
 
-  /// The opacity of the text of a disabled label.
+  /// The opacity of a disabled label's text.
   private static let dimming: CGFloat = 0.4
 }
 
-/// The text of a label as it was given: plain, or with attributes.
+/// Plain, or with attributes.
 private struct LabelContent: Equatable {
   var plain: String?
   var attributed: StyledText?
@@ -196,7 +185,6 @@ private struct LabelContent: Equatable {
   var color: UIColor?
 }
 
-/// How text is aligned vertically after its font was reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines
   case alignCenters
@@ -206,7 +194,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 extension UILabel {
   private var service: (any TextService)? { LayerWorld.current.textService }
 
-  /// Returns the size of the text within `size` with at most `lines` lines, rounded up to pixels.
+  /// Rounded up to pixels.
   final func measuredSize(in size: CGSize, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     var request = naturalRequest(for: text)
@@ -225,7 +213,7 @@ extension UILabel {
     return request
   }
 
-  /// Returns the alignment and truncation that a paragraph style says; natural ones are those of the label.
+  /// Natural ones are those of the label.
   private static func settings(
     of style: NSParagraphStyle, over request: TextRequest
   ) -> (TextRequest.Alignment, TextRequest.Truncation) {
@@ -248,7 +236,6 @@ extension UILabel {
     return (length * scale - 1e-3).rounded(.up) / scale
   }
 
-  /// Gives the layer the text to show in `textRect`.
   final func applyText() {
     guard let layer = layer as? CATextLayer else { return }
     var text = LabelText(request: request(in: textRect.size))
@@ -281,14 +268,14 @@ extension UILabel {
     return request
   }
 
-  /// Returns the factor for the font's size at which the text is as wide as `width`, no less than the minimum.
+  /// The text is as wide as `width`; no less than the minimum.
   private func fittingFactor(in width: CGFloat) -> Double {
     guard let natural = service?.layout(naturalRequest(for: text ?? "")).size.width, natural > width else { return 1 }
     // A thousandth less, so that rounding does not leave out the last letter.
     return max(minimumScaleFactor, width / natural * 0.999, 0.01).native
   }
 
-  /// Returns the largest number of lines that fits, no more than the label allows.
+  /// No more than the label allows.
   private func fittingLines(_ request: TextRequest, in height: CGFloat) -> Int {
     guard let natural = service?.layout(request).size.height, natural > height + 0.5 else { return request.lineLimit }
     var single = request

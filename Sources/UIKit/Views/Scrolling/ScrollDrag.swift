@@ -1,7 +1,6 @@
 import CoreGraphics
 import Motion
 
-/// A drag of a scroll view's content.
 struct ScrollDrag {
   /// The offset at the beginning of the drag, as it would be without stretching.
   var base: SIMD2<Double>
@@ -39,7 +38,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Returns the axis that `movement` is mostly along; nil if it is diagonal.
+  /// Mostly along it; nil if the movement is diagonal.
   private static func locked(by movement: SIMD2<Double>) -> Int? {
     let (across, along) = (abs(movement.x), abs(movement.y))
     if across >= along * ScrollThresholds.lockRatio { return 0 }
@@ -78,7 +77,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Returns the motion after a drag that ended at the finger's `velocity`, in points per second.
+  /// `velocity` is the finger's, in points per second.
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
     if isPagingEnabled { return release(to: page(after: ended, velocity), from: velocity, projection: .fast) }
     let free = coast(from: velocity)
@@ -115,7 +114,7 @@ extension UIScrollView {
     return nearest + band(axis).offset(forPull: offset - nearest)
   }
 
-  /// Returns the finger's offset that gives the content offset `offset`.
+  /// The inverse of `stretched(_:_:)`.
   private func pulled(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     let pull = band(axis).pull(forOffset: offset - nearest)
@@ -127,7 +126,7 @@ extension UIScrollView {
   }
 }
 
-/// The limits by which scroll views decide what a touch means; Apple documents none of them.
+/// Apple documents none of these limits.
 package enum ScrollThresholds {
   /// The distance from an end of the content within which an offset counts as being at the end, in points.
   package static let edgeDistance = 0.5
@@ -135,10 +134,10 @@ package enum ScrollThresholds {
   package static let touchDelay = 0.15
   /// The speed above which a press on moving content only catches it, in points per second: our choice, a crawl.
   package static let catchSpeed = 50.0
-  /// The speed at which a drag turns a page that it moved less than half over, in points per second: our choice.
+  /// A drag then turns a page that it moved less than half over, in points per second: our choice.
   package static let pageSpeed = 250.0
-  /// The ratio of a drag's components above which its direction is locked: our choice, 27° off the axis.
+  /// Above this ratio of a drag's components the direction is locked: our choice, 27° off the axis.
   package static let lockRatio = 2.0
-  /// The largest factor by which a pinch can go beyond the zoom limits: our choice.
+  /// Beyond the zoom limits, by a pinch: our choice.
   package static let zoomStretch = 2.0
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A display link that moves a scroll view at each frame while a motion is under way, without retaining it.
+/// Moves a scroll view at each frame while a motion is under way, without retaining it.
 @MainActor final class ScrollFrames {
   private weak var scrollView: UIScrollView?
   private var link: CADisplayLink?

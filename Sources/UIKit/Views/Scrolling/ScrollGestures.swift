@@ -1,10 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The recognizer of a scroll view's pan.
+/// Begins for a drag along an axis that has something to scroll, and decides no later than other pans.
 ///
-/// It begins for a drag along an axis that has something to scroll, and decides no later than other pans. A press that
-/// catches moving content drags it from its first point on.
+/// A press that catches moving content drags it from its first point on.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -37,7 +36,7 @@ import Foundation
 
   private static func axis(of movement: SIMD2<Double>) -> Int { abs(movement.x) >= abs(movement.y) ? 0 : 1 }
 
-  /// Whether the content can scroll in the direction of the drag.
+  /// In the direction of the drag.
   private var canScroll: Bool {
     let axis = Self.axis(of: path)
     return slop == 0 || scrollView?.canScroll(axis, towardsEnd: path[axis] < 0) ?? false
@@ -60,13 +59,13 @@ import Foundation
     return Self.axis(of: path) == 0 ? across : along
   }
 
-  /// Lets fingers drag and pinch at the same time.
+  /// Fingers drag and pinch at the same time.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinch
   }
 }
 
-/// The recognizer of a scroll view's pinch, which does not prevent the pan.
+/// Does not prevent the pan.
 @MainActor final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -75,7 +74,7 @@ import Foundation
   }
 }
 
-/// A recognizer that delays touches of the subviews until they can be told from a drag.
+/// Delays touches of the subviews until they can be told from a drag.
 ///
 /// It fails after the finger rested for a moment or went up, and as soon as the pan has failed.
 @MainActor final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
@@ -112,7 +111,7 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// Handles a finger that goes down; returns whether it caught moving content.
+  /// Returns whether the finger caught moving content.
   final func touchesDidBegin() -> Bool {
     isTouched = true
     guard isDecelerating else { return false }
@@ -121,7 +120,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles the end of all touches: content that was caught beyond its ends and not dragged bounces back.
+  /// Content that was caught beyond its ends and not dragged bounces back.
   final func touchesDidEnd() {
     guard isTouched else { return }
     isTouched = false
@@ -130,7 +129,7 @@ extension UIScrollView {
     if course.duration > 0 { beginDeceleration(course) } else { fadeIndicators() }
   }
 
-  /// Returns whether a drag can take these touches from the views that were told of them.
+  /// A drag can take these touches from the views that were told of them.
   final func contentReleases(_ touches: [UITouch]) -> Bool {
     let told = touches.filter { $0.viewState == .open }.compactMap(\.view).filter { $0 !== self }
     return told.isEmpty || canCancelContentTouches && told.allSatisfy(touchesShouldCancel)

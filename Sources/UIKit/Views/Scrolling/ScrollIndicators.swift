@@ -2,13 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The thin bars that show how much of the content is visible, and which part.
 @MainActor final class ScrollIndicators {
   private let bars = [CALayer(), CALayer()]
 
   private weak var layer: CALayer?
 
-  /// Creates bars in front of everything on `layer`, hidden.
+  /// Hidden, in front of everything on `layer`.
   init(on layer: CALayer) {
     self.layer = layer
     Self.withoutActions {
@@ -19,7 +18,7 @@ import QuartzCore
     }
   }
 
-  /// Adds `bar` to the layer; also later, because cancelling the transition that created the bars takes them off.
+  /// Also later, because cancelling the transition that created the bars takes them off.
   private func attach(_ bar: CALayer) {
     guard let layer, bar.superlayer !== layer else { return }
     bar.zPosition = Self.depth
@@ -37,7 +36,7 @@ import QuartzCore
     CATransaction.commit()
   }
 
-  /// Sets the frame of the bar of `axis`; nil hides it.
+  /// Nil hides the bar.
   func setFrame(_ frame: CGRect?, axis: Int, color: UIColor) {
     Self.withoutActions {
       let bar = bars[axis]
@@ -48,7 +47,7 @@ import QuartzCore
     }
   }
 
-  /// Makes the bars opaque at once.
+  /// At once.
   func appear() {
     Self.withoutActions {
       for bar in bars {
@@ -101,7 +100,7 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the frame of the bar of `axis`, in the coordinate system of the content.
+  /// In the coordinate system of the content.
   private func bar(_ axis: Int) -> CGRect {
     var inset = axis == 0 ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     if automaticallyAdjustsScrollIndicatorInsets {
@@ -121,8 +120,7 @@ extension UIScrollView {
       : CGRect(x: track.maxX - thickness, y: track.minY + start, width: thickness, height: length)
   }
 
-  /// Returns the start and the length of the bar of `axis` on a track of `trackLength` points; beyond the ends the bar is
-  /// shorter.
+  /// Beyond the ends the bar is shorter.
   private func share(_ axis: Int, of trackLength: Double) -> (start: CGFloat, length: CGFloat) {
     let (limits, offset) = (limits, contentOffset.vector[axis])
     let visible = (axis == 0 ? bounds.width : bounds.height).native
@@ -136,22 +134,19 @@ extension UIScrollView {
   }
 }
 
-/// The sizes and times of scroll views, in points and seconds; Apple documents none of them.
+/// In points and seconds; Apple documents none of them.
 package enum ScrollMetrics {
-  /// The duration of animated scrolling, measured on iOS 26.1, and of animated zooming.
+  /// How long animated scrolling takes, measured on iOS 26.1, and animated zooming.
   package static let animationDuration = 0.3
-  /// The time by which rounding can put a frame before the end of a motion that it belongs to.
+  /// Rounding can put a frame so far before the end of a motion that it belongs to.
   package static let timeTolerance = 1e-9
-  /// The thickness of an indicator.
   package static let indicatorThickness: CGFloat = 3
   /// The distance of an indicator from the edges.
   package static let indicatorMargin: CGFloat = 3
-  /// The shortest length of an indicator.
   package static let minimumIndicatorLength: CGFloat = 36
-  /// The shortest length of an indicator beyond an end.
+  /// Beyond an end.
   package static let minimumStretchedIndicatorLength: CGFloat = 7
   /// The time an indicator stays after scrolling ends.
   package static let indicatorDelay = 0.4
-  /// The duration of an indicator's fade.
   package static let indicatorFadeDuration = 0.25
 }

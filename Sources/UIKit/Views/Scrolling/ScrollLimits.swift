@@ -5,27 +5,21 @@ struct ScrollLimits: Equatable {
   var low = SIMD2<Double>.zero
   var high = SIMD2<Double>.zero
 
-  /// Returns the range along `axis`.
   func range(_ axis: Int) -> ClosedRange<Double> { low[axis]...high[axis] }
 
-  /// Returns whether there is anything to scroll along `axis`.
   func allowScrolling(along axis: Int) -> Bool { high[axis] > low[axis] }
 
-  /// Returns the nearest offset within the limits.
   func clamped(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.clamped(lowerBound: low, upperBound: high) }
 
-  /// Returns the offset after these limits replaced `old`: an offset at the beginning stays at the beginning, another
-  /// one moves by `shift`.
+  /// These limits replaced `old`: an offset at the beginning stays at the beginning, another one moves by `shift`.
   func follow(_ offset: SIMD2<Double>, from old: Self, movedBy shift: SIMD2<Double>) -> SIMD2<Double> {
     clamped(low.replacing(with: offset + shift, where: offset .!= old.low))
   }
 }
 
 extension UIScrollView {
-  /// The current limits of the offset.
   final var limits: ScrollLimits { limits(ofContent: contentSize) }
 
-  /// Returns the limits of the offset for content of another size.
   final func limits(ofContent size: CGSize) -> ScrollLimits {
     let inset = adjustedContentInset
     let before = SIMD2<Double>(inset.left.native, inset.top.native)
@@ -38,7 +32,7 @@ extension UIScrollView {
     return ScrollLimits(low: low, high: pointwiseMax(low, content + after - view))
   }
 
-  /// The axes along which the content can be dragged.
+  /// The content can be dragged along these.
   final var axes: [Int] {
     guard isScrollEnabled else { return [] }
     let limits = limits
@@ -49,7 +43,6 @@ extension UIScrollView {
 
   private func alwaysBounces(_ axis: Int) -> Bool { axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical }
 
-  /// Returns whether the content can scroll along `axis`, towards its end or towards its beginning.
   final func canScroll(_ axis: Int, towardsEnd: Bool) -> Bool {
     let (limits, offset) = (limits, contentOffset.vector[axis])
     guard axes.contains(axis), limits.allowScrolling(along: axis) else { return false }
@@ -60,7 +53,7 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  /// Adjusts the offset if the limits changed, and moves it by `shift` if it is at rest.
+  /// `shift` moves the offset if it is at rest.
   final func updateLimits(movingBy shift: Double = 0) {
     let (old, new) = (adjustedLimits, limits)
     guard new != old else { return }
@@ -73,10 +66,10 @@ extension UIScrollView {
     if offset != contentOffset.vector { contentOffset = CGPoint(offset) }
   }
 
-  /// Handles a change of the safe area.
-  ///
   /// When the area's share of the top inset shrinks, the content moves up with it, as measured on iOS 26.1: the offset
-  /// grows by the difference. When the share grows again, the content goes back by as much as it had moved.
+  /// grows by the difference.
+  ///
+  /// When the share grows again, the content goes back by as much as it had moved.
   final func followSafeArea() {
     let shrinkage = (lastSafeTop - (adjustedContentInset.top - contentInset.top)).native
     let old = contentOffset
@@ -84,7 +77,7 @@ extension UIScrollView {
     if shrinkage != 0 { followedSafeArea = max(0, followedSafeArea + (contentOffset.y - old.y).native) }
   }
 
-  /// Adjusts the offset and tells the delegate if the insets changed; moves the offset by `shift` if it is at rest.
+  /// Tells the delegate if the insets changed; `shift` moves the offset if it is at rest.
   final func updateInsets(movingBy shift: Double = 0) {
     let inset = adjustedContentInset
     lastSafeTop = inset.top - contentInset.top

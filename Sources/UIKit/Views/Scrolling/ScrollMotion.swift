@@ -9,7 +9,6 @@ struct ScrollState: Equatable {
 
 /// Scrolling or zooming that goes on by itself; a time gives the state.
 struct ScrollMotion {
-  /// The cause of the motion.
   enum Kind {
     case deceleration, animation, zoom, zoomBounce
   }
@@ -19,7 +18,6 @@ struct ScrollMotion {
     case bezier(CubicBezier)
     case cosine
 
-    /// Returns the progress at a time from 0 to 1.
     func value(at time: Double) -> Double {
       switch self {
       case .bezier(let curve): curve.value(at: time)
@@ -28,14 +26,13 @@ struct ScrollMotion {
     }
   }
 
-  /// The course of the motion.
   enum Course {
     /// Slows down along each axis.
     case glide(ScrollGlide, ScrollGlide)
-    /// Goes from one state to another within `duration` seconds.
+    /// Within `duration` seconds.
     case curve(from: ScrollState, to: ScrollState, duration: Double, timing: Timing)
 
-    /// The duration, in seconds.
+    /// In seconds.
     var duration: Double {
       switch self {
       case .glide(let across, let along): max(across.duration, along.duration)
@@ -53,16 +50,16 @@ struct ScrollMotion {
   }
 
   let kind: Kind
-  /// The time at which the motion began, in seconds of the world's clock.
+  /// In seconds of the world's clock.
   let beginning: Double
   let course: Course
   /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
 
-  /// Whether the motion is at rest at `instant`; a frame that rounding puts just before the end counts as the end.
+  /// A frame that rounding puts just before the end counts as the end.
   func isOver(at instant: Double) -> Bool { instant - beginning >= course.duration - ScrollMetrics.timeTolerance }
 
-  /// Returns the state at `instant`; `scale` is the scale of a motion that does not zoom.
+  /// `scale` is the scale of a motion that does not zoom.
   func state(at instant: Double, scale: Double) -> ScrollState {
     let time = instant - beginning
     switch course {
@@ -77,7 +74,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the velocity of a deceleration at `instant`, in points per second.
+  /// In points per second; only of a deceleration.
   func velocity(at instant: Double) -> SIMD2<Double> {
     guard case .glide(let across, let along) = course else { return .zero }
     return SIMD2(across.velocity(at: instant - beginning), along.velocity(at: instant - beginning))

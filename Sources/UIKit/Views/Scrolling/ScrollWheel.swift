@@ -3,17 +3,16 @@
 package import CoreGraphics
 import QuartzCore
 
-/// A view that responds to a wheel that turns over it or over one of its descendants.
+/// A wheel turns over the view or over one of its descendants.
 @MainActor package protocol WheelTarget: UIView {
-  /// Handles a wheel that turned over `point`, in the view's coordinate system, to move the content by `delta` points:
-  /// to the right and down if positive. Returns whether the view responded.
+  /// `point` is in the view's coordinate system; positive values move the content right and down.
+  ///
+  /// Returns whether the view responded.
   func wheel(by delta: CGVector, at point: CGPoint) -> Bool
 }
 
 extension UIApplication {
-  /// Handles a wheel that turned over `point` of the screen, to move the content by `delta` points.
-  ///
-  /// The innermost view that responds gets it; the wheel causes no touch and no drag.
+  /// The innermost view that responds gets the wheel, which causes no touch and no drag; `point` is in the screen.
   package func wheel(by delta: CGVector, at point: CGPoint) {
     enter()
     guard !isIgnoringInteractionEvents, delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
@@ -31,7 +30,7 @@ extension UIApplication {
 }
 
 extension UIScrollView: WheelTarget {
-  /// Scrolls within the limits, if the content can scroll in that direction.
+  /// Within the limits, if the content can scroll in that direction.
   package final func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     let movement = -SIMD2<Double>(delta.dx.native, delta.dy.native)
     var step = SIMD2<Double>.zero

@@ -13,7 +13,7 @@ extension UIScrollView {
     minimumZoomScale.native...max(minimumZoomScale, maximumZoomScale).native
   }
 
-  /// Adapts to a zoom limit that changed from `old`; a limit that is no possible scale is refused.
+  /// A limit that is not a possible scale is refused.
   final func zoomLimitsChanged(
     _ keyPath: ReferenceWritableKeyPath<UIScrollView, CGFloat>, named name: String, from old: CGFloat
   ) {
@@ -70,21 +70,20 @@ extension UIScrollView {
 
   private var now: ScrollState { ScrollState(offset: contentOffset.vector, scale: scale.native) }
 
-  /// Returns the state at the scale `newScale` in which the content at `anchor`, measured from the view's corner, does
-  /// not move.
+  /// The content at `anchor`, measured from the view's corner, does not move.
   private func state(_ view: UIView, scale newScale: Double, keeping anchor: SIMD2<Double>) -> ScrollState {
     let origin = view.frame.origin.vector
     let fixed = contentOffset.vector + anchor - origin
     return ScrollState(offset: fixed * (newScale / scale.native) + origin - anchor, scale: newScale)
   }
 
-  /// Returns the nearest state within the limits that the content has at its scale.
+  /// Within the limits that the content has at its scale.
   private func allowed(_ state: ScrollState, _ view: UIView) -> ScrollState {
     let size = CGSize(width: view.bounds.width * state.scale, height: view.bounds.height * state.scale)
     return ScrollState(offset: limits(ofContent: size).clamped(state.offset), scale: state.scale)
   }
 
-  /// Shows the content in `state`, and tells the delegate if the scale changes.
+  /// Tells the delegate if the scale changes.
   final func zoom(to state: ScrollState) {
     guard let view = delegate?.viewForZooming(in: self) else { return scrollItself(to: state.offset) }
     let hasZoomed = state.scale != scale.native
@@ -100,7 +99,7 @@ extension UIScrollView {
     if hasZoomed { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// Takes over the size of the zoomed view; the caller sees to the offset.
+  /// The caller sees to the offset.
   private func resizeContent(to size: CGSize) {
     adjustedLimits = limits(ofContent: size)
     contentSize = size
@@ -136,7 +135,7 @@ extension UIScrollView {
     drag?.base += change
   }
 
-  /// Returns the scale to show when fingers ask for `newScale`: beyond the limits it resists, as the offset does.
+  /// Beyond the limits the scale resists, as the offset does.
   private func resisted(_ newScale: Double) -> Double {
     let nearest = min(max(newScale, scales.lowerBound), scales.upperBound)
     guard bouncesZoom, newScale > 0 else { return nearest }

@@ -1,13 +1,11 @@
 import CoreGraphics
 import Motion
 
-// Scrolling that goes on by itself, from its beginning to rest, frame by frame.
-
 extension UIScrollView {
-  /// The current time of the scroll view's world, in seconds.
+  /// In seconds of the scroll view's world.
   final var instant: Double { application.world.now }
 
-  /// Handles a changed origin of the bounds, whether the client or the scroll view changed it.
+  /// The client or the scroll view changed the origin of the bounds.
   final func offsetChanged(from old: CGPoint) {
     let isOwn = changesOffsetItself
     changesOffsetItself = false
@@ -22,7 +20,7 @@ extension UIScrollView {
     layOutIndicators()
   }
 
-  /// Sets the origin of the bounds, and tells the delegate if that scrolled.
+  /// Tells the delegate if that scrolled.
   final func setOffset(_ offset: CGPoint) {
     let old = bounds.origin
     bounds.origin = offset
@@ -39,7 +37,8 @@ extension UIScrollView {
     changesOffsetItself = false
   }
 
-  /// Returns the nearest offset on the pixels of the screen, without leaving the limits; a limit between pixels is kept.
+  /// Returns the nearest offset on the pixels of the screen, without leaving the limits; a limit between pixels is
+  /// kept.
   final func onPixels(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     let (limits, scale) = (limits, application.screen.scale.native)
     let rounded = (offset * scale).rounded(.toNearestOrAwayFromZero) / scale
@@ -48,13 +47,11 @@ extension UIScrollView {
     return rounded.replacing(with: limits.clamped(rounded), where: isInside).replacing(with: offset, where: isFixed)
   }
 
-  /// Begins a motion.
   final func begin(_ kind: ScrollMotion.Kind, _ course: ScrollMotion.Course) {
     motion = ScrollMotion(kind: kind, beginning: instant, course: course)
     frames.start()
   }
 
-  /// Shows the motion at the current frame.
   final func showMotion() {
     guard let motion else { return frames.stop() }
     let state = motion.state(at: instant, scale: scale.native)
@@ -81,7 +78,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends the motion of a scroll view that left its window, within the limits.
+  /// The scroll view left its window: the motion ends within the limits.
   final func leaveWindow() {
     guard motion != nil else { return }
     stopMotion()
@@ -115,7 +112,7 @@ extension UIScrollView {
 
   // MARK: After a drag
 
-  /// Returns the deceleration from the finger's `velocity`, in points per second, within the limits.
+  /// `velocity` is the finger's, in points per second; within the limits.
   final func coast(from velocity: SIMD2<Double>) -> ScrollMotion.Course {
     let (limits, offset, grid) = (limits, contentOffset.vector, 1 / application.screen.scale.native)
     func glide(_ axis: Int) -> ScrollGlide {
@@ -126,7 +123,7 @@ extension UIScrollView {
     return .glide(glide(0), glide(1))
   }
 
-  /// Returns the motion that comes to rest at `target` and begins at `velocity`, in points per second.
+  /// Comes to rest at `target` and begins at `velocity`, in points per second.
   final func approach(
     _ target: SIMD2<Double>, from velocity: SIMD2<Double>, projection: Projection
   ) -> ScrollMotion.Course {
@@ -137,7 +134,7 @@ extension UIScrollView {
     return .glide(glide(0), glide(1))
   }
 
-  /// Returns the motion after a finger let go at `velocity`, in points per second, that comes to rest at `target`.
+  /// A finger let go at `velocity`, in points per second; the motion comes to rest at `target`.
   ///
   /// Content beyond an end that bounces back to the target does so as without a target.
   final func release(
@@ -155,7 +152,7 @@ extension UIScrollView {
 
   final var projection: Projection { Projection(validating: decelerationRate.rawValue.native) ?? .normal }
 
-  /// Continues the deceleration after the limits changed; content that is beyond them now is pulled back.
+  /// Content that is beyond the changed limits now is pulled back.
   final func continueDeceleration() {
     guard let motion, case .glide(let across, let along) = motion.course else { return }
     let end = SIMD2(across.end, along.end) + motion.shift
@@ -170,7 +167,7 @@ extension UIScrollView {
     begin(.deceleration, .glide(isBeyond[0] ? pulledAcross : freeAcross, isBeyond[1] ? pulledAlong : freeAlong))
   }
 
-  /// Whether the motion is so fast that a press only catches it.
+  /// A press only catches such a motion.
   final var isMovingFast: Bool {
     guard let motion, motion.kind == .deceleration else { return false }
     let velocity = motion.velocity(at: instant)

@@ -1,10 +1,8 @@
 import CoreGraphics
 
-/// The constraints that arrange the subviews of a stack view.
 @MainActor struct StackArrangement {
   typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The attributes of the beginning, the end, the middle and the length along an axis.
   private struct Ends {
     let start: Attribute
     let end: Attribute
@@ -66,7 +64,6 @@ import CoreGraphics
       priority: priority)
   }
 
-  /// Adds a constraint that a length is 0.
   private mutating func add(
     _ name: String, noLengthOf item: any LayoutItem, _ attribute: Attribute, _ priority: UILayoutPriority
   ) {

@@ -2,30 +2,26 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that lays out its arranged subviews in a row or a column, by constraints.
+/// Lays out its arranged subviews by constraints.
 ///
-/// Hidden arranged subviews take no space. A subview that is shown, hidden, inserted or removed in an animation block
-/// moves the others with the block's animation.
+/// A subview that is shown, hidden, inserted or removed in an animation block moves the others with the block's
+/// animation.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// The subviews in order; changed in its own memory, because a copy for each added view would cost too much.
+  /// Changed in place, because a copy for each added view would cost too much.
   private var arranged: [UIView] = []
-  /// The constraints of the arrangement.
   @ViewSetting private var built: [NSLayoutConstraint] = []
-  /// The distances after subviews that have one of their own.
   @ViewSetting private var customSpacings: [ObjectIdentifier: CGFloat] = [:] { didSet { arrangementChanged() } }
   /// Which subviews were hidden when the constraints were made.
   private var builtHidden: [Bool] = []
 
-  /// The direction in which the subviews follow each other.
   @ViewSetting open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
   @ViewSetting open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// How the subviews lie across the direction of the stack.
   @ViewSetting open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
-  /// The distance between neighbours, in points; the least one for distributions that decide it themselves.
+  /// In points; the least distance for distributions that decide it themselves.
   @ViewSetting open var spacing: CGFloat = 0 {
     didSet {
       if acceptsNumbers(of: \UIStackView.spacing, named: "spacing", old: oldValue), spacing != oldValue {
@@ -33,36 +29,28 @@ import QuartzCore
       }
     }
   }
-  /// Whether vertical distances are measured from the last baseline to the first one below.
   @ViewSetting open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether the subviews lie within the margins, and not within the edges.
   @ViewSetting open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not supported; the stack is created empty.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Creates a stack of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The subviews that the stack arranges, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end; it becomes a subview that constraints place.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (position(of: view) == nil ? 0 : 1))
   }
 
-  /// Inserts a view; it becomes a subview that constraints place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = position(of: view)
     let others = arranged.count - (old == nil ? 0 : 1)
@@ -83,12 +71,11 @@ import QuartzCore
     arrangementChanged()
   }
 
-  /// The position of a view among the arranged subviews; nil for another one.
   private func position(of view: UIView) -> Int? {
     view.superview === self ? arranged.index(ofObject: view) : nil
   }
 
-  /// The arranged subviews as a setting that a cancelled transition takes back.
+  /// A setting, so that a cancelled transition takes it back.
   private var arrangedViews: [UIView] {
     get { arranged }
     set {
@@ -97,7 +84,6 @@ import QuartzCore
     }
   }
 
-  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let position = position(of: view) else { return }
     recordSetting(\UIStackView.arrangedViews)
@@ -106,7 +92,6 @@ import QuartzCore
     arrangementChanged()
   }
 
-  /// Sets the distance after a subview, in place of `spacing`; ``spacingUseDefault`` for that again.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard position(of: arrangedSubview) != nil else { return }
     guard acceptsNumbers(spacing, named: "customSpacing", current: customSpacing(after: arrangedSubview)) else {
@@ -115,12 +100,11 @@ import QuartzCore
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
   }
 
-  /// Returns the distance after a subview that has one of its own; ``spacingUseDefault`` for another.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The value that stands for the stack's `spacing`.
+  /// Stands for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
@@ -172,7 +156,7 @@ import QuartzCore
     return wanted == Self.spacingUseSystem ? systemSpacing : wanted
   }
 
-  /// Follows a subview that is shown or hidden, with an animation if that happens in an animation block.
+  /// Animates the change if it happens in an animation block.
   final func visibilityChanged(of view: UIView) {
     guard position(of: view) != nil else { return }
     arrangementChanged()
@@ -181,7 +165,7 @@ import QuartzCore
     layOutWithNeighbours()
   }
 
-  /// Shows a view that is hidden in an animation block until the animation has taken its space away.
+  /// Keeps a view that is hidden in an animation block visible until the animation has taken its space away.
   private func keepVisible(_ view: UIView) {
     guard UIView.inheritedAnimationDuration > 0 else { return }
     let animation = CABasicAnimation(keyPath: "hidden")
@@ -190,40 +174,27 @@ import QuartzCore
     view.layer.add(animation, forKey: "UISV-hiding")
   }
 
-  /// Lays out what the stack's size may have an influence on.
+  /// Lays out everything that the stack's size can affect.
   private func layOutWithNeighbours() { scopeRoot.layoutIfNeeded() }
 }
 
 extension UIStackView {
-  /// How subviews share the length of a stack.
   public enum Distribution: Int, Sendable {
-    /// They fill it; the content priorities decide which one is resized.
     case fill
-    /// They fill it with equal lengths.
     case fillEqually
     case fillProportionally
-    /// They have equal distances, at least the stack's spacing.
     case equalSpacing
-    /// Their centers have equal distances, as far as the stack's spacing lets them.
     case equalCentering
   }
 
-  /// How subviews lie across the direction of a stack.
   public enum Alignment: Int, Sendable {
     case fill
-    /// Their leading edges lie at the stack's, in a column.
     case leading
-    /// Their first baselines lie at the same height, in a row.
     case firstBaseline
     case center
-    /// Their trailing edges lie at the stack's, in a column.
     case trailing
-    /// Their last baselines lie at the same height, in a row.
     case lastBaseline
-
-    /// Their top edges lie at the stack's, in a row.
     public static var top: Self { .leading }
-    /// Their bottom edges lie at the stack's, in a row.
     public static var bottom: Self { .trailing }
   }
 }

@@ -1,8 +1,6 @@
 import CoreGraphics
 
-/// A number, or a group of numbers, that a view is given.
 protocol FiniteNumbers: Equatable {
-  /// Whether no number is infinite or NaN.
   var isFinite: Bool { get }
 }
 
@@ -24,14 +22,13 @@ extension UIWindow.Level: FiniteNumbers {
 }
 
 extension Optional: FiniteNumbers where Wrapped: FiniteNumbers {
-  /// Whether there is no value, or one whose numbers are finite.
   var isFinite: Bool { self?.isFinite ?? true }
 }
 
 extension UIView {
-  /// Returns whether the numbers that were just set are finite; if they are not, reports that and sets `old` again.
+  /// Reports numbers that are not finite and sets `old` again; returns whether they were finite.
   ///
-  /// Property observers call it, with the old value.
+  /// For property observers.
   final func acceptsNumbers<View: UIView, Numbers: FiniteNumbers>(
     of keyPath: ReferenceWritableKeyPath<View, Numbers>, named name: String, old: Numbers
   ) -> Bool {
@@ -42,9 +39,9 @@ extension UIView {
     return false
   }
 
-  /// Returns whether numbers that are about to be set are finite; if they are not, reports that `current` stays.
+  /// Reports numbers that are not finite; returns whether they may be set.
   ///
-  /// Setters of computed properties call it.
+  /// For setters of computed properties.
   final func acceptsNumbers<Numbers: FiniteNumbers>(
     _ numbers: Numbers, named name: String, current: Numbers
   ) -> Bool {

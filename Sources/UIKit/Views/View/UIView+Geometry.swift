@@ -2,27 +2,23 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Converts `point` from this view's coordinates to those of `view`, or of the window if `view` is nil.
+  /// A nil `view` stands for the window here and below; without a window, for the topmost ancestor.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? conversionRoot).layer)
   }
 
-  /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? conversionRoot).layer)
   }
 
-  /// Converts `rect` to the coordinates of `view`, or of the window if `view` is nil, and returns the bounding box.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? conversionRoot).layer)
   }
 
-  /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, and returns the bounding box.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? conversionRoot).layer)
   }
 
-  /// The window, or the topmost ancestor of a view in no window.
   private var conversionRoot: UIView {
     var root: UIView = self
     while let above = root.parent { root = above }
@@ -35,7 +31,6 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// The number of pixels per point in the view's drawing.
   public final var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -55,14 +50,13 @@ extension UIView {
     }
   }
 
-  /// Gives the view the size that fits it; the upper left corner of its frame stays.
+  /// Keeps the upper left corner of the frame.
   final func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     setFrameIgnoringTransform(CGRect(origin: frameIgnoringTransform.origin, size: size))
   }
 
-  /// Resizes the view after its superview went from `old` to `new`: the flexible parts share the difference in
-  /// proportion to their lengths.
+  /// The flexible parts share the difference between `old` and `new` in proportion to their lengths.
   final func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let own = frame
@@ -99,34 +93,26 @@ extension UIView {
   }
 }
 
-// As measured on iOS 26.1, a coordinate space that is no view stands for the root of the hierarchy, and is not asked.
+// As measured on iOS 26.1, a coordinate space other than a view stands for the root of the hierarchy, and is not asked.
 extension UIView: UICoordinateSpace {
-  /// Converts `point` from this view's coordinates to those of `coordinateSpace`; unless that is a view, to the window's.
   public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: coordinateSpace.view)
   }
 
-  /// Converts `rect` from this view's coordinates to those of `coordinateSpace`, and returns the bounding box; unless that
-  /// is a view, to the window's.
   public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: coordinateSpace.view)
   }
 
-  /// Converts `point` from the coordinates of `coordinateSpace` to this view's; unless that is a view, from the window's.
   public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, from: coordinateSpace.view)
   }
 
-  /// Converts `rect` from the coordinates of `coordinateSpace`, and returns the bounding box; unless that is a view, from
-  /// the window's.
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: coordinateSpace.view)
   }
 }
 
 extension UICoordinateSpace {
-  /// The view that the space is; nil for another space.
-  ///
-  /// The release build's compiler, Swift 6.3, fails where this cast is inlined.
+  /// Not inlined: the release build of Swift 6.3 fails where this cast is.
   @inline(never) fileprivate var view: UIView? { self as? UIView }
 }

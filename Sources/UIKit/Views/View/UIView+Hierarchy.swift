@@ -1,7 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// Returns whether the view is `view` or a descendant of it.
   public final func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let found = ancestor {
@@ -11,7 +10,6 @@ extension UIView {
     return false
   }
 
-  /// Returns this view or its first descendant whose tag is `tag`; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -31,9 +29,10 @@ extension UIView {
   /// The application of the view's window, or of the current world if the view is in no window.
   package final var application: UIApplication { window?.owner ?? .shared }
 
-  /// Inserts `view` among the subviews, at `index` among the others.
+  /// Inserts `view` at `index` among the others.
   ///
-  /// A view that contains this one is refused, with a diagnostic, and so is one whose controller contains that of this one.
+  /// A view that contains this one is refused, with a diagnostic, and so is one whose controller contains that of this
+  /// one.
   final func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return refuse(view) }
     if let outer = controllerAbove(in: view) { return refuse(view, of: outer) }
@@ -68,7 +67,7 @@ extension UIView {
       "\(name(of: view)) cannot be added to itself or to one of its descendants; nothing was added")
   }
 
-  /// Returns a controller whose view is `view` or lies in it, and that contains the controller of this view or of one above.
+  /// A controller whose view is `view` or lies in it, and that contains the controller of this view or of one above.
   private func controllerAbove(in view: UIView) -> UIViewController? {
     guard view.controller != nil || !view.children.isEmpty else { return nil }
     var ancestor: UIView? = self
@@ -110,7 +109,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Inserts the layer of `view` behind the layer of the subview at `index`.
   private func insertLayer(of view: UIView, at index: Int) {
     if index < children.count, children[index].layer.superlayer === layer {
       layer.insertSublayer(view.layer, below: children[index].layer)
@@ -132,7 +130,7 @@ extension UIView {
     }
   }
 
-  /// Detaches the view from its superview without telling the view.
+  /// Does not tell the view.
   private func detachFromParent() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
@@ -144,7 +142,6 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  /// Tells the view and its descendants that they are about to move to `window`.
   private func announce(_ window: UIWindow?) {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
@@ -156,7 +153,7 @@ extension UIView {
     for child in children { child.announce(window) }
   }
 
-  /// Ends the time of the view, or of its controller, as the first responder.
+  /// The view, or its controller, stops being the first responder.
   private func resignBeforeLeaving() {
     guard let application = respondingApplication, let first = application.firstResponder else { return }
     guard first === self || first === controller else { return }
@@ -164,7 +161,6 @@ extension UIView {
     if application.firstResponder === first { application.firstResponder = nil }
   }
 
-  /// Tells the view and its descendants that their window changed.
   private func confirmWindow() {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
@@ -180,7 +176,6 @@ extension UIView {
     for child in children where child.givenTintColor == nil { child.notifyTint() }
   }
 
-  /// Updates what the view inherits from its superview, which changed.
   private func inheritSurroundings() {
     if givenTintColor == nil { notifyTint() }
     updateSafeArea()

@@ -10,7 +10,6 @@ extension UIView {
     return self
   }
 
-  /// Whether the view and its subviews can be touched now.
   private var takesTouches: Bool {
     isUserInteractionEnabled && !isHidden && isVisibleToTouches && (!refusesTouchesWhileAnimating || isMovingScreen)
   }
@@ -18,13 +17,14 @@ extension UIView {
   /// Whether the view moves in a transition between screens, which itself decides which views get touches.
   private var isMovingScreen: Bool { application.isInTransition(self) }
 
-  /// Whether the view is opaque enough to be touched, by its presentation while screens move and by its model otherwise.
+  /// Whether the view is opaque enough to be touched, by its presentation while screens move and by its model
+  /// otherwise.
   private var isVisibleToTouches: Bool {
     guard UIApplication.testsTouchesByPresentation else { return alpha > Self.minimumAlphaForTouches }
     return CGFloat((layer.presentation() ?? layer).opacity) > Self.minimumAlphaForTouches
   }
 
-  /// The alpha that a view must exceed to be touched, as on iOS.
+  /// As on iOS; the alpha has to exceed it.
   private static let minimumAlphaForTouches: CGFloat = 0.01
 
   /// Converts `point` from the superview, by the presentation while screens move and by the model otherwise.

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Adds an interaction to the view, after removing it from its former one.
+  /// Removes the interaction from its former view first.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -7,7 +7,6 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction from the view.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     guard ownInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

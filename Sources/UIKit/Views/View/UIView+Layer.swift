@@ -3,10 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The object that says that a change is not animated; one for all, because the views of every layout ask for it.
+  /// One for all, because the views of every layout ask for it.
   static let noAction = NSNull()
 
-  /// Creates a layer of the view's layer class.
   static func makeLayer() -> CALayer {
     let wanted: AnyClass = layerClass
     if wanted == CALayer.self { return CALayer() }

@@ -1,14 +1,10 @@
 public import CoreGraphics
 
 extension UIView {
-  /// The intrinsic length of a view whose contents have no size.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-  /// The target size for the smallest size that fits.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size for the largest size that fits.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Lays out the view, and tells its controller before and after.
   final func layOut() {
     // What changes before the constraints are applied counts in this layout.
     let scope = usesLayout ? scopeRoot.layoutState?.scope : nil
@@ -38,7 +34,6 @@ extension UIView {
       right: part(frame.maxX - free.maxX, of: outer.right) + added.right)
   }
 
-  /// Tells the view and its subviews that the safe area may have changed.
   final func updateSafeArea() {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()

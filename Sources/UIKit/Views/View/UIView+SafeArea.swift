@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UIView {
-  /// Makes `change`, which moves the view, and tells the view if that changed its safe area.
+  /// Makes `change`, and tells the view if that changed its safe area.
   ///
-  /// Only the edges of a device's screen give views that move another safe area; without them, nothing is compared.
+  /// Only a device's screen has edges with insets; without them, nothing is compared.
   final func moving(_ change: () -> Void) {
     guard parent != nil, UIApplication.current?.screen.safeAreaInsets != .zero else { return change() }
     let old = computedSafeAreaInsets
@@ -13,9 +13,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The frame that the view has when no transition moves it; nil if the view's own frame says so.
-  ///
-  /// A screen that a transition moves keeps its safe area.
+  /// The frame to which the safe area belongs while a transition moves the screen; nil if that is the view's own.
   final var settledFrame: CGRect? {
     guard let superview = viewIfLoaded?.superview else { return nil }
     if let container = superview as? TransitionContainerView, let host = container.host, host === parent {

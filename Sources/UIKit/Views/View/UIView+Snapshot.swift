@@ -2,16 +2,13 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Returns a view with the appearance of this one, either after pending layout and drawing or as it is on screen.
+  /// The snapshot records shapes, not pixels, so it stays sharp at every size.
   ///
-  /// The snapshot records shapes, not pixels, so it stays sharp at every size. It leaves out shadows and masks. The
-  /// result is never nil; it is optional because Apple's is.
+  /// It leaves out shadows and masks. The result is never nil; it is optional because Apple's is.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates)
   }
 
-  /// Returns a view with the appearance of `rect`, in this view's coordinates.
-  ///
   /// When the snapshot is resized, the parts within `capInsets` of its edges keep their size.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -26,8 +23,6 @@ extension UIView {
     return view
   }
 
-  /// Draws the view and its subviews into the current graphics context, scaled to `rect`.
-  ///
   /// Returns false if there is no current context, or the view has no size.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -41,7 +36,7 @@ extension UIView {
     return true
   }
 
-  /// Creates the snapshot without animation, also in an animation block, so that it does not grow from nothing.
+  /// Without animation also in an animation block, so that the snapshot does not grow from nothing.
   private func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView {
     var snapshot: UIView?
     UIView.performWithoutAnimation { snapshot = self.makeSnapshot(of: rect, afterScreenUpdates: afterScreenUpdates) }

@@ -1,33 +1,28 @@
 import QuartzCore
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
-  /// The values of traits that the view and its subviews have in place of the inherited ones.
-  ///
   /// The view itself has them at once, its subviews before the turn ends.
   public final var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: givenTraits) }
     set { givenTraits = newValue.values }
   }
 
-  /// Updates the traits of the view and its subviews now rather than before the turn ends; without effect outside a
-  /// window.
+  /// Has no effect outside a window.
   public final func updateTraitsIfNeeded() {
     if window != nil { TransitionJournal.withoutRecording { updateTraits(everywhere: false) } }
   }
 
-  /// Takes other overrides, and passes them on before the turn ends.
   final func traitOverridesChanged() {
     traits.override(with: givenTraits)
     updateTraitsLater()
   }
 
-  /// Updates the traits of the view and its subviews before the turn ends.
   final func updateTraitsLater() {
     guard window != nil else { return }
     application.beforeTurnEnds { [weak self] in self?.updateTraitsIfNeeded() }
   }
 
-  /// Takes the traits of a new superview or window, without animation.
+  /// Without animation.
   ///
   /// A cancelled transition does not take them back: they follow from where the view is.
   final func adoptTraits() {
@@ -35,7 +30,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
     TransitionJournal.withoutRecording { UIView.performWithoutAnimation { updateTraits(everywhere: true) } }
   }
 
-  /// Updates the traits of this view and then of its subviews; those of an unchanged view only if `everywhere` is true.
+  /// Passes an unchanged view unless `everywhere` is true.
   private func updateTraits(everywhere: Bool) {
     traits.combine(inheritedTraits, with: givenTraits)
     let (previous, now) = (traits.announced, traits.current)
@@ -66,12 +61,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
 
   // MARK: Colors
 
-  /// Returns `color` as the view's layer shows it; nil for nil.
-  ///
-  /// The layer keeps where a dynamic color came from, so that it is resolved again when the traits change.
+  /// The layer's color keeps where a dynamic color came from, so that it is resolved again when the traits change.
   final func shown(_ color: UIColor?) -> CGColor? { color?.layerColor(with: traits.current) }
 
-  /// Resolves the dynamic colors of the layer with the view's traits.
   final func resolveLayerColors() {
     let application = application
     for property in layer.dynamicColorProperties {
@@ -80,7 +72,6 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
     }
   }
 
-  /// Resolves the colors of the view again, after its traits changed.
   final func resolveAppearance() {
     resolveLayerColors()
     if layer.hasDrawing { layer.setNeedsDisplay() }

@@ -9,7 +9,6 @@
 @preconcurrency @MainActor @propertyWrapper public struct ViewSetting<Value> {
   private var value: Value
 
-  /// Creates a setting with its first value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
   /// Not available: a setting belongs to a view.
@@ -19,7 +18,6 @@
     set { value = newValue }
   }
 
-  /// The value of `view`, which the transition that records now can take back.
   public static subscript<View: UIView>(
     _enclosingInstance view: View, wrapped keyPath: ReferenceWritableKeyPath<View, Value>,
     storage storage: ReferenceWritableKeyPath<View, Self>

@@ -1,12 +1,8 @@
-/// What an object is for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits of the set.
   public let rawValue: UInt64
 
-  /// Creates a set with these bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The object is nothing in particular.
   public static let none = Self([])
   public static let button = Self(rawValue: 1 << 0)
   public static let link = Self(rawValue: 1 << 1)
@@ -14,9 +10,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let selected = Self(rawValue: 1 << 3)
   public static let playsSound = Self(rawValue: 1 << 4)
   public static let keyboardKey = Self(rawValue: 1 << 5)
-  /// A text that does not change.
   public static let staticText = Self(rawValue: 1 << 6)
-  /// A summary of what the screen shows at first.
   public static let summaryElement = Self(rawValue: 1 << 7)
   public static let notEnabled = Self(rawValue: 1 << 8)
   public static let updatesFrequently = Self(rawValue: 1 << 9)

@@ -1,6 +1,5 @@
 /// The work that waits for instants of a world's clock, ordered by instant and then by when it was added.
 @MainActor final class Schedule {
-  /// Work that waits and can be cancelled.
   @MainActor final class Item {
     let instant: Double
     let serial: Int
@@ -8,7 +7,6 @@
     private let isWanted: () -> Bool
     fileprivate var wasCancelled = false
 
-    /// Whether the work will not be done.
     var isCancelled: Bool { wasCancelled || !isWanted() }
 
     fileprivate init(
@@ -24,21 +22,18 @@
   private var items: [Item] = []
   private var nextSerial = 0
 
-  /// Whether no work waits.
   var isEmpty: Bool { nextInstant == nil }
 
-  /// The number of items that wait.
   var count: Int { items.count { !$0.isCancelled } }
 
-  /// The instant of the first item, in seconds; nil if none waits.
+  /// In seconds.
   var nextInstant: Double? {
     let cancelled = Array(items.prefix { $0.isCancelled })
     items.removeFirst(cancelled.count)
     return items.first?.instant
   }
 
-  /// Does `work` in the first turn at or after `instant`, in seconds, unless it is cancelled before or `isWanted` returns
-  /// false then.
+  /// Does `work` in the first turn at or after `instant`, in seconds, unless it is no longer wanted then.
   @discardableResult
   func add(
     at instant: Double, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
@@ -49,14 +44,13 @@
     return item
   }
 
-  /// Cancels `item`.
   func cancel(_ item: Item) {
     item.wasCancelled = true
     let index = index(after: (item.instant, item.serial - 1))
     if index < items.count, items[index] === item { items.remove(at: index) }
   }
 
-  /// The index of the first item after `moment`, an instant and a number in the order of addition.
+  /// A moment is an instant and a number in the order of addition.
   private func index(after moment: (Double, Int)) -> Int {
     var (first, end) = (0, items.count)
     while first < end {
@@ -66,13 +60,13 @@
     return first
   }
 
-  /// Does the work that is due by `now`; work added meanwhile is done in the next turn at the earliest.
+  /// Work that is added meanwhile is done in the next turn at the earliest.
   func run(upTo now: Double) {
     let due = Array(items.prefix { $0.instant <= now + Self.tolerance })
     items.removeFirst(due.count)
     for item in due where !item.isCancelled { item.work() }
   }
 
-  /// The difference that rounding may make between equal instants, in seconds.
+  /// The rounding error between equal instants, in seconds.
   private static let tolerance = 1e-9
 }

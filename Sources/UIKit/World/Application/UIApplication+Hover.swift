@@ -3,19 +3,19 @@
 package import Foundation
 import QuartzCore
 
-/// A view that is told of a pointer that is on it, and on no view in front of it, without being pressed.
+/// A view that is told of a pointer that is on it, with no view in front, and not pressed.
 ///
 /// It sets `wantsHover`, so that other classes are not asked whether they conform: the first question to each class
 /// searches all conformances of the program.
 @MainActor package protocol HoverTarget: UIView {
-  /// Handles a pointer that moved to `point`, in the view's coordinate system.
+  /// In the view's coordinates.
   func hover(at point: CGPoint)
-  /// Tells the view that the pointer is on another view or was pressed.
+  /// The pointer is on another view, or was pressed.
   func hoverEnded()
 }
 
 extension UIApplication {
-  /// Handles a pointer that moved to `point` of the screen without being pressed; nil if it left the screen.
+  /// A point of the screen; nil if the pointer left it.
   package func hover(at point: CGPoint?) {
     enter()
     guard let point, point.isFinite, touchCount == 0 else { return endHover() }
@@ -27,7 +27,7 @@ extension UIApplication {
     endHover()
   }
 
-  /// Ends all hovering, for instance because a button was pressed.
+  /// For instance because a button was pressed.
   package func endHover() {
     for recognizer in hovering.compactMap(\.object) { recognizer.leave() }
     hovering = []

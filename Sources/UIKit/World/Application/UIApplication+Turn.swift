@@ -4,7 +4,7 @@ package import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Runs the frame at `instant`: does the work that is due, in order, and lays out the tree.
+  /// Does the work that is due, in order, and lays out the tree.
   ///
   /// Frames are `interval` seconds apart.
   package func runFrame(at instant: Double, interval: Double) {
@@ -16,13 +16,12 @@ extension UIApplication {
     commit()
   }
 
-  /// The instant of the next work, in seconds; nil if none waits.
+  /// In seconds; nil if none waits.
   package var nextWork: Double? { schedule.nextInstant }
 
-  /// Does `work` `seconds` from now.
   package func after(_ seconds: Double, _ work: @escaping () -> Void) { schedule.add(at: world.now + seconds, work) }
 
-  /// Runs a turn without a frame: does the work that is due at `instant`.
+  /// A turn without a frame.
   package func runWork(at instant: Double) {
     enter()
     world.advance(to: instant)
@@ -30,7 +29,7 @@ extension UIApplication {
     commit()
   }
 
-  /// Ends the turn that an event or a client's code began, without a frame.
+  /// Ends, without a frame, the turn that an event or a client's code began.
   ///
   /// A closure that adds animations is a part of a turn, which ends after it.
   package func finishTurn() {
@@ -39,32 +38,32 @@ extension UIApplication {
     commit()
   }
 
-  /// Ends the turn, and takes a tooltip away whose target lies elsewhere after the layout.
+  /// Also takes a tooltip away whose target lies elsewhere after the layout.
   private func commit() {
     world.commit()
     if toolTips.hideIfOutdated() { world.commit() }
   }
 
-  /// Whether a closure is running whose changes are animated, such as that of a block or of a transition.
+  /// Whether a closure is running whose changes are animated.
   package var stagesAnimations: Bool { animationState.isStaging }
 
-  /// Whether work waits for the end of the turn.
   package var hasTurnWork: Bool { !turnWork.isEmpty }
 
-  /// Lets go of the transitions and property animators that are under way, because the application's host is freed.
+  /// Called because the application's host is freed.
   ///
-  /// Nothing is told of their end. Their screens and completions keep them alive as they keep these.
+  /// Nothing is told of the end of transitions and animators: their screens and completions keep them alive as they
+  /// keep these.
   package func forgetAnimations() {
     for transition in transitions { transition.forget() }
     transitions = []
     animationState.forgetAnimators()
   }
 
-  /// Changes the size and scale of the screen; windows that filled it are resized with it.
+  /// Windows that filled the screen are resized with it.
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
     enter()
     let old = screen.bounds
-    // Also between `beginAnimations` and `commitAnimations`: the screen is no part of what they animate.
+    // Also between `beginAnimations` and `commitAnimations`: the screen is not part of what they animate.
     animationState.outsideBlocks {
       resizeWindows(from: old, to: size) {
         screen.bounds = CGRect(origin: .zero, size: size)
@@ -76,10 +75,10 @@ extension UIApplication {
     }
   }
 
-  /// Does `work` before this turn ends, or before the next one ends if none is running.
+  /// If no turn is running, before the next one ends.
   package func beforeTurnEnds(_ work: @escaping () -> Void) { turnWork.append(work) }
 
-  /// Does the work that waits for the end of the turn, and the work that this adds, up to a limit.
+  /// Also does the work that this adds, up to a limit.
   func endTurn() {
     // A client may have made other traits the current ones.
     world.environment = screen.traitCollection
@@ -96,7 +95,7 @@ extension UIApplication {
     scheduleEmptyGroups()
   }
 
-  /// The greatest number of rounds in one turn; work that keeps adding work continues in the next turn.
+  /// Work that keeps adding work continues in the next turn.
   private static let mostRounds = 100
 
   /// Whether nothing will change without input; endless animations do not count.

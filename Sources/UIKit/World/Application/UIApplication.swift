@@ -3,18 +3,14 @@ public import Foundation
 package import Motion
 public import QuartzCore
 
-/// The application of a world, with its screen, windows and clock.
-///
-/// Each world has one application; `shared` is that of the world that was entered last.
+/// Each world has one; `shared` is that of the world that was entered last.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The world's layers and clock.
   package let world: LayerWorld
   private let lifetime: WorldLifetime
-  /// The world's screen.
   package let screen: UIScreen
-  /// The layer that shows the windows, from back to front.
+  /// Shows the windows, from back to front.
   package let rootLayer = CALayer()
-  /// The visible windows, from back to front.
+  /// The visible ones, from back to front.
   public internal(set) final var windows: [UIWindow] = []
   public internal(set) final var keyWindow: UIWindow? {
     get { heldKeyWindow }
@@ -25,77 +21,63 @@ public import QuartzCore
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { firstResponderChanged?() } }
   }
-  /// Called when the first responder changed.
   package final var firstResponderChanged: (() -> Void)?
   /// The keys that are down and were told to responders.
   final var presses: [UIPress] = []
-  /// The store behind the general pasteboard.
   package final var pasteboard: any PasteboardStore = OwnPasteboard()
-  /// The modifier keys that are held.
   final var modifierFlags: UIKeyModifierFlags = []
-  /// The recognisers whose views the pointer is on.
   final var hovering: [Weak<UIHoverGestureRecognizer>] = []
-  /// The innermost view that the pointer is on.
+  /// The innermost view under the pointer.
   final weak var hoveredView: UIView?
   private(set) final lazy var toolTips = ToolTipPresenter(self)
-  /// Whether menus have the sizes of a desktop's panel, and not those for fingers.
+  /// Menus then have the sizes of a desktop's panel, and not those for fingers.
   package final var usesCompactMenus = false
-  /// What takes keys before the first responder, the last one first.
+  /// They take keys before the first responder, the last one first.
   final var keyOverlays: [any KeyOverlay] = []
-  /// The number of the last background task; the first is 2.
+  /// The first is 2, as on iOS.
   final var lastBackgroundTask = 1
   /// The number of calls of `beginIgnoringInteractionEvents()` that were not ended.
   private final var ignoringCalls = 0
-  /// The object that advances the application's time.
+  /// It advances the application's time.
   package final weak var host: AnyObject?
-  /// The work that waits for later instants.
   let schedule = Schedule()
-  /// The work that waits until groups are empty.
   var waitingGroups = WaitingGroups()
-  /// The calls of methods that were put off.
   var delayedCalls: [DelayedCall] = []
-  /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
-  /// The views whose `updateConstraints()` was requested.
   var constraintUpdates: [Weak<UIView>] = []
-  /// The observers of values of this world's objects.
   var observed: [Weak<KeyValueObservers>] = []
-  /// What is reported only once: names that are kept so that sources compile, and remarks.
   var reportedNames: Set<String> = []
-  /// The only scene.
   final lazy var scene = UIWindowScene(of: self)
   final var keptBadgeNumber = 0
   final var keepsScreenOn = false
-  /// The journal that records changes of views at the moment.
+  /// Records changes of views, for a cancelled transition to take back.
   var journal: TransitionJournal?
-  /// The state of the animation blocks that are being staged.
   let animationState = AnimationState()
   /// What is forgiven that goes wrong on iOS.
   package final var forgives = Forgiveness.everything
-  /// Called with each remark about something that goes wrong on iOS, and the address in the client's code that it is
-  /// about, or 0.
+  /// Called with each remark, and the address in the client's code that it is about, or 0.
   package final var remarked: ((_ sentence: String, _ origin: UInt) -> Void)?
-  /// Returns the address in the client's code that makes the present change; nil if no tool asks for it.
+  /// The address in the client's code that makes the present change; nil if no tool asks for it.
   package final var findOrigin: (() -> UInt)?
-  /// The log of what transitions ask and tell; nil while no tool listens.
+  /// Nil while no tool listens.
   package final var calls: TransitionCalls?
   /// The verdict on the last release of a system transition; nil from the next press on.
   package internal(set) final var systemVerdict: ReleaseVerdict?
-  /// Returns what a release of the system transition that a finger drags would be now, with the rule that would decide;
-  /// nil while no finger drags one.
+  /// What a release of the system transition that a finger drags would be now, with the rule that would decide.
+  ///
+  /// Nil while no finger drags one.
   package internal(set) final var systemProspect: (() -> (release: Release, rule: ReleaseRule)?)?
-  /// The instant at which a pointer last went down, in seconds of the world's time.
+  /// When a pointer last went down, in seconds of the world's time.
   package internal(set) final var lastPress = -Double.infinity
-  /// What catches transitions; nil if nothing does.
+  /// Nil if nothing catches transitions.
   package internal(set) final weak var transitionCatch: TransitionCatch?
   /// The last release of a drag that moved a transition, if something catches transitions; nil from the next press on.
   package internal(set) final var lastRelease: DragReport?
   /// The pan whose action is being sent.
   weak var actingPan: UIPanGestureRecognizer?
-  /// The transitions that are requested or running, in the order of their requests.
+  /// Requested or running, in the order of their requests.
   var transitions: [TransitionContext] = []
 
-  /// Turns pointer events into touches and events.
   private(set) lazy var touchDispatcher = TouchDispatcher(self)
 
   package init(size: CGSize, scale: CGFloat) {
@@ -120,7 +102,7 @@ public import QuartzCore
     return application
   }
 
-  /// The application of the current world; nil if no stage was ever entered.
+  /// Nil if no stage was ever entered.
   static var current: UIApplication? {
     if let found = LayerWorld.current.owner as? UIApplication { return found }
     // The main queue may run on another thread now, which has no world yet.
@@ -130,27 +112,24 @@ public import QuartzCore
 
   private static weak var last: UIApplication?
 
-  /// The application that is used while no stage is there; it is never freed, since windows may be made in it.
+  /// Used while no stage is there; it is never freed, since windows may be made in it.
   private static var spare: UIApplication?
 
-  /// Makes the world of this application the current one.
   package func enter() {
     world.enter()
     Self.last = self
   }
 
-  /// Reports misuse that would raise an exception or log a message on iOS.
+  /// For misuse that raises an exception or logs a message on iOS.
   package func report(_ message: String) { world.report(message) }
 
   override var respondingApplication: UIApplication? { self }
 
   public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
 
-  /// Ignores presses, and turns of a wheel, until ``endIgnoringInteractionEvents()`` was called as often; touches that
-  /// are down go on.
+  /// Also ignores turns of a wheel; touches that are down go on.
   public final func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
 
-  /// Ends what a call of ``beginIgnoringInteractionEvents()`` began.
   public final func endIgnoringInteractionEvents() {
     guard isIgnoringInteractionEvents else { return report("endIgnoringInteractionEvents() ends nothing that began") }
     ignoringCalls -= 1
@@ -158,28 +137,24 @@ public import QuartzCore
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
-  /// The layout direction, which a tool may set to try a transition in it.
+  /// A tool may set it to try a transition in that direction.
   package final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// Whether the system's own transitions from code are cross-fades, which a tool may set; drags still move screens.
   package final var reducesMotion = false
 
-  /// The frame of the status bar; always zero, since there is none.
+  /// Always zero: there is no status bar.
   public final var statusBarFrame: CGRect { .zero }
 
-  /// Returns the orientations of a window; kept for the client, because windows are not turned.
+  /// Without effect: windows are not turned.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Sends an event to the windows of its touches or presses.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
 }
 
-/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right, as in English.
   case leftToRight
-  /// From right to left, as in Arabic.
   case rightToLeft
 }
 
@@ -196,10 +171,10 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Calls `action` on `target` with the sender and the event, and returns whether that has the method.
+  /// Returns whether the target has the method.
   ///
-  /// If `target` is nil, the first responder is tried and then those above it. Without a first responder the search begins
-  /// at the sender; a sender that is no responder is then not tried, and the result is false.
+  /// If `target` is nil, the first responder is tried and then those above it. Without a first responder the search
+  /// begins at the sender; a sender that is no responder is then not tried, and the result is false.
   @discardableResult
   public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target { return action.perform(on: target as AnyObject, with: sender, event) }
@@ -215,7 +190,7 @@ extension UIApplication {
 // Not Apple's: the reasons why a world is not idle.
 
 extension UIApplication {
-  /// Returns the reasons why the application is not idle, each a clause that names the cause; empty when it is idle.
+  /// Each a clause that names the cause; empty when the application is idle.
   package func busyReasons() -> [String] {
     var reasons = transitions.map(\.unfinishedReason)
     let links = world.runningDisplayLinkCount
@@ -237,23 +212,20 @@ extension UIApplication {
     return reasons
   }
 
-  /// The greatest number of animations to name.
+  /// The most animations that are named.
   private static let mostNamed = 5
 }
 
 // Not Apple's: how a host, a test or a replay sends an application the events of pointers.
 
-/// The kind of a pointer event.
 package enum PointerPhase: Sendable {
-  /// A finger, or the mouse's first button, goes down.
   case down
   case move
   case up
-  /// The system cancels every touch, as when the window loses the focus.
+  /// As when the window loses the focus.
   case cancel
 }
 
-/// One pointer event.
 struct PointerInput {
   var phase: PointerPhase
   var id: Int
@@ -262,13 +234,13 @@ struct PointerInput {
 }
 
 extension UIApplication {
-  /// Handles an event of the pointer `id` at `point` of the screen, `timestamp` seconds on the host's clock.
+  /// Handles an event at `point` of the screen, `timestamp` seconds on the host's clock.
   ///
-  /// Several pointers may be down at once; the mouse is 0. Without a timestamp the world's instant is used. A press needs
-  /// a point, a release without one happens at the pointer's last position, and a cancel ends all touches. An event that
-  /// does not fit is ignored: a press of a pointer that is down, a move or release of one that is not. A point or
-  /// timestamp that is not finite is ignored and reported. An event sent while another is handled follows that one. The
-  /// turn does not end here: `finishTurn()` or the next frame ends it.
+  /// Several pointers may be down at once; the mouse is 0. Without a timestamp the world's instant is used. A press
+  /// needs a point, a release without one happens at the pointer's last position, and a cancel ends all touches. An
+  /// event that does not fit is ignored: a press of a pointer that is down, a move or release of one that is not. A
+  /// point or timestamp that is not finite is ignored and reported. An event sent while another is handled follows that
+  /// one. The turn does not end here: `finishTurn()` or the next frame ends it.
   package func pointer(_ phase: PointerPhase, id: Int = 0, at point: CGPoint? = nil, timestamp: Double? = nil) {
     enter()
     if phase == .down, isIgnoringInteractionEvents { return }
@@ -285,13 +257,12 @@ extension UIApplication {
     touchDispatcher.receive(PointerInput(phase: phase, id: id, point: point, timestamp: known))
   }
 
-  /// The number of touches that are down.
   package var touchCount: Int { touchDispatcher.touches.count }
 
   /// Returns a point of the screen converted to `window`.
   func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint { window.layer.convert(point, from: rootLayer) }
 
-  /// Returns a point of the screen converted for a hit test in `window`: to what is seen while screens move.
+  /// Converts to where views are seen while screens move.
   func convertForHitTest(_ point: CGPoint, to window: UIWindow) -> CGPoint {
     guard Self.testsTouchesByPresentation else { return convert(point, to: window) }
     return window.layer.presentedPoint(point, fromSuperlayer: rootLayer)

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// The application that an object belongs to, which the object does not keep alive.
+/// Keeps an object's application without keeping it alive.
 ///
 /// A client may keep a window, a view or an animator for longer than the stage that it was made in. Such an object then
 /// belongs to the current world, as a view does that is in no window. Nothing in UIKit refers to an application in

@@ -1,8 +1,6 @@
 // Not Apple's: how a host, a test or a replay sends an application the events of keys.
 
-/// A key that goes down, repeats while it is held, or goes up.
 package struct KeyInput: Sendable {
-  /// The kind of a change.
   package enum Phase: Sendable { case down, repeated, up }
 
   package var phase: Phase
@@ -10,7 +8,6 @@ package struct KeyInput: Sendable {
   package var code: UIKeyboardHIDUsage
   /// The characters that the key types alone, or an input constant of `UIKeyCommand`; empty for a modifier key.
   package var characters: String
-  /// The modifier keys that are held.
   package var modifierFlags: UIKeyModifierFlags
 
   package init(
@@ -19,10 +16,10 @@ package struct KeyInput: Sendable {
     (self.phase, self.code, self.characters, self.modifierFlags) = (phase, code, characters, modifierFlags)
   }
 
-  /// The flags of modifier keys.
+  /// The flags that belong to keys.
   static let modifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-  /// Whether the key types text: an input method sends it separately.
+  /// False for keys whose text an input method sends separately.
   var typesText: Bool {
     guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     return characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -41,14 +38,13 @@ package struct KeyInput: Sendable {
   }()
 }
 
-/// A responder that hands keys and text on to another world, as a view does that shows one.
+/// A responder that hands keys and text on to another world, as a view that shows one does.
 @MainActor package protocol KeyRelay: UIResponder {
-  /// Handles a key; returns whether the other world used it.
+  /// Returns whether the other world used it.
   func relay(_ key: KeyInput) -> Bool
-  /// Handles text that was typed.
   func relay(text: String)
-  /// Handles text that an input method composes, with the selected range in UTF-16 units.
+  /// The selection is in UTF-16 units.
   func relay(markedText: String, selection: Range<Int>)
-  /// The caret of the other world's text, in the coordinate system of the screen; nil if no text is edited.
+  /// In the coordinates of the screen; nil if no text is edited.
   var relayedCaret: CGRect? { get }
 }

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Handles a key that goes down, repeats or goes up; returns whether something used it.
+  /// Returns whether something used the key.
   ///
   /// An open menu is asked first. Then follow the key commands that want priority, the text that is edited, the other
   /// key commands of the responder chain, and the responders' `pressesBegan`. A press that nothing before that used is
@@ -45,7 +45,7 @@ extension UIApplication {
     return send([press])
   }
 
-  /// Cancels the presses that are down, as when the window loses the keyboard.
+  /// As when the window loses the keyboard.
   package func cancelKeys() {
     enter()
     modifierFlags = []
@@ -56,7 +56,7 @@ extension UIApplication {
     enter()
   }
 
-  /// Sends an event of presses; returns whether a responder used it.
+  /// Returns whether a responder used it.
   private func send(_ changed: [UIPress]) -> Bool {
     for press in changed { press.timestamp = world.now }
     let all = presses + changed.filter { press in !presses.contains { $0 === press } }
@@ -70,10 +70,8 @@ extension UIApplication {
 
   // MARK: Responders
 
-  /// Whether a responder of the application takes keys.
   package var takesKeys: Bool { firstResponder != nil }
 
-  /// Whether a responder in front has key commands.
   package var hasKeyCommands: Bool {
     enter()
     var next = keyResponder
@@ -84,14 +82,14 @@ extension UIApplication {
     return false
   }
 
-  /// Makes the first responder resign; returns whether none is left.
+  /// Returns whether no first responder is left.
   package func endEditing() -> Bool {
     enter()
     firstResponder?.resignFirstResponder()
     return firstResponder == nil
   }
 
-  /// The responder that keys go to first: the first responder, or else the screen in front.
+  /// The first responder, or else the screen in front.
   var keyResponder: UIResponder? {
     if let firstResponder { return firstResponder }
     guard var screen = keyWindow?.rootViewController else { return keyWindow }
@@ -99,7 +97,7 @@ extension UIApplication {
     return screen.viewIfLoaded ?? screen
   }
 
-  /// Calls the method of the first key command in the responder chain that `key` triggers; returns whether there is one.
+  /// Performs the first command in the responder chain that `key` triggers; returns whether there is one.
   private func performCommand(for key: KeyInput, _ isWanted: (UIKeyCommand) -> Bool) -> Bool {
     var next = keyResponder
     while let responder = next {
@@ -136,7 +134,7 @@ extension UIApplication {
     }
   }
 
-  /// Shows text that an input method composes, with the selected range in UTF-16 units.
+  /// The text of an input method, with the selection in UTF-16 units.
   package func setMarkedText(_ text: String, selection: Range<Int>) {
     enter()
     if let relay = firstResponder as? any KeyRelay {
@@ -148,7 +146,7 @@ extension UIApplication {
     }
   }
 
-  /// The caret of the text that is edited, in the coordinate system of the screen; nil if no text is.
+  /// In the coordinates of the screen; nil if no text is edited.
   package var caretRect: CGRect? {
     if let relay = firstResponder as? any KeyRelay { return relay.relayedCaret }
     guard let target = firstResponder as? any UIKeyInput else { return nil }
@@ -161,20 +159,19 @@ extension UIApplication {
   }
 }
 
-/// What takes keys before any responder, as an open menu does.
+/// Takes keys before any responder, as an open menu does.
 @MainActor protocol KeyOverlay: AnyObject {
-  /// Handles a key; returns whether it was used, or nil to leave the key to others.
+  /// Returns whether the key was used; nil leaves it to others.
   func handle(_ key: KeyInput) -> Bool?
 }
 
 /// A text that handles the keys that move the caret and edit.
 @MainActor protocol KeyEditor: AnyObject {
-  /// Handles a key; returns whether it was used, or nil for what keys do in every text.
+  /// Returns whether the key was used; nil for what keys do in every text.
   func edit(with key: KeyInput) -> Bool?
 }
 
 extension UIViewController {
-  /// The child that is in front.
   fileprivate var keyChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController

@@ -1,17 +1,14 @@
 public import Foundation
 public import QuartzCore
 
-/// A menu element that calls a method of the first responder in the chain that has it.
+/// Calls its method on the first responder in the chain that has it.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-  /// The method that the command calls.
   public final let action: Selector
   public final let propertyList: Any?
-  /// The attributes of the command; a disabled one does nothing.
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   open var discoverabilityTitle: String?
 
-  /// Creates a command that calls `action`.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -24,7 +21,6 @@ public import QuartzCore
     super.init(title: title, image: image)
   }
 
-  /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
   open override var title: String {
@@ -32,13 +28,12 @@ public import QuartzCore
     set { super.title = newValue }
   }
 
-  /// The image of the command; nil for none.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
 
-  /// Calls the method on the first responder from `responder` upwards that has it; returns whether one has.
+  /// Returns whether a responder from `responder` upwards has the method.
   final func perform(from responder: UIResponder?) -> Bool {
     var next = responder
     while let found = next {

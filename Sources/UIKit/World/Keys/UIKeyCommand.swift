@@ -1,22 +1,19 @@
 public import Foundation
 public import QuartzCore
 
-/// A command with a key that triggers it.
-///
-/// Responders name theirs in `keyCommands`. On a keyboard without a Command key, Control stands for it.
+/// On a keyboard without a Command key, Control stands for it.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The characters that the key types without modifiers, or one of the input constants.
   public final let input: String?
-  /// The modifier keys that have to be held, and no others.
+  /// These modifier keys have to be held, and no others.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what a text field does with the key; false by default.
+  /// Whether the command comes before what a text field does with the key.
   open var wantsPriorityOverSystemBehavior = false
-  /// Kept for the client; inputs are never translated for other keyboards.
+  /// Stored, without effect: inputs are never translated for other keyboards.
   open var allowsAutomaticLocalization = true
-  /// Kept for the client; inputs are never mirrored.
+  /// Stored, without effect: inputs are never mirrored.
   open var allowsAutomaticMirroring = true
 
-  /// Creates a command with a title, for a menu.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -33,10 +30,9 @@ public import QuartzCore
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
-  /// Returns whether `key` triggers the command; with `exactly`, Control does not stand for Command.
+  /// With `exactly`, Control does not stand for Command.
   final func matches(_ key: KeyInput, exactly: Bool) -> Bool {
     guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
     var wanted = modifierFlags.intersection(KeyInput.modifiers)
@@ -60,30 +56,17 @@ public import QuartzCore
   public static let inputPageDown = "UIKeyInputPageDown"
   public static let inputHome = "UIKeyInputHome"
   public static let inputEnd = "UIKeyInputEnd"
-  /// Delete, which deletes to the right.
   public static let inputDelete = "UIKeyInputDelete"
-  /// F1.
   public static let f1 = "UIKeyInputF1"
-  /// F2.
   public static let f2 = "UIKeyInputF2"
-  /// F3.
   public static let f3 = "UIKeyInputF3"
-  /// F4.
   public static let f4 = "UIKeyInputF4"
-  /// F5.
   public static let f5 = "UIKeyInputF5"
-  /// F6.
   public static let f6 = "UIKeyInputF6"
-  /// F7.
   public static let f7 = "UIKeyInputF7"
-  /// F8.
   public static let f8 = "UIKeyInputF8"
-  /// F9.
   public static let f9 = "UIKeyInputF9"
-  /// F10.
   public static let f10 = "UIKeyInputF10"
-  /// F11.
   public static let f11 = "UIKeyInputF11"
-  /// F12.
   public static let f12 = "UIKeyInputF12"
 }

@@ -1,8 +1,7 @@
-/// The positions of keys on a keyboard, by the numbers of the USB standard, whatever the keys type.
+/// The positions of keys by the numbers of the USB standard, whatever the keys type.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail = 2
-  /// A key that the keyboard does not describe.
   case keyboardErrorUndefined = 3
   case keyboardA = 4
   case keyboardB = 5
@@ -30,39 +29,27 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardX = 27
   case keyboardY = 28
   case keyboardZ = 29
-  /// The 1 of the row of digits.
   case keyboard1 = 30
-  /// The 2 of the row of digits.
   case keyboard2 = 31
-  /// The 3 of the row of digits.
   case keyboard3 = 32
-  /// The 4 of the row of digits.
   case keyboard4 = 33
-  /// The 5 of the row of digits.
   case keyboard5 = 34
-  /// The 6 of the row of digits.
   case keyboard6 = 35
-  /// The 7 of the row of digits.
   case keyboard7 = 36
-  /// The 8 of the row of digits.
   case keyboard8 = 37
-  /// The 9 of the row of digits.
   case keyboard9 = 38
-  /// The 0 of the row of digits.
   case keyboard0 = 39
   case keyboardReturnOrEnter = 40
   case keyboardEscape = 41
-  /// Backspace, which deletes to the left.
   case keyboardDeleteOrBackspace = 42
   case keyboardTab = 43
   case keyboardSpacebar = 44
   case keyboardHyphen = 45
-  /// Equal sign and plus.
   case keyboardEqualSign = 46
   case keyboardOpenBracket = 47
   case keyboardCloseBracket = 48
   case keyboardBackslash = 49
-  /// Number sign on keyboards outside America.
+  /// On keyboards outside America.
   case keyboardNonUSPound = 50
   case keyboardSemicolon = 51
   case keyboardQuote = 52
@@ -71,29 +58,17 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardPeriod = 55
   case keyboardSlash = 56
   case keyboardCapsLock = 57
-  /// F1.
   case keyboardF1 = 58
-  /// F2.
   case keyboardF2 = 59
-  /// F3.
   case keyboardF3 = 60
-  /// F4.
   case keyboardF4 = 61
-  /// F5.
   case keyboardF5 = 62
-  /// F6.
   case keyboardF6 = 63
-  /// F7.
   case keyboardF7 = 64
-  /// F8.
   case keyboardF8 = 65
-  /// F9.
   case keyboardF9 = 66
-  /// F10.
   case keyboardF10 = 67
-  /// F11.
   case keyboardF11 = 68
-  /// F12.
   case keyboardF12 = 69
   case keyboardPrintScreen = 70
   case keyboardScrollLock = 71
@@ -101,7 +76,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardInsert = 73
   case keyboardHome = 74
   case keyboardPageUp = 75
-  /// Delete, which deletes to the right.
   case keyboardDeleteForward = 76
   case keyboardEnd = 77
   case keyboardPageDown = 78
@@ -115,63 +89,39 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keypadHyphen = 86
   case keypadPlus = 87
   case keypadEnter = 88
-  /// The keypad's 1.
   case keypad1 = 89
-  /// The keypad's 2.
   case keypad2 = 90
-  /// The keypad's 3.
   case keypad3 = 91
-  /// The keypad's 4.
   case keypad4 = 92
-  /// The keypad's 5.
   case keypad5 = 93
-  /// The keypad's 6.
   case keypad6 = 94
-  /// The keypad's 7.
   case keypad7 = 95
-  /// The keypad's 8.
   case keypad8 = 96
-  /// The keypad's 9.
   case keypad9 = 97
-  /// The keypad's 0.
   case keypad0 = 98
   case keypadPeriod = 99
-  /// Backslash on keyboards outside America.
+  /// On keyboards outside America.
   case keyboardNonUSBackslash = 100
   case keyboardApplication = 101
   case keyboardPower = 102
-  /// The keypad's equal sign.
   case keypadEqualSign = 103
-  /// F13.
   case keyboardF13 = 104
-  /// F14.
   case keyboardF14 = 105
-  /// F15.
   case keyboardF15 = 106
-  /// F16.
   case keyboardF16 = 107
-  /// F17.
   case keyboardF17 = 108
-  /// F18.
   case keyboardF18 = 109
-  /// F19.
   case keyboardF19 = 110
-  /// F20.
   case keyboardF20 = 111
-  /// F21.
   case keyboardF21 = 112
-  /// F22.
   case keyboardF22 = 113
-  /// F23.
   case keyboardF23 = 114
-  /// F24.
   case keyboardF24 = 115
   case keyboardExecute = 116
   case keyboardHelp = 117
   case keyboardMenu = 118
   case keyboardSelect = 119
   case keyboardStop = 120
-  /// Again.
   case keyboardAgain = 121
   case keyboardUndo = 122
   case keyboardCut = 123
@@ -184,11 +134,11 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftControl = 224
   case keyboardLeftShift = 225
   case keyboardLeftAlt = 226
-  /// The left Command key, Super on other keyboards.
+  /// Command, or Super.
   case keyboardLeftGUI = 227
   case keyboardRightControl = 228
   case keyboardRightShift = 229
   case keyboardRightAlt = 230
-  /// The right Command key, Super on other keyboards.
+  /// Command, or Super.
   case keyboardRightGUI = 231
 }

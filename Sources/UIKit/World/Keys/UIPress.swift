@@ -4,11 +4,11 @@ public import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
   public internal(set) final var key: UIKey?
   public internal(set) final var phase = Phase.began
-  /// The time of the last change, in seconds of the world's clock.
+  /// In seconds of the world's clock.
   public internal(set) final var timestamp: TimeInterval
   /// The window that had the keyboard when the key went down.
   public internal(set) final weak var window: UIWindow?
-  /// The responder that is told of the press first.
+  /// Told of the press first.
   public internal(set) final weak var responder: UIResponder?
 
   init(_ key: UIKey, at timestamp: TimeInterval) {
@@ -32,27 +32,24 @@ public import Foundation
     }
   }
 
-  /// How hard the key is pressed; always 1.
+  /// Always 1.
   open var force: CGFloat { 1 }
 
-  /// The gesture recognizers that receive the press; always nil.
+  /// Always nil: recognizers receive no presses.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
-  /// The phases of a press.
   public enum Phase: Int, Sendable {
     case began
-    /// The press changed; keys do not change.
+    /// Keys do not change.
     case changed
     case stationary
     case ended
     case cancelled
   }
 
-  /// The kind of a press.
   public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
 
-    /// Creates a kind from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let upArrow = Self(rawValue: 0)
@@ -67,10 +64,9 @@ public import Foundation
   }
 }
 
-/// A key of a keyboard, as it was pressed.
 @preconcurrency @MainActor open class UIKey: NSObject, NSCopying {
   public final let characters: String
-  /// The characters that the key types alone, or an input constant of `UIKeyCommand` if it types none.
+  /// An input constant of `UIKeyCommand` if the key types no characters.
   public final let charactersIgnoringModifiers: String
   public final let modifierFlags: UIKeyModifierFlags
   public final let keyCode: UIKeyboardHIDUsage
@@ -83,6 +79,5 @@ public import Foundation
     super.init()
   }
 
-  /// Returns the key itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

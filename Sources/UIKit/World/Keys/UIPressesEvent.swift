@@ -1,10 +1,9 @@
 import Foundation
 
-/// A change of one or more keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   final let presses: [UIPress]
   final let changedPresses: [UIPress]
-  /// Whether the press reached the end of the responder chain.
+  /// The press reached the end of the responder chain.
   final var isUnhandled = false
 
   init(_ presses: [UIPress], changed: [UIPress], at timestamp: TimeInterval) {
@@ -18,7 +17,7 @@ import Foundation
 
   open override var type: EventType { .presses }
 
-  /// Returns an empty set: gesture recognizers receive no presses.
+  /// Empty: recognizers receive no presses.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 
   override final var windows: [UIWindow] { changedPresses.compactMap(\.window).first.map { [$0] } ?? [] }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A call of a method that was put off, and that can be cancelled.
+/// A call that was put off, and that can be cancelled.
 final class DelayedCall {
   let selector: Selector
   private let target: NSObject
@@ -12,14 +12,14 @@ final class DelayedCall {
     (self.target, self.selector, self.argument) = (target, selector, argument)
   }
 
-  /// Whether the argument is `other`: the same object, or an equal one.
+  /// The same object, or an equal one.
   func hasArgument(_ other: Any?) -> Bool {
     guard let argument, let other else { return argument == nil && other == nil }
     if let object = argument as? NSObject { return object.isEqual(other) }
     return argument as AnyObject === other as AnyObject
   }
 
-  /// Schedules the call in the current world; without one, on the main queue.
+  /// Without a current world, on the main queue.
   func schedule(after seconds: Double) {
     nonisolated(unsafe) let call = self
     let isScheduled = MainQueue.schedule(after: seconds, isWanted: { !call.isCancelled }, { _ in call.perform() })
@@ -33,7 +33,7 @@ final class DelayedCall {
     selector.send(to: target, with: argument)
   }
 
-  /// Cancels those calls of the current world on `target` that `choose` returns.
+  /// Cancels the current world's calls on `target` that `choose` returns.
   static func cancel(_ target: AnyObject, _ choose: @MainActor ([DelayedCall]) -> [DelayedCall]) {
     guard MainQueue.isCurrent else { return }
     nonisolated(unsafe) let target = target

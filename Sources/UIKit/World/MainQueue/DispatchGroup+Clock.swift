@@ -2,8 +2,7 @@ public import Dispatch
 
 // Preferred to Dispatch's own as those of queues are. In the Swift 5 language mode the closures are of the caller's actor.
 extension DispatchGroup {
-  /// Submits `work` to the queue when the group is empty; work for the main queue runs in the current stage's next turn
-  /// after that.
+  /// Work for the main queue runs in the current stage's next turn after the group is empty.
   ///
   /// A stage does not wait for work of other queues: what that work finishes is noticed at the end of a later turn.
   @preconcurrency
@@ -12,8 +11,6 @@ extension DispatchGroup {
     self.Dispatch::notify(queue: queue, execute: work)
   }
 
-  /// Submits a work item to the queue when the group is empty; one for the main queue runs in the current stage's next
-  /// turn after that.
   @_disfavoredOverload
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     if MainQueue.isMain(queue), MainQueue.wait(for: self, isWanted: { !work.isCancelled }, { work.perform() }) {
@@ -24,7 +21,7 @@ extension DispatchGroup {
 }
 
 extension DispatchQueue {
-  /// Submits `work`, which belongs to `group`, to the queue; work for the main queue runs in the current stage's next turn.
+  /// Work for the main queue runs in the current stage's next turn.
   @preconcurrency
   public func async(group: DispatchGroup, execute work: @escaping @Sendable @convention(block) () -> Void) {
     group.enter()
@@ -34,8 +31,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Submits `work` to run at a time of the day; work for the main queue runs by the current stage's clock, a whole number
-  /// of milliseconds from now.
+  /// Work for the main queue runs by the current stage's clock, a whole number of milliseconds from now.
   @preconcurrency
   public func asyncAfter(
     wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void

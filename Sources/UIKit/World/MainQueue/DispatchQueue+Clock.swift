@@ -4,14 +4,13 @@ public import Dispatch
 // Those that take a work item have the same arguments as Dispatch's, and are preferred only in a source that does not
 // also import Dispatch or Foundation explicitly.
 extension DispatchQueue {
-  /// Submits `work` to the queue; work for the main queue runs in the current stage's next turn.
+  /// Work for the main queue runs in the current stage's next turn.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     if MainQueue.isMain(self), MainQueue.schedule(after: 0, { _ in work() }) { return }
     self.Dispatch::async(execute: work)
   }
 
-  /// Submits `work` to run at `deadline`; work for the main queue runs by the current stage's clock, a whole number of
-  /// milliseconds from now.
+  /// Work for the main queue runs by the current stage's clock, a whole number of milliseconds from now.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -21,15 +20,12 @@ extension DispatchQueue {
     self.Dispatch::asyncAfter(deadline: deadline, execute: work)
   }
 
-  /// Submits a work item to the queue; one for the main queue runs in the current stage's next turn.
   @_disfavoredOverload
   public func async(execute workItem: DispatchWorkItem) {
     if MainQueue.isMain(self), MainQueue.schedule(after: 0, workItem) { return }
     self.Dispatch::async(execute: workItem)
   }
 
-  /// Submits a work item to run at `deadline`; one for the main queue runs by the current stage's clock, a whole number of
-  /// milliseconds from now.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     if MainQueue.isMain(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), execute) { return }

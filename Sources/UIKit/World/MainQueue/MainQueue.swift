@@ -7,8 +7,8 @@ import Foundation
 enum MainQueue {
   /// Schedules `work` in the current world, `seconds` from now or from the instant `since`, and returns true.
   ///
-  /// The work is given the instant at which it was due; it is skipped if `isWanted` returns false then. Returns false and
-  /// does nothing off the main queue or without an application: the work belongs to the real queue then.
+  /// The work is given the instant at which it was due; it is skipped if `isWanted` returns false then. Off the main
+  /// queue, or without an application, returns false and does nothing: the work belongs to the real queue then.
   static func schedule(
     after seconds: Double, since: Double? = nil, isWanted: @escaping () -> Bool = { true },
     _ work: @escaping (_ instant: Double) -> Void
@@ -25,10 +25,7 @@ enum MainQueue {
     }
   }
 
-  /// Does `work` in the current world's next turn after `group` is empty, if `isWanted` returns true then, and returns
-  /// true.
-  ///
-  /// As with `schedule`, returns false and does nothing where no world is.
+  /// As `schedule`, in the next turn after `group` is empty.
   static func wait(
     for group: DispatchGroup, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
   ) -> Bool {
@@ -47,13 +44,12 @@ enum MainQueue {
     }
   }
 
-  /// Whether this runs on the main queue, on whichever thread.
   static var isCurrent: Bool {
     _ = mark
     return DispatchQueue.getSpecific(key: key) ?? false
   }
 
-  /// Returns whether `queue` is the main queue, which is another object each time it is asked for.
+  /// The main queue is another object each time it is asked for.
   static func isMain(_ queue: DispatchQueue) -> Bool {
     _ = mark
     return queue.getSpecific(key: key) ?? false
@@ -62,21 +58,20 @@ enum MainQueue {
   private static let key = DispatchSpecificKey<Bool>()
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// Returns the seconds until `deadline`, rounded up to a millisecond to make up for the time since the caller read the
-  /// clock.
+  /// In seconds, rounded up to a millisecond to make up for the time since the caller read the clock.
   static func delay(until deadline: DispatchTime) -> Double {
     let (deadline, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
     guard deadline > now else { return 0 }
     return (Double(deadline - now) / 1e6).rounded(.up) / 1000
   }
 
-  /// Returns the seconds until `deadline`, rounded up to a millisecond.
+  /// In seconds, rounded up to a millisecond.
   static func delay(until deadline: DispatchWallTime) -> Double {
     // Dispatch counts a time of the day backwards from zero, in nanoseconds.
     let (deadline, now) = (Int64(bitPattern: deadline.rawValue), Int64(bitPattern: DispatchWallTime.now().rawValue))
     return max(0, (Double(now &- deadline) / 1e6).rounded(.up) / 1000)
   }
 
-  /// Returns the seconds until `date`, rounded up to a millisecond.
+  /// In seconds, rounded up to a millisecond.
   static func delay(until date: Date) -> Double { max(0, (date.timeIntervalSinceNow * 1000).rounded(.up) / 1000) }
 }

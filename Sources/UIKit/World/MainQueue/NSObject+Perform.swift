@@ -10,22 +10,19 @@ extension NSObject {
     DelayedCall(target: self, selector: aSelector, argument: anArgument).schedule(after: delay)
   }
 
-  /// Calls a method of this object, `delay` seconds of the current stage's clock from now, in any mode.
+  /// In any mode, whatever `modes` says.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Cancels the calls of methods of `aTarget` that were put off.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCall.cancel(aTarget as AnyObject) { calls in calls }
   }
 
-  /// Cancels the calls of a method of `aTarget` with `anArgument` that were put off.
-  ///
-  /// Methods cannot be compared: without the very selector that was given, the last call is cancelled of a method with the
-  /// same parameters.
+  /// Methods cannot be compared: without the very selector that was given, the last call of a method with the same
+  /// parameters is cancelled.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -37,8 +34,8 @@ extension NSObject {
     }
   }
 
-  /// Calls a method of this object on the main thread: at once if this is it and `wait` is true, otherwise in the current
-  /// stage's next turn.
+  /// Calls a method of this object on the main thread: at once if this is it and `wait` is true, otherwise in the
+  /// current stage's next turn.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let (target, selector, argument) = (self, aSelector, arg)
     if wait {
@@ -48,11 +45,11 @@ extension NSObject {
     DispatchQueue.main.async { selector.send(to: target, with: argument) }
   }
 
-  /// Calls a method of this object without an argument; returns nil, since methods of selectors return nothing.
+  /// Returns nil: methods of selectors return nothing.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
 
-  /// Calls a method of this object; returns nil, since methods of selectors return nothing.
+  /// Returns nil: methods of selectors return nothing.
   @discardableResult
   public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
     aSelector.send(to: self, with: object)

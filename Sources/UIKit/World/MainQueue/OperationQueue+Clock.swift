@@ -2,14 +2,14 @@ public import Foundation
 
 // As with timers, these are preferred to Foundation's own in a source that imports UIKit but not Foundation explicitly.
 extension OperationQueue {
-  /// Adds a block to the queue; one for the main queue runs in the current stage's next turn.
+  /// A block for the main queue runs in the current stage's next turn.
   @_disfavoredOverload
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     if self === OperationQueue.main, MainQueue.schedule(after: 0, { _ in block() }) { return }
     self.Foundation::addOperation(block)
   }
 
-  /// Adds an operation to the queue; one for the main queue that waits for no other runs in the current stage's next turn.
+  /// An operation for the main queue that waits for no other runs in the current stage's next turn.
   @_disfavoredOverload
   public func addOperation(_ op: Operation) {
     let isOwn = self === OperationQueue.main && op.isReady
@@ -17,7 +17,7 @@ extension OperationQueue {
     self.Foundation::addOperation(op)
   }
 
-  /// Adds operations to the queue, as `addOperation(_:)` does if it is not to wait for them.
+  /// As `addOperation(_:)`, unless it is to wait for them.
   @_disfavoredOverload
   public func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     guard self === OperationQueue.main, !wait else {

@@ -5,9 +5,7 @@ public import QuartzCore
 // a source that imports both, Foundation's are preferred, which wait for a run loop. The form with a selector exists only
 // here.
 extension Timer {
-  /// Returns a timer that calls `block` after `interval` seconds of the current stage's clock, once or repeatedly.
-  ///
-  /// An interval of 0 or less counts as a tenth of a millisecond.
+  /// In seconds of the current stage's clock; an interval of 0 or less counts as a tenth of a millisecond.
   @_disfavoredOverload @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -17,7 +15,6 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer that calls `block` after `interval` seconds, once or repeatedly, when it is added to a run loop.
   @_disfavoredOverload
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -26,9 +23,6 @@ extension Timer {
     self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
   }
 
-  /// Returns a timer that calls `aSelector` on `aTarget` after `ti` seconds of the current stage's clock, once or
-  /// repeatedly.
-  ///
   /// The timer keeps its target alive until it is invalidated.
   @discardableResult
   public class func scheduledTimer(
@@ -40,12 +34,12 @@ extension Timer {
     return timer
   }
 
-  /// Schedules the timer in the current world; without one, in `loop`.
+  /// In the current world; without one, in `loop`.
   fileprivate func start(after seconds: Double, in loop: RunLoop, _ mode: RunLoop.Mode = .default) {
     if !wait(seconds) { loop.Foundation::add(self, forMode: mode) }
   }
 
-  /// Schedules the timer in the current world, `seconds` from now or from `instant`; returns false if no world can.
+  /// Returns false if no world can schedule it.
   private func wait(_ seconds: Double, since instant: Double? = nil) -> Bool {
     MainQueue.schedule(after: seconds, since: instant, isWanted: { self.isValid }, fireWhenDue)
   }
@@ -61,12 +55,12 @@ extension Timer {
     fire()
   }
 
-  /// The shortest interval, in seconds.
+  /// In seconds.
   fileprivate static var shortest: Double { 0.0001 }
 }
 
 extension RunLoop {
-  /// Adds a timer; a timer of the main run loop waits by the current stage's clock.
+  /// A timer of the main run loop waits by the current stage's clock.
   @_disfavoredOverload
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard self === RunLoop.main else { return self.Foundation::add(timer, forMode: mode) }
@@ -74,7 +68,6 @@ extension RunLoop {
   }
 }
 
-/// A timer that calls a method.
 final class SelectorTimer: Timer {
   private let information: Any?
 

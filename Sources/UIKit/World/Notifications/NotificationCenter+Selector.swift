@@ -3,7 +3,7 @@ public import QuartzCore
 
 // Foundation on Linux has none of these, which need the Objective-C runtime.
 extension NotificationCenter {
-  /// Calls `aSelector` on `observer` for each notification with this name and sender; nil stands for any.
+  /// A nil name or sender stands for any.
   ///
   /// The observer is held weakly. A notification that is posted on another thread is told in the current stage's next
   /// turn.
@@ -23,19 +23,18 @@ extension NotificationCenter {
     SelectorObservers.add(row)
   }
 
-  /// Ends all observations of `observer`, also those that were added with a selector.
+  /// Also those that were added with a selector.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-  /// Ends the observations of `observer` with this name and sender; nil stands for any.
+  /// A nil name or sender stands for any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.remove(from: self, observer, name: aName, object: anObject as AnyObject?)
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
-/// The observations of notifications that were added with a selector.
+/// The observations that were added with a selector.
 enum SelectorObservers {
-  /// One observation.
   final class Row: @unchecked Sendable {
     // The rows are read and changed under the lock of the list.
     weak var target: AnyObject?

@@ -3,17 +3,14 @@
 import Foundation
 import QuartzCore
 
-/// An observer of one value of an object.
+/// An observer of one value.
 protocol ValueObserver: AnyObject {
   /// Tells the client if the value differs from the last one.
   func check()
-  /// Ends the observation.
   func end()
   var hasEnded: Bool { get }
 }
 
-/// Compares a value with the one that it was last, and tells of a difference.
-///
 /// A value that cannot be compared counts as different whenever something of the object changes.
 final class ValueComparison<Object: AnyObject, Value>: ValueObserver {
   private weak var object: Object?
@@ -44,20 +41,17 @@ final class ValueComparison<Object: AnyObject, Value>: ValueObserver {
   }
 }
 
-/// The observers of an object.
-///
 /// Those of a view or layer are asked after each change of its values; those of every object when a turn ends.
 final class KeyValueObservers: LayerObserver {
   private var observers: [any ValueObserver] = []
-  /// The number of changes that are being told, inside one another.
+  /// How many changes are being told, inside one another.
   private var depth = 0
 
-  /// The greatest number of changes that handlers may cause inside one another.
+  /// How many changes handlers may cause inside one another.
   private static let mostChanges = 20
 
   var isEmpty: Bool { observers.allSatisfy(\.hasEnded) }
 
-  /// Those that were added by name.
   var named: [NamedObserver] { observers.compactMap { $0 as? NamedObserver } }
 
   func add(_ observer: any ValueObserver) {
@@ -74,7 +68,7 @@ final class KeyValueObservers: LayerObserver {
     depth -= 1
   }
 
-  /// Returns the observers of `object`, creating the list if there is none; nil off the main queue.
+  /// Creates the list if there is none; nil off the main queue.
   static func of(_ object: AnyObject) -> KeyValueObservers? {
     guard MainQueue.isCurrent else { return nil }
     nonisolated(unsafe) let object = object
@@ -102,7 +96,7 @@ final class KeyValueObservers: LayerObserver {
 }
 
 extension UIApplication {
-  /// Tells observers of what changed in this turn without a view or layer noticing.
+  /// Checks what changed in this turn without a view or layer noticing.
   final func checkObservedValues() {
     guard !observed.isEmpty else { return }
     observed.removeAll { $0.object?.isEmpty ?? true }

@@ -4,8 +4,10 @@ import QuartzCore
 // Foundation on Linux has none of these, which need the Objective-C runtime.
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Returns the value with a name: one that was set under it, one of the views, layers and controllers that can be observed,
-  /// or a stored property of the client's own class; nil and a report for any other.
+  /// Knows values that were set by name, those of views, layers and controllers that can be observed, and stored
+  /// properties of the client's own classes.
+  ///
+  /// Reports any other name and returns nil.
   public func value(forKey key: String) -> Any? {
     if let set = NamedValues.of(self)?.values[key] { return set }
     if NamedValue.exists(key, of: self) { return NamedValue.of(self, key).boxed }
@@ -13,7 +15,6 @@ extension NSObjectProtocol where Self: NSObject {
     return nil
   }
 
-  /// Returns the value at the end of a path of names; nil if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     if NamedValues.of(self)?.values[keyPath] != nil || NamedValue.exists(keyPath, of: self) {
       return value(forKey: keyPath)
@@ -23,19 +24,18 @@ extension NSObjectProtocol where Self: NSObject {
     return (value(forKey: names[0]) as? NSObject)?.value(forKeyPath: names[1])
   }
 
-  /// Keeps a value under a name; the object itself does not change.
+  /// Keeps the value under its name; the object itself does not change.
   public func setValue(_ value: Any?, forKey key: String) {
     LayerWorld.current.report(
       "\(type(of: self)) keeps what is set for \"\(key)\" without effect; set the property itself")
     NamedValues.of(self, making: true)?.values[key] = value
   }
 
-  /// Keeps a value under a path of names; the object itself does not change.
+  /// Keeps the value under its path; the object itself does not change.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 }
 
 extension UserDefaults {
-  /// Returns the stored value with a name.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

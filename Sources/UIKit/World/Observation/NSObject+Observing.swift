@@ -11,10 +11,10 @@ public protocol _KeyValueCodingAndObserving: NSObjectProtocol {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls `changeHandler` whenever the value at `keyPath` changes, until the result is freed or invalidated.
+  /// Changes of a view or layer are told at once, others when the turn ends.
   ///
-  /// Changes of a view or layer are told at once, others when the turn ends. A value that can be compared is told only
-  /// if it differs. Off the main thread, and without a stage, only the initial value is told.
+  /// A value that can be compared is told only if it differs. Off the main thread, and without a stage, only the
+  /// initial value is told.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -39,12 +39,10 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSObject {
-  /// Tells `observer` whenever the value named by `keyPath` changes, through its
-  /// `observeValue(forKeyPath:of:change:context:)`.
+  /// The names are those of the geometry and appearance of views, layers and scroll views, of the states of
+  /// recognisers, and of the stored properties of the client's own classes.
   ///
-  /// The names are those of the geometry and appearance of views, layers and scroll views, of the states of recognisers,
-  /// and of the stored properties of the client's own classes; others are reported, and so is an observer that cannot be
-  /// told. It is held weakly.
+  /// Others are reported, and so is an observer that cannot be told. It is held weakly.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -76,12 +74,10 @@ extension NSObject {
     if options.contains(.initial) { tell(self, nil, NamedValue.of(self, keyPath).boxed) }
   }
 
-  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     KeyValueObservers.of(self)?.end(of: observer) { $0.keyPath == keyPath }
   }
 
-  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with the same context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {

@@ -4,7 +4,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A value of an object that is found by its name.
 struct NamedValue: Equatable {
   /// The value as a client gets it; nil for none.
   let boxed: Any?
@@ -15,14 +14,14 @@ struct NamedValue: Equatable {
     return compare(known)
   }
 
-  /// Returns whether `object` has a value that this file knows by its name.
+  /// Whether this file knows the value by its name.
   static func exists(_ name: String, of object: NSObject) -> Bool {
     guard MainQueue.isCurrent else { return false }
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { reader(of: name, in: object) != nil }
   }
 
-  /// Returns the value of `object` with a name; an empty one if there is none.
+  /// Empty if there is no value with the name.
   static func of(_ object: NSObject, _ name: String) -> Self {
     guard MainQueue.isCurrent else { return Self(boxed: nil) }
     nonisolated(unsafe) let object = object
@@ -53,7 +52,7 @@ struct NamedValue: Equatable {
     return storedProperty(name, of: object)
   }
 
-  /// Returns a reader of a stored property that a class of the client declares; nil if there is none.
+  /// Reads a stored property that a class of the client declares.
   private static func storedProperty(_ name: String, of object: NSObject) -> (() -> Any?)? {
     guard property(name, of: object) != nil else { return nil }
     return { [weak object] in object.flatMap { property(name, of: $0) }.map(unwrapped) ?? nil }
@@ -68,7 +67,7 @@ struct NamedValue: Equatable {
     return nil
   }
 
-  /// Returns what an optional holds; nil if it holds nothing.
+  /// Nil if the optional holds nothing.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -103,7 +102,6 @@ struct NamedValue: Equatable {
   ]
 }
 
-/// An observer that was added by name.
 final class NamedObserver: ValueObserver {
   private let comparison: any ValueObserver
   private(set) weak var observer: NSObject?
@@ -122,7 +120,7 @@ final class NamedObserver: ValueObserver {
 }
 
 extension KeyValueObservers {
-  /// Ends the last observation by `observer` that `isWanted` selects.
+  /// Ends the last observation that `isWanted` selects.
   func end(of observer: NSObject, where isWanted: (NamedObserver) -> Bool) {
     let found = named.last { $0.observer === observer && !$0.hasEnded && isWanted($0) }
     guard let found else {

@@ -7,7 +7,6 @@ public import Foundation
 /// Objective-C finds the method in any object. Here responders have it, and so do recognisers, presentation controllers and
 /// interaction controllers; for other classes the pass over source adds this protocol.
 public protocol NamedValueObserver: NSObject {
-  /// Tells the object that a value that it observes by name has changed.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A store of what was copied, for pasting.
+/// Holds text.
 ///
-/// The general pasteboard is that of the desktop or, without one, of the stage. It holds text.
+/// The general pasteboard is that of the desktop or, without one, of the stage.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   private let store: any PasteboardStore
   public final let name: Name
@@ -13,10 +13,8 @@ public import Foundation
     super.init()
   }
 
-  /// The pasteboard that all applications share.
   open class var general: UIPasteboard { UIPasteboard(UIApplication.shared.pasteboard, name: .general) }
 
-  /// The text; nil if there is none.
   open var string: String? {
     get { store.text.flatMap { $0.isEmpty ? nil : $0 } }
     set {
@@ -25,13 +23,13 @@ public import Foundation
     }
   }
 
-  /// The text, as an array; several texts are joined by line breaks.
+  /// Several texts are joined by line breaks.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// The text as a web address; nil if it is none.
+  /// Nil if the text is not a web address.
   open var url: URL? {
     get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
     set { string = newValue?.absoluteString }
@@ -44,22 +42,19 @@ public import Foundation
   /// Posted when an application of this process changed the content.
   nonisolated public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name of the pasteboard that all applications share.
     public static let general = Self(rawValue: "com.apple.UIKit.pboard.general")
   }
 }
 
 // Not Apple's: where a host keeps what was copied.
 
-/// The content of a pasteboard.
 @MainActor package protocol PasteboardStore: AnyObject {
-  /// The text; nil or empty if there is none.
+  /// Nil or empty if there is none.
   var text: String? { get set }
   /// The number of times that the text changed.
   var changeCount: Int { get }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Records operations so that they can be undone and done again; on Apple's systems it is part of Foundation.
+/// On Apple's systems it is part of Foundation.
 ///
 /// The operations that are registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` are undone together;
 /// each other one is undone by itself.
 @preconcurrency @MainActor open class UndoManager: NSObject {
-  /// Operations that are undone together, in the order in which they were registered.
+  /// In the order in which they were registered.
   private struct Group {
     var name = ""
     var operations: [Operation] = []
@@ -18,35 +18,31 @@ public import Foundation
 
   private var undoGroups: [Group] = []
   private var redoGroups: [Group] = []
-  /// The groups that are open, the outermost first.
+  /// The outermost first.
   private var open: [Group] = []
   private var disablings = 0
 
   public private(set) final var isUndoing = false
-  /// Whether the manager is doing an operation again.
   public private(set) final var isRedoing = false
-  /// The largest number of groups that can be undone; 0 for no limit.
+  /// 0 for no limit.
   open var levelsOfUndo = 0 { didSet { dropOldest() } }
-  /// Kept for the client; a group is open only between ``beginUndoGrouping()`` and ``endUndoGrouping()``.
+  /// Stored, without effect: a group is open only between ``beginUndoGrouping()`` and ``endUndoGrouping()``.
   open var groupsByEvent = true
 
-  /// Creates a manager without operations.
   public override init() { super.init() }
 
   open var groupingLevel: Int { open.count }
   open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.operations.isEmpty } }
-  /// Whether an operation can be done again.
   open var canRedo: Bool { !redoGroups.isEmpty }
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
-  /// Ignores operations until ``enableUndoRegistration()`` is called as often.
+  /// Until ``enableUndoRegistration()`` is called as often.
   open func disableUndoRegistration() { disablings += 1 }
-  /// Records operations again.
   open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
 
   open func beginUndoGrouping() { open.append(Group()) }
 
-  /// Ends a group; an inner one becomes a part of the outer one.
+  /// An inner group becomes a part of the outer one.
   open func endUndoGrouping() {
     guard let group = open.popLast(), !group.operations.isEmpty else { return }
     guard open.isEmpty else {
@@ -57,7 +53,7 @@ public import Foundation
     add(group)
   }
 
-  /// Records a closure that undoes an operation on `target`, which is held weakly.
+  /// The target is held weakly.
   ///
   /// What the closure registers while it is called does the operation again.
   public final func registerUndo<Target: AnyObject>(
@@ -82,7 +78,6 @@ public import Foundation
     if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst(undoGroups.count - levelsOfUndo) }
   }
 
-  /// Undoes the last group of operations.
   open func undo() {
     while !open.isEmpty { endUndoGrouping() }
     guard !isUndoing, !isRedoing, let group = undoGroups.popLast() else { return }
@@ -91,7 +86,6 @@ public import Foundation
     isUndoing = false
   }
 
-  /// Does the group again that was undone last.
   open func redo() {
     guard !isUndoing, !isRedoing, let group = redoGroups.popLast() else { return }
     isRedoing = true
@@ -106,10 +100,8 @@ public import Foundation
     endUndoGrouping()
   }
 
-  /// Forgets all operations.
   open func removeAllActions() { (undoGroups, redoGroups, open) = ([], [], []) }
 
-  /// Forgets the operations on `target`.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     func removing(_ groups: [Group]) -> [Group] {
@@ -124,7 +116,7 @@ public import Foundation
     open = removing(open)
   }
 
-  /// Names the group that was registered last, or that is open.
+  /// Names the group that is open, or that was registered last.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[open.count - 1].name = actionName
@@ -133,11 +125,8 @@ public import Foundation
     }
   }
 
-  /// The name of what would be undone; empty if it has none.
   open var undoActionName: String { undoGroups.last?.name ?? "" }
-  /// The name of what would be done again; empty if it has none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-  /// The title of a menu item that does again.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 }

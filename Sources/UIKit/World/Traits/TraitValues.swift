@@ -1,6 +1,5 @@
 /// Values of some traits; the others are unspecified.
 struct TraitValues: Equatable {
-  /// A value and the trait that it belongs to.
   private struct Entry: Equatable {
     let trait: UITrait
     let value: Any
@@ -16,12 +15,9 @@ struct TraitValues: Equatable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether no trait has a value.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of `trait`, its default value if it has none.
-  ///
-  /// A trait of UIKit that is set to its default value is unspecified again.
+  /// The default value if it has none; a trait of UIKit that is set to its default value is unspecified again.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
     set {
@@ -32,19 +28,16 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// Returns whether `trait` has a value.
   func contains(_ trait: UITrait) -> Bool { entries[ObjectIdentifier(trait)] != nil }
 
-  /// Removes the value of `trait`.
   mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-  /// Replaces the values of the traits that have one in `others`.
   mutating func override(with others: TraitValues) { entries.merge(others.entries) { $1 } }
 
-  /// Returns whether every value of `others` is also one of these.
+  /// Whether every value of `others` is also one of these.
   func contains(_ others: TraitValues) -> Bool { others.entries.allSatisfy { entries[$0.key] == $0.value } }
 
-  /// Returns whether `trait` has another value, or none, in `others`.
+  /// Whether `trait` has another value, or none, in `others`.
   func differs(from others: TraitValues, in trait: UITrait) -> Bool {
     entries[ObjectIdentifier(trait)] != others.entries[ObjectIdentifier(trait)]
   }
@@ -55,7 +48,6 @@ struct TraitValues: Equatable {
     return known.values.map(\.trait).filter { differs(from: others, in: $0) }.sorted { $0.identifier < $1.identifier }
   }
 
-  /// The traits that have values.
   var traits: [UITrait] { entries.values.map(\.trait) }
 
   /// The values as text, by the names of their traits.

@@ -1,19 +1,19 @@
 public import Foundation
 public import QuartzCore
 
-/// An object that tells observers when its traits change.
+/// Tells observers when its traits change.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
-/// An observer of traits, by which it can be removed.
+/// What removes an observer.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 extension UITraitChangeObservable {
-  /// A closure that is called after a change, with the object and its previous traits.
+  /// Called after a change, with the object and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls `handler` after each change of one of `traits`; it stays registered as long as the object lives.
+  /// The handler stays registered as long as the object lives.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -21,9 +21,9 @@ extension UITraitChangeObservable {
     register(traits) { if let environment = $0 as? Self { handler(environment, $1) } }
   }
 
-  /// Calls `action` on `target` after each change of one of `traits`.
+  /// The method takes nothing, the object, or the object and its previous traits.
   ///
-  /// The method takes nothing, the object, or the object and its previous traits. The target is not retained.
+  /// The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -32,13 +32,12 @@ extension UITraitChangeObservable {
     return register(traits) { action.perform(on: target.object, with: $0, $1) }
   }
 
-  /// Calls `action` on the object itself after each change of one of `traits`.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     register(traits) { action.perform(on: $0, with: $0, $1) }
   }
 
-  /// Removes an observer; without effect if it was removed before.
+  /// Has no effect if it was removed before.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObject)?.traits.registrations.removeAll { $0 === registration }
   }
@@ -52,7 +51,6 @@ extension UITraitChangeObservable {
   }
 }
 
-/// An observer of some traits of one object.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (_ object: AnyObject, _ previous: UITraitCollection) -> Void
@@ -61,7 +59,7 @@ extension UITraitChangeObservable {
     (self.traits, self.handler) = (traits, handler)
   }
 
-  /// Calls the handler if one of its traits differs from `previous`.
+  /// Only if one of its traits differs from `previous`.
   func call(for object: some TraitObject, previous: UITraitCollection) {
     let (new, old) = (object.traits.announced.values, previous.values)
     if traits.contains(where: { new.differs(from: old, in: $0) }) { handler(object, previous) }

@@ -1,6 +1,4 @@
-/// A kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
   case phone
   case pad

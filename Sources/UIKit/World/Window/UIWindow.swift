@@ -2,11 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The view at the top of a hierarchy, which receives events first.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The application in which the window was created.
   @WeakApplication final var owner: UIApplication
-  /// The level of the window; windows of a higher level lie in front.
+  /// Windows of a higher level lie in front.
   @ViewSetting open var windowLevel: Level = .normal {
     didSet {
       if acceptsNumbers(of: \UIWindow.windowLevel, named: "windowLevel", old: oldValue), isShown { show() }
@@ -14,12 +13,12 @@ import QuartzCore
   }
   private var isShown: Bool { owner.windows.index(ofObject: self) != nil }
 
-  /// The view controller whose view fills the window; nil again when a container or another window takes it.
+  /// Nil again when a container or another window takes the controller.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
-  /// Creates a hidden window of the current world, with a frame in the coordinate system of the screen.
+  /// Hidden until it is shown; the frame is in the coordinates of the screen.
   public override init(frame: CGRect) {
     owner = .shared
     super.init(frame: frame)
@@ -27,7 +26,6 @@ import QuartzCore
     isHidden = true
   }
 
-  /// Not supported; creates a hidden window without size.
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
@@ -35,7 +33,7 @@ import QuartzCore
     isHidden = true
   }
 
-  /// Creates a hidden window that fills the screen of a scene.
+  /// Hidden until it is shown; fills the scene's screen.
   public init(windowScene: UIWindowScene) {
     owner = .shared
     super.init(frame: windowScene.screen.bounds)
@@ -43,7 +41,7 @@ import QuartzCore
     isHidden = true
   }
 
-  /// The scene that shows the window: always the application's; setting it has no effect.
+  /// Always the application's; setting it has no effect.
   open var windowScene: UIWindowScene? {
     get { owner.scene }
     set {}
@@ -53,7 +51,7 @@ import QuartzCore
 
   open override var next: UIResponder? { owner }
 
-  /// The screen on which the window is shown; setting it has no effect.
+  /// Setting it has no effect.
   open var screen: UIScreen {
     get { owner.screen }
     set {}
@@ -70,7 +68,6 @@ import QuartzCore
     }
   }
 
-  /// A Boolean value that says whether the window receives keyboard events.
   open var isKeyWindow: Bool { owner.keyWindow === self }
 
   open func makeKey() {
@@ -80,19 +77,16 @@ import QuartzCore
     becomeKey()
   }
 
-  /// Shows the window in front of the others of its level and makes it the key window.
+  /// In front of the others of its level.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { show() }
     makeKey()
   }
 
-  /// Tells the window that it became the key window; does nothing by default.
   open func becomeKey() {}
 
-  /// Tells the window that it is no longer the key window; does nothing by default.
   open func resignKey() {}
 
-  /// Delivers the touches of an event to recognisers and views, and its presses to responders.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { deliver(presses: event) } else { deliver(event) }
   }
@@ -141,7 +135,6 @@ import QuartzCore
 extension UIWindow {
   /// The position of a window from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The value; a higher one is farther in front.
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -152,11 +145,8 @@ extension UIWindow {
     public static let statusBar = Self(1000)
     public static let alert = Self(2000)
 
-    /// Returns the level `rhs` in front of `lhs`.
     public static func + (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue + rhs) }
-    /// Returns the level `rhs` behind `lhs`.
     public static func - (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue - rhs) }
-    /// Returns whether `lhs` lies behind `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 }
@@ -174,7 +164,7 @@ extension UIWindow {
       right: insets.right > 0 ? max(0, frame.maxX - free.maxX) : 0)
   }
 
-  /// Lays out everything in the window for another safe area.
+  /// Lays out everything in the window again.
   final func safeAreaOfScreenChanged() {
     updateSafeArea()
     for view in [self] + subviews { view.setNeedsLayout() }
@@ -183,7 +173,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Requests the layout of this controller's view and those of its children and of what it presents.
+  /// Lays out this controller's view, those of its children, and what it presents.
   final func layOutForSafeArea() {
     viewIfLoaded?.setNeedsLayout()
     for child in children { child.layOutForSafeArea() }
@@ -193,7 +183,6 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Delivers the touches of an event to recognisers and views.
   final func deliver(_ event: UIEvent) {
     let changed = event.changed.filter { $0.window === self }
     if !changed.isEmpty { owner.touchDispatcher.deliver(changed, in: event) }
@@ -201,7 +190,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Delivers the presses of an event, each to the responder that was told of its beginning.
+  /// Each to the responder that was told of its beginning.
   final func deliver(presses event: UIPressesEvent) {
     for press in event.changedPresses where press.window === self {
       guard let responder = press.responder else {
@@ -219,7 +208,7 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Whether hit tests use what is seen instead of the model, as they do while screens move.
+  /// Hit tests use what is seen instead of the model while screens move.
   static var testsTouchesByPresentation: Bool {
     let dispatcher = shared.touchDispatcher
     return dispatcher.isHitTesting && dispatcher.screensMove()
@@ -227,7 +216,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Adds the root controller's view to the window, and calls the controller's appearance methods.
+  /// Also calls the controller's appearance methods.
   final func showRoot() {
     guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
     // What the root presents may have replaced its view while the window was hidden.
@@ -247,14 +236,14 @@ extension UIWindow {
     }
   }
 
-  /// Ends the transitions in the window, which is about to be hidden: animations do not run in a hidden window.
+  /// Called before the window is hidden: animations do not run in a hidden window.
   ///
-  /// A transition that a finger holds goes back to its beginning, as one whose container is removed.
+  /// A transition that a finger holds goes back to its beginning, as one whose container is removed does.
   final func endTransitions() {
     for transition in owner.transitions where transition.containerView.window === self { transition.abandon() }
   }
 
-  /// Removes the view of the former root controller, and everything that it presents, from the window.
+  /// Removes it together with everything that it presents.
   final func removeRoot(_ old: UIViewController) {
     old.dropPresentations()
     old.beginAppearance(false, animated: false)
