@@ -8,11 +8,8 @@ import Workshop
 /// Performs a movement of the user's own screens, in a child beside the one that is shown: it does everything that was done
 /// before, and then the movement.
 @MainActor final class ChildPlayer: Player {
-  /// The movement: messages with their instants, in seconds from its beginning.
-  typealias Movement = [(time: Double, message: ChildMessage)]
-
   private let child: ChildProcess
-  private let movement: Movement
+  private let movement: OwnRecord.Messages
   let drag: Drag?
   let axis: DragAxis
   /// The instant of the child's time at which the movement begins.
@@ -41,7 +38,7 @@ import Workshop
   ///
   /// It is drawn with a number of pixels to a point; nil draws as on the phone.
   init?(
-    _ session: OwnSession, after record: OwnRecord, _ movement: Movement, like phone: CataloguePhone,
+    _ session: OwnSession, after record: OwnRecord, _ movement: OwnRecord.Messages, like phone: CataloguePhone,
     scale: CGFloat? = nil, showsTouch: Bool = true
   ) {
     guard let library = session.library,
@@ -254,21 +251,6 @@ import Workshop
   }
 }
 
-extension ChildMessage {
-  /// Creates the message of a finger's event.
-  init(_ event: Drag.Event) {
-    let kind: Kind =
-      switch event.event {
-      case .down: .down
-      case .move: .move
-      case .up: .up
-      case .cancel: .cancel
-      }
-    let point = event.event.point ?? .zero
-    self.init(kind, index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
-  }
-}
-
 extension TransitionMotion.Timing {
   /// Reads a message of the kind `motion`; nil if its numbers are of no motion.
   fileprivate init?(_ message: ChildMessage) {
@@ -287,14 +269,14 @@ extension TransitionMotion.Timing {
 
 extension ChildPlayer {
   /// Returns the messages of an action on a phone.
-  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> Movement {
+  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> OwnRecord.Messages {
     if let drag = try action.drag(on: phone) { return movement(drag) }
     if case .push = action { return [(0, ChildMessage(.step, index: 1))] }
     return [(0, ChildMessage(.step, index: -1))]
   }
 
   /// Returns a movement whose last release comes a little after the event before it.
-  static func releaseApart(_ movement: Movement) -> Movement {
+  static func releaseApart(_ movement: OwnRecord.Messages) -> OwnRecord.Messages {
     guard let index = movement.lastIndex(where: { $0.message.kind == .up }), index > 0,
       movement[index].time - movement[index - 1].time < Recording.after
     else { return movement }
@@ -307,10 +289,10 @@ extension ChildPlayer {
   }
 
   /// Returns the messages of a drag's events.
-  static func movement(_ drag: Drag) -> Movement { drag.events.map { ($0.time, ChildMessage($0)) } }
+  static func movement(_ drag: Drag) -> OwnRecord.Messages { drag.events.map { ($0.time, ChildMessage($0)) } }
 
   /// Returns the events of fingers in a movement; nil if there are none.
-  private static func drag(of movement: Movement, on size: CGSize) -> Drag? {
+  private static func drag(of movement: OwnRecord.Messages, on size: CGSize) -> Drag? {
     let events = movement.compactMap { time, message -> Drag.Event? in
       let (point, finger) = (CGPoint(x: message.numbers.x, y: message.numbers.y), Int(message.index))
       switch message.kind {

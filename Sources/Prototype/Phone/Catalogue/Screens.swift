@@ -36,16 +36,8 @@ struct PhoneStatus: Equatable {
   func set(reducesMotion: Bool, isRightToLeft: Bool)
   /// Takes every key away that is down.
   func cancelKeys()
-  /// Returns the track of a drag that goes back from the top screen; nil if no drag does.
-  func track(on phone: CataloguePhone) -> ExampleDrag.Track?
   /// Tells the calls in the course of transitions from now on; nil ends that.
   func listen(_ listener: CallListener?)
-  /// Returns a player of a movement of a phone with the present figures.
-  ///
-  /// - Throws: A `StartFault` if there is nothing to perform.
-  func player(
-    of movement: Movement, on phone: CataloguePhone, scale: CGFloat?, showsTouch: Bool
-  ) throws(StartFault) -> any Player
 }
 
 /// What follows the calls in the course of transitions.
@@ -96,14 +88,6 @@ struct CallListener {
 
   func cancelKeys() {}
 
-  func track(on phone: CataloguePhone) -> ExampleDrag.Track? {
-    guard let back = phone.entry.back else { return nil }
-    let (size, isDown) = (phone.stage.screenSize, back == .down)
-    return ExampleDrag.Track(
-      size: size, isDown: isDown, length: phone.number("drag.length") ?? (isDown ? size.height : size.width),
-      slop: phone.slop)
-  }
-
   func listen(_ listener: CallListener?) {
     guard let listener else {
       application.calls = nil
@@ -116,17 +100,6 @@ struct CallListener {
       listener.called(call, isRepeated, application?.lastPress ?? 0)
     }
   }
-
-  func player(
-    of movement: Movement, on phone: CataloguePhone, scale: CGFloat?, showsTouch: Bool
-  ) throws(StartFault) -> any Player {
-    var performance = Performance(phone.entry)
-    (performance.action, performance.start, performance.goal) = (movement.action, movement.start, movement.goal)
-    performance.isReleaseApart = movement.isReleaseApart
-    performance.faults = phone.faultSettings
-    performance.isStrict = phone.setting.isStrict
-    return try StagePlayer(performance, on: phone.twin(scale: scale), showsTouch: showsTouch)
-  }
 }
 
 extension CataloguePhone {
@@ -134,19 +107,6 @@ extension CataloguePhone {
 
   /// Whether nothing on the phone will change without input.
   var isIdle: Bool { stage.isIdle && screens.isIdle }
-
-  /// The track of a drag that goes back from the top screen; nil if no drag does.
-  var track: ExampleDrag.Track? { screens.track(on: self) }
-
-  /// Returns a player of a movement, as the phone would show it now; `scale` is its number of pixels to a point, nil for the
-  /// phone's.
-  ///
-  /// - Throws: A `StartFault` if there is nothing to perform.
-  func player(
-    of movement: Movement, scale: CGFloat? = nil, showsTouch: Bool = true
-  ) throws(StartFault) -> any Player {
-    try screens.player(of: movement, on: self, scale: scale, showsTouch: showsTouch)
-  }
 
   /// Shows what was there before the last drag, on the mirror too, and then calls `ready`.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void) {

@@ -66,3 +66,18 @@ extension OwnSession {
   /// Does something that is no input of the user, such as a push from code, and remembers it.
   func act(_ message: ChildMessage) { send(message) }
 }
+
+extension ChildMessage {
+  /// Creates the message of a finger's event.
+  init(_ event: Drag.Event) {
+    let kind: Kind =
+      switch event.event {
+      case .down: .down
+      case .move: .move
+      case .up: .up
+      case .cancel: .cancel
+      }
+    let point = event.event.point ?? .zero
+    self.init(kind, index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
+  }
+}

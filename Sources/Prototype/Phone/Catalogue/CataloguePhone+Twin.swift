@@ -25,17 +25,3 @@ extension CataloguePhone {
     return twin
   }
 }
-
-/// What moved screens: an action, and what is shown before and after it.
-struct Movement {
-  /// What begins the movement.
-  let action: Performance.Action
-  /// What is shown at first.
-  let start: DemoState
-  /// What code pushed or popped to; nil for the next screen, or the one before.
-  var goal: DemoState?
-  /// Whether it is the phone's last movement, with everything that happened in it.
-  var isLast = false
-  /// Whether the last release comes a little after the last movement of the finger, so that there is an instant between.
-  var isReleaseApart = false
-}

@@ -40,34 +40,7 @@ import Workshop
     if rewinds { view.session.rewind(ready) } else { ready() }
   }
 
-  /// Returns the track of a drag in the direction of the last one, or else to the right.
-  func track(on phone: CataloguePhone) -> ExampleDrag.Track? {
-    let size = phone.stage.screenSize
-    let axis = DragAxis(phone.stage.recentDrags.last, on: size)
-    return ExampleDrag.Track(size: size, isDown: axis.isDown, length: CGFloat(axis.length))
-  }
-
   func listen(_ listener: CallListener?) { view.session.listener = listener }
-
-  func player(
-    of movement: Movement, on phone: CataloguePhone, scale: CGFloat?, showsTouch: Bool
-  ) throws(StartFault) -> any Player {
-    let session = view.session
-    guard session.library != nil, let record = session.recordToReplay else { throw Self.nothing }
-    var (start, messages): (OwnRecord, ChildPlayer.Movement)
-    if movement.isLast, let last = movement.action.isDrag ? record.lastDrag : record.lastPress {
-      (start, messages) = last
-    } else {
-      (start, messages) = (record.atRest, try ChildPlayer.movement(movement.action, on: phone))
-    }
-    if movement.isReleaseApart { messages = ChildPlayer.releaseApart(messages) }
-    guard
-      let player = ChildPlayer(session, after: start, messages, like: phone, scale: scale, showsTouch: showsTouch)
-    else { throw Self.nothing }
-    return player
-  }
-
-  private static let nothing = StartFault(.usage, "What your code did before cannot be done again: drag once more.")
 
   func interrupt() { view.session.act(ChildMessage(.interrupt)) }
 

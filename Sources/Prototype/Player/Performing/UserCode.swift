@@ -100,7 +100,7 @@ import Workshop
   }
 
   private func player(
-    _ movement: ChildPlayer.Movement, after record: OwnRecord, like phone: CataloguePhone, showsTouch: Bool = false
+    _ movement: OwnRecord.Messages, after record: OwnRecord, like phone: CataloguePhone, showsTouch: Bool = false
   ) throws(StartFault) -> ChildPlayer {
     guard let player = ChildPlayer(session, after: record, movement, like: phone, showsTouch: showsTouch) else {
       throw StartFault(.output, "No program can be started that runs your code.")
@@ -133,13 +133,13 @@ extension Fault {
   /// Returns a movement in which the fault happens: in the middle of the first press, or a tenth of a second after code
   /// began.
   fileprivate func added(
-    to movement: ChildPlayer.Movement, on size: CGSize, _ screen: [ChildMessage]
-  ) -> ChildPlayer.Movement {
+    to movement: OwnRecord.Messages, on size: CGSize, _ screen: [ChildMessage]
+  ) -> OwnRecord.Messages {
     let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
     let instant = end.map { $0 / 2 } ?? 0.1
     let second = SIMD4(size.width.native * 0.75, size.height.native * 0.75, instant, 0)
     var movement = movement
-    var messages: ChildPlayer.Movement = []
+    var messages: OwnRecord.Messages = []
     switch self {
     case .push: messages = [(instant, ChildMessage(.interrupt))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]

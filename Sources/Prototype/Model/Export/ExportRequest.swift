@@ -23,10 +23,8 @@
   }
 
   /// Creates the request for the user's own code, whose motions are those that it makes.
-  package init(_ code: UserCode, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
-    let performance = try code.performance(request, folders: folders)
-    (entry, edits, preset) = (performance.entry, performance.edits, nil)
-    motions = try performance.motions()
+  init(_ entry: CatalogueEntry, _ edits: FigureEdits, _ motions: [TransitionMotion]) {
+    (self.entry, self.edits, self.motions, preset) = (entry, edits, motions, nil)
   }
 
   /// The motions and figures in another system.

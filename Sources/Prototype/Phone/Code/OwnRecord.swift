@@ -2,6 +2,9 @@ import Workshop
 
 /// What the user did to the screens of his own code, in the order in which it is done again after a change.
 struct OwnRecord {
+  /// A part of it: messages with their instants, in seconds from its beginning.
+  typealias Messages = [(time: Double, message: ChildMessage)]
+
   /// Something that was done.
   enum Act: Equatable {
     /// A message was sent.
@@ -70,7 +73,7 @@ struct OwnRecord {
   }
 
   /// Returns the messages from a mark to another one, or to the end, with their instants, in seconds from the first mark.
-  private func movement(from mark: Mark, to end: Mark? = nil) -> ChildPlayer.Movement {
+  private func movement(from mark: Mark, to end: Mark? = nil) -> OwnRecord.Messages {
     entries.prefix(end?.count ?? entries.count).dropFirst(mark.count).compactMap { instant, act in
       guard case .message(let message) = act else { return nil }
       return (max(0, instant - mark.instant), message)
@@ -130,12 +133,12 @@ extension OwnRecord {
   private static let pause = 1.0
 
   /// What was done before the last drag, and the drag; nil if there was none.
-  var lastDrag: (before: OwnRecord, movement: ChildPlayer.Movement)? {
+  var lastDrag: (before: OwnRecord, movement: OwnRecord.Messages)? {
     drag.map { (before($0), movement(from: $0, to: afterDrag)) }
   }
 
   /// What was done before the last press, and what followed; nil if there was none.
-  var lastPress: (before: OwnRecord, movement: ChildPlayer.Movement)? {
+  var lastPress: (before: OwnRecord, movement: OwnRecord.Messages)? {
     press.map { (before($0), movement(from: $0)) }
   }
 
