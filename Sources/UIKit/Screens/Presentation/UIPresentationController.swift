@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Motion
 import QuartzCore
 
 /// Manages the position of a presented view and of the views around it.
@@ -75,6 +76,11 @@ import QuartzCore
   open func containerViewWillLayoutSubviews() {}
   /// Tells the controller that the container was laid out; does nothing by default.
   open func containerViewDidLayoutSubviews() {}
+
+  /// The spring that paces the system's transitions of this kind of presentation.
+  var systemSpring: Spring { SystemTransition.spring }
+  /// The duration of these transitions, in seconds.
+  var systemDuration: TimeInterval { SystemTransition.duration }
 
   /// Lays the presentation out again if its frame depends on the size that the presented controller prefers.
   func preferredSizeChanged() {}

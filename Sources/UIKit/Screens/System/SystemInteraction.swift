@@ -11,8 +11,13 @@ import Motion
   /// The decision at a release that came before the transition was requested, which had to wait for another.
   private var earlyDecision: TransitionOutcome?
 
-  /// Creates an interaction controller whose transition reports `curve`.
-  init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
+  private let spring: Spring
+
+  /// Creates an interaction controller whose transition reports `curve`, and is paced by `spring`.
+  init(
+    wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut, spring: Spring = SystemTransition.spring
+  ) {
+    self.spring = spring
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
     completionCurve = curve
@@ -38,7 +43,7 @@ import Motion
   }
 
   override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
-    .spring(SystemTransition.spring, velocity: velocity)
+    .spring(spring, velocity: velocity)
   }
 
   /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
