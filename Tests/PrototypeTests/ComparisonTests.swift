@@ -46,7 +46,7 @@ struct ComparisonTests {
     #expect(app.phone.verdict?.finishes == true && phone.verdict?.finishes == false)
     try app.stage.settle()
     #expect(app.phone.demo.depth == 2 && phone.demo.depth == 3)
-    #expect(app.bench?.second?.chip.text?.hasPrefix("Cancelled") == true)
+    #expect(app.bench?.second?.chip.line.text?.hasPrefix("Cancelled") == true)
     // The next drag begins with as many screens on both.
     scene.drag(to: 0.2)
     #expect(phone.stateBefore.depth == 2 && progress(phone) == progress(app.phone) && progress(phone) != nil)
@@ -212,11 +212,11 @@ struct ComparisonTests {
     app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
     app.stage.advance(by: 0.1)
     let chip = try #require(app.bench?.second?.chip)
-    #expect(!chip.isVerdict && chip.text == second?.hint)
+    #expect(!chip.isVerdict && chip.line.text == second?.hint)
     scene.drag(from: 4, to: 0.4)
     scene.release(at: 0.4)
     try app.stage.settle()
-    #expect(chip.isVerdict && chip.text == second?.verdict?.text)
+    #expect(chip.isVerdict && chip.line.text == second?.verdict?.text)
     #expect(chip.shownText?.contains("Needed +") == true && app.bench?.hint.shownText?.contains("Needed +") == true)
     let frame = chip.convert(chip.bounds, to: nil)
     scene.click(at: CGPoint(x: frame.midX, y: frame.midY))
@@ -254,13 +254,15 @@ struct ComparisonTests {
     scene.drag(to: 0.7)
     press("h")
     app.stage.advance(by: 0.3)
-    #expect(app.bench?.second?.chip.text == "B would finish" && app.bench?.message?.hasSuffix("would finish") == true)
+    #expect(app.bench?.second?.chip.line.text == "B would finish")
+    #expect(app.bench?.message?.hasSuffix("would finish") == true)
     app.session.set("release.distance", to: .number(0.9))
     app.stage.advance(by: 0.3)
-    #expect(app.bench?.second?.chip.text == "B would finish" && app.bench?.message?.hasSuffix("would cancel") == true)
+    #expect(app.bench?.second?.chip.line.text == "B would finish")
+    #expect(app.bench?.message?.hasSuffix("would cancel") == true)
     #expect(app.keyDown(.escape, isRepeat: false))
     try app.stage.settle()
-    #expect(app.bench?.second?.chip.text == second?.verdict?.text ?? second?.hint)
+    #expect(app.bench?.second?.chip.line.text == second?.verdict?.text ?? second?.hint)
   }
 
   @Test("Where B is a ghost the line under the phone says what became of the drag there, and A's reasons lead to B's")
@@ -538,18 +540,18 @@ struct ComparisonTests {
     if isGhost {
       #expect(bench.toast.sentence == "B: \(sentence)" && !bench.device.overlay.zones.isEmpty)
     } else {
-      #expect(other.chip.text == sentence && !other.device.overlay.zones.isEmpty)
+      #expect(other.chip.line.text == sentence && !other.device.overlay.zones.isEmpty)
       #expect(bench.device.overlay.zones.isEmpty)
     }
     scene.release(at: 0.3)
     try app.stage.settle()
-    #expect(other.chip.text == sentence)
+    #expect(other.chip.line.text == sentence)
     // The next press is judged anew.
     scene.drag(from: 4, to: 0.3)
-    #expect(progress(second) != nil && other.chip.text?.hasPrefix("Push") == true)
+    #expect(progress(second) != nil && other.chip.line.text?.hasPrefix("Push") == true)
     scene.release(at: 0.3)
     try app.stage.settle()
-    #expect(other.chip.text?.hasPrefix("Cancelled") == true)
+    #expect(other.chip.line.text?.hasPrefix("Cancelled") == true)
   }
 
   @Test("Without a key: the button above the phone compares with figures, a transition, or all engines")

@@ -303,7 +303,7 @@ struct ExplanationTests {
     let scene = PanelScene(name)
     let phone = scene.app.phone
     let hint = phone.hint
-    #expect(scene.app.bench?.hint.text == hint)
+    #expect(scene.app.bench?.hint.line.text == hint)
     if phone.demo.depth < 2 {
       _ = scene.app.keyDown(.space, isRepeat: false)
       try scene.app.stage.settle()
@@ -332,14 +332,13 @@ struct ExplanationTests {
   @Test("Hints name the edge where only it counts")
   func edgeHints() {
     let scene = PanelScene("ios-18")
-    #expect(scene.app.bench?.hint.text?.contains("drag right from the left edge") == true)
+    #expect(scene.app.bench?.hint.line.text?.contains("drag right from the left edge") == true)
     scene.app.session.set("region", to: .choice("anywhere"))
-    #expect(scene.app.bench?.hint.text?.contains("edge") == false)
+    #expect(scene.app.bench?.hint.line.text?.contains("edge") == false)
+    let tabs = PanelScene("swipe-tabs").app.bench?.hint.line.text
+    #expect(tabs?.hasPrefix("Next tab: Space or drag left · Previous: drag right") == true)
     #expect(
-      PanelScene("swipe-tabs").app.bench?.hint.text?.hasPrefix("Next tab: Space or drag left · Previous: drag right")
-        == true)
-    #expect(
-      PanelScene("rise").app.bench?.hint.text?.hasPrefix("Present: click, Space or drag up · Dismiss: drag down")
+      PanelScene("rise").app.bench?.hint.line.text?.hasPrefix("Present: click, Space or drag up · Dismiss: drag down")
         == true)
   }
 }

@@ -37,7 +37,7 @@ struct KeptDragTests {
     try app.stage.settle()
   }
 
-  private var sheet: SaveSheet? { app.bench?.sheet as? SaveSheet }
+  private var sheet: SaveSheet? { app.bench?.overlays.sheet as? SaveSheet }
 
   @Test("R keeps the last drag as a file, and asks before it replaces one") func keep() throws {
     press(.character("r"))
@@ -84,7 +84,7 @@ struct KeptDragTests {
       press(.character("o").with(.control))
       type("~/mine.jsonl")
     }
-    #expect(app.bench?.sheet == nil && app.transport?.chosen?.name == "mine.jsonl")
+    #expect(app.bench?.overlays.sheet == nil && app.transport?.chosen?.name == "mine.jsonl")
     app.stage.advance(by: 0.5)
     #expect(app.transport?.scrub?.isPlaying == true && app.transport?.scrub?.replay?.progress ?? 0 > 0.1)
     press(.character("l"))
@@ -180,7 +180,7 @@ struct KeptDragTests {
       _ = try home.write(text, to: name)
     }
     press(.character("o").with(.control))
-    let sheet = try #require(app.bench?.sheet as? PathSheet)
+    let sheet = try #require(app.bench?.overlays.sheet as? PathSheet)
     #expect(sheet.field.text == "~/" && sheet.names.contains("drags/"))
     app.stage.insertText("~/dr")
     press(.tab)
@@ -189,22 +189,22 @@ struct KeptDragTests {
     #expect(sheet.field.text == "~/drags/first" && sheet.field.isEditing)
     app.stage.insertText("x")
     press(.enter)
-    #expect(app.bench?.sheet === sheet && sheet.sentence.contains("first") && app.bench?.toast.sentence == nil)
+    #expect(app.bench?.overlays.sheet === sheet && sheet.sentence.contains("first") && app.bench?.toast.sentence == nil)
     press(.backspace)
     #expect(sheet.sentence.isEmpty)
     press(.down)
     press(.down)
     press(.enter)
-    #expect(app.bench?.sheet == nil && app.transport?.chosen?.name == "first.jsonl")
+    #expect(app.bench?.overlays.sheet == nil && app.transport?.chosen?.name == "first.jsonl")
     press(.character("o").with(.control))
-    #expect((app.bench?.sheet as? PathSheet)?.field.text == "~/drags/")
+    #expect((app.bench?.overlays.sheet as? PathSheet)?.field.text == "~/drags/")
   }
 
   @Test("The sheets of Ctrl+O and R have buttons for the mouse") func buttons() throws {
     try swipe(to: 0.3)
     for key: HostKey in [.character("r"), .character("o").with(.control)] {
       press(key)
-      let sheet = try #require(app.bench?.sheet)
+      let sheet = try #require(app.bench?.overlays.sheet)
       let titles = sheet.controls.compactMap { ($0 as? PanelButton)?.title }
       #expect(titles.count == 2 && titles.last == "Cancel")
       let cancel = try #require(sheet.controls.last)
@@ -212,7 +212,7 @@ struct KeptDragTests {
       let frame = cancel.convert(cancel.bounds, to: nil)
       app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
       app.stage.send(.up(CGPoint(x: frame.midX, y: frame.midY)))
-      #expect(app.bench?.sheet == nil)
+      #expect(app.bench?.overlays.sheet == nil)
     }
   }
 

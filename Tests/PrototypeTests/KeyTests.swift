@@ -20,7 +20,7 @@ struct KeyTests {
     }
     #expect(KeyCommand.all.allSatisfy { !$0.title.isEmpty && (!$0.meaning.isEmpty || $0.applies != nil) })
     #expect(press(.function(1)))
-    let sheet = try #require(scene.app.bench?.sheet as? KeySheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? KeySheet)
     scene.app.stage.advance(by: 0.1)
     func labels(_ view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
     let texts = labels(sheet)
@@ -29,7 +29,7 @@ struct KeyTests {
     let keys = texts.filter { $0.frame.minX == 0 && $0.frame.minY == 1 }
     let longest = keys.map(\.intrinsicContentSize.width).max() ?? 0
     #expect(keys.count > 20 && keys.allSatisfy { $0.frame.width >= longest && $0.frame.width <= longest + 9 })
-    #expect(press(.escape) && scene.app.bench?.sheet == nil && scene.depth == 3)
+    #expect(press(.escape) && scene.app.bench?.overlays.sheet == nil && scene.depth == 3)
   }
 
   @Test("Ctrl+Z and Ctrl+Shift+Z undo and redo, also without a panel")
@@ -84,29 +84,29 @@ struct KeyTests {
     scene.app.session.set("shadow.radius", to: .number(1))
     scene.click(try #require(scene.field("duration")))
     #expect(press(.character("z").with(.control)) && scene.figure("shadow.radius") == .number(1))
-    #expect(press(.character("k").with(.control)) && scene.app.bench?.sheet is SearchSheet)
+    #expect(press(.character("k").with(.control)) && scene.app.bench?.overlays.sheet is SearchSheet)
   }
 
   @Test("The search finds transitions and figures, and goes to what is chosen")
   func search() throws {
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("libad")
-    let sheet = try #require(scene.app.bench?.sheet as? SearchSheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? SearchSheet)
     #expect(sheet.hits.first?.transition == "libadwaita" && sheet.hits.first?.key == nil)
     #expect(press(.enter))
-    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "libadwaita")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "libadwaita")
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("angle")
     #expect(press(.enter))
     #expect(scene.app.session.entry.name == "corner-rotation" && scene.control("angle")?.hasKeyboardFocus == true)
     #expect(press(.character("k").with(.control)) && press(.down) && press(.down) && press(.up) && press(.enter))
     #expect(scene.app.session.entry.name == Catalogue.entries[1].name)
-    #expect(press(.character("k").with(.control)) && press(.escape) && scene.app.bench?.sheet == nil)
+    #expect(press(.character("k").with(.control)) && press(.escape) && scene.app.bench?.overlays.sheet == nil)
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("nothing like this")
-    #expect(press(.enter) && scene.app.bench?.sheet is SearchSheet)
+    #expect(press(.enter) && scene.app.bench?.overlays.sheet is SearchSheet)
     scene.click(at: CGPoint(x: 3, y: 3))
-    #expect(scene.app.bench?.sheet == nil)
+    #expect(scene.app.bench?.overlays.sheet == nil)
   }
 
   @Test("F5 starts the demo again with the same figures")
@@ -150,10 +150,10 @@ struct KeyTests {
     scene.app.session.complained = { lines.append($0) }
     #expect(press(.character("o").with(.control)))
     scene.type("\(home.path)/none.json")
-    #expect(scene.app.bench?.sheet is PathSheet && lines.count == 1)
+    #expect(scene.app.bench?.overlays.sheet is PathSheet && lines.count == 1)
     #expect(press(.escape) && press(.character("o").with(.control)))
     scene.type(path)
-    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "sink")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "sink")
     #expect(scene.figure("scale") == .number(0.5))
     scene.app.session.undo()
     #expect(scene.figure("scale") == .number(0.95))
@@ -164,23 +164,23 @@ struct KeyTests {
     let home = try UserHome()
     let path = try home.write("{\"transition\": \"sink\"}", to: "a.json")
     #expect(press(.character("o").with(.control)))
-    let sheet = try #require(scene.app.bench?.sheet as? PathSheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? PathSheet)
     #expect(press(.tab) && press(.tab.with(.shift)) && sheet.field.isEditing)
     scene.app.focus.pressed(nil)
     #expect(!sheet.field.isEditing)
     for letter: Character in ["r", "l", "p", "w"] { _ = press(.character(letter)) }
-    #expect(scene.app.bench?.sheet === sheet && scene.app.loop == nil && sheet.field.isEditing)
+    #expect(scene.app.bench?.overlays.sheet === sheet && scene.app.loop == nil && sheet.field.isEditing)
     for _ in 1...4 { _ = press(.backspace) }
     #expect(scene.depth == 3)
     scene.type(path)
-    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "sink")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "sink")
   }
 
   @Test("Escape leaves one thing at a time, and only then pops")
   func escape() throws {
     scene.click(try #require(scene.field("duration")))
     #expect(press(.character("k").with(.control)))
-    #expect(press(.escape) && scene.app.bench?.sheet == nil)
+    #expect(press(.escape) && scene.app.bench?.overlays.sheet == nil)
     scene.focus("duration")
     #expect(press(.escape) && scene.app.focus.focused == nil)
     try scene.app.stage.settle()

@@ -66,7 +66,7 @@ struct OwnEntryTests {
     app.stage.insertText(path)
     _ = app.keyDown(.enter, isRepeat: false)
     #expect(app.shownOwn?.request.paths == [path])
-    #expect(app.bench?.sheet == nil)
+    #expect(app.bench?.overlays.sheet == nil)
   }
 
   @Test("The command of the user's own code runs it, and a suggested preview is copied in its stead") func command()

@@ -20,7 +20,7 @@ struct OwnInstrumentTests {
     await scene.drag(from: 20, to: 140)
     let verdict = try #require(scene.app.phone.verdict)
     #expect(!verdict.finishes && abs(verdict.progress - 120.0 / 390) < 0.05)
-    #expect(scene.app.bench?.message?.contains("Cancelled at") == true)
+    #expect(scene.app.bench?.message?.contains("Cancelled: ") == true)
     #expect(scene.app.explain.watch.missed == nil)
     await scene.drag(from: 20, to: 300)
     #expect(scene.app.phone.verdict?.finishes == true && scene.app.phone.demo.depth == 1)
@@ -271,7 +271,7 @@ struct OwnInstrumentTests {
     let other = try await OwnScene()
     other.app.drop([path])
     #expect(other.app.bench?.toast.sentence?.hasPrefix("A preview has its own screens") == true)
-    #expect(other.session.isIdle && other.app.bench?.sheet == nil)
+    #expect(other.session.isIdle && other.app.bench?.overlays.sheet == nil)
   }
 
   @Test("With the application everything ends that it made, and its children end even if the phone is kept")
@@ -321,7 +321,7 @@ struct OwnInstrumentTests {
     #expect(scene.app.transport?.speed == speed)
     // Function keys and the search are the window's.
     scene.press(.function(1))
-    #expect(scene.app.bench?.sheet is KeySheet)
+    #expect(scene.app.bench?.overlays.sheet is KeySheet)
     scene.press(.function(1))
     scene.press(.escape.with(.control))
     #expect(!scene.app.phoneHasKeys)

@@ -394,7 +394,7 @@ struct PageTests {
     scene.app.session.set("duration", to: .number(1))
     #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
     scene.type("published")
-    #expect(scene.app.session.edits.isEmpty && scene.app.bench?.sheet == nil)
+    #expect(scene.app.session.edits.isEmpty && scene.app.bench?.overlays.sheet == nil)
     #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
     scene.type("stall")
     #expect(scene.app.faults.faults == [.stall])
@@ -407,7 +407,7 @@ struct PageTests {
   func nothing() throws {
     let scene = PanelScene()
     #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
-    let sheet = try #require(scene.app.bench?.sheet as? SearchSheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? SearchSheet)
     #expect(sheet.sentence == nil)
     scene.app.stage.insertText("fluter")
     #expect(sheet.hits.isEmpty && sheet.sentence?.contains("Did you mean flutter?") == true)

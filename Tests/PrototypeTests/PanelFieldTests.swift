@@ -156,7 +156,7 @@ struct PanelFieldTests {
   func searchRows() throws {
     press(.character("k").with(.control))
     scene.app.stage.advance(by: 1 / 60)
-    let sheet = try #require(scene.app.bench?.sheet as? SearchSheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? SearchSheet)
     press(.down)
     press(.down)
     press(.up)
@@ -166,6 +166,6 @@ struct PanelFieldTests {
     scene.app.stage.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     #expect(sheet.rowControls.firstIndex(where: \.isSelected) == 4)
     scene.click(row)
-    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == Catalogue.entries[4].name)
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == Catalogue.entries[4].name)
   }
 }

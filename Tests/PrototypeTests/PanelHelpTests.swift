@@ -172,7 +172,7 @@ struct PanelHelpTests {
       app.resize(to: CGSize(width: 982, height: height), scale: 1)
       app.toggleKeySheet()
       app.stage.advance(by: 0.1)
-      let sheet = try #require(app.bench?.sheet as? KeySheet)
+      let sheet = try #require(app.bench?.overlays.sheet as? KeySheet)
       let words = texts(in: sheet)
       for group in KeyCommand.groups { #expect(words.contains(group.title)) }
       #expect(KeyCommand.groups.flatMap(\.keys).count == KeyCommand.all.count)
@@ -181,7 +181,7 @@ struct PanelHelpTests {
       let done = try #require(sheet.controls.first)
       sheet.layoutIfNeeded()
       scene.click(done)
-      #expect(app.bench?.sheet == nil)
+      #expect(app.bench?.overlays.sheet == nil)
     }
   }
 

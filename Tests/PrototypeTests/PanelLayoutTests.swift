@@ -54,7 +54,7 @@ struct PanelLayoutTests {
     let bench = try #require(app.bench)
     app.toggleKeySheet()
     try app.stage.settle()
-    let sheet = try #require(bench.sheet)
+    let sheet = try #require(bench.overlays.sheet)
     var count = 0
     for field in bench.panel.shownTree.compactMap({ $0 as? PanelField }) {
       #expect(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import Testing
 import UIKit
 
 @testable import Prototype
@@ -147,4 +148,23 @@ import UIKit
 extension Scrub {
   /// The player that is seen, of a transition of the catalogue.
   var replay: StagePlayer? { past.shown as? StagePlayer }
+}
+
+extension PrototypeApp {
+  /// The question that is asked; nil if none is.
+  var question: UIAlertController? { stage.window.rootViewController?.presentedViewController as? UIAlertController }
+
+  /// Clicks the button of the question with a title.
+  func answer(_ title: String) throws {
+    func label(_ view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == title { return label }
+      return view.subviews.lazy.compactMap(label).first
+    }
+    let found = try #require(question.flatMap { label($0.view) })
+    let frame = found.convert(found.bounds, to: nil)
+    stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+    stage.advance(by: 0.05)
+    stage.send(.up(CGPoint(x: frame.midX, y: frame.midY)))
+    try stage.settle()
+  }
 }

@@ -239,7 +239,7 @@ struct PinnedFingerTests {
     scene.drag(to: 0.4)
     #expect(scene.app.keyDown(.character("h"), isRepeat: false))
     scene.app.stage.advance(by: 1)
-    #expect(bench.toast.sentence == nil && bench.hint.text?.hasPrefix("Pinned") == true)
+    #expect(bench.toast.sentence == nil && bench.hint.line.text?.hasPrefix("Pinned") == true)
     bench.isDrawerOpen = true
     scene.app.stage.advance(by: 9)
     #expect(bench.hint.isHidden && bench.toast.sentence == "\(PinnedFinger.help) · would cancel")

@@ -51,12 +51,10 @@ struct ScreenPictureTests {
     let before = color(app)
     app.drop([paths[0]])
     #expect(color(app) == before)
-    let buttons = app.bench?.sheet?.controls.compactMap { $0 as? PanelButton } ?? []
-    #expect(buttons.map(\.title) == ["On top", "Beneath", "On all", "Cancel"])
-    app.stage.advance(by: 1 / 60)
-    buttons[1].sendActions(for: .touchUpInside)
     try app.stage.settle()
-    #expect(color(app) == before && app.bench?.sheet == nil)
+    #expect(app.question?.actions.map(\.title) == ["On top", "Beneath", "On all", "Cancel"])
+    try app.answer("Beneath")
+    #expect(color(app) == before && app.question == nil)
     app.phone.pop()
     try app.stage.settle()
     #expect(color(app) == 0x112233)
@@ -80,8 +78,8 @@ struct ScreenPictureTests {
         try app.stage.settle()
       }
       app.drop([path])
-      app.bench?.sheet?.controls.compactMap { $0 as? PanelButton }[target].sendActions(for: .touchUpInside)
       try app.stage.settle()
+      try app.answer(["On top", "Beneath"][target])
       for number in 0..<depth {
         #expect((color(app) == 0x112233) == (number == target), "screen \(number) from the top")
         app.phone.pop()
@@ -100,7 +98,7 @@ struct ScreenPictureTests {
     #expect(app.session.entry.name == "sink" && app.session.edits["scale"] == .number(0.5))
     let png = try home.write("no picture", to: "c.png")
     app.drop([png, "\(home.path)/none.png", try home.write("{", to: "d.json")])
-    #expect(lines.count == 3 && lines[0] == "\(png): it is no PNG picture." && app.bench?.sheet == nil)
+    #expect(lines.count == 3 && lines[0] == "\(png): it is no PNG picture." && app.question == nil)
     #expect(throws: StartFault(.file, "\(png): it is no PNG picture.")) {
       var options = PrototypeOptions()
       try options.setScreens([png])

@@ -131,7 +131,7 @@ struct ShareTests {
 
   private func sheet(_ item: ShareItem) throws -> SaveSheet {
     app.share(item)
-    return try #require(app.bench?.sheet as? SaveSheet)
+    return try #require(app.bench?.overlays.sheet as? SaveSheet)
   }
 
   @Test("Source and figures are saved where the user says; a name is proposed that is not there yet") func files()
@@ -140,14 +140,14 @@ struct ShareTests {
     try inFolder { folder in
       let first = try sheet(.saveSwift)
       #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
-      #expect(press(.enter) && app.bench?.sheet == nil && names(folder) == ["Sink.swift"])
+      #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])
       let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
       #expect(text == (try SwiftExport(app.session.entry, FigureEdits()).text))
       #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
-      #expect(press(.escape) && app.bench?.sheet == nil)
+      #expect(press(.escape) && app.bench?.overlays.sheet == nil)
       _ = try sheet(.saveFigures)
       scene.type("figures")
-      #expect(names(folder) == ["Sink.swift", "figures.json"] && app.bench?.sheet == nil)
+      #expect(names(folder) == ["Sink.swift", "figures.json"] && app.bench?.overlays.sheet == nil)
     }
   }
 
@@ -157,14 +157,15 @@ struct ShareTests {
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
       let sheet = try sheet(.saveSwift)
       scene.type(path)
-      #expect(app.bench?.sheet === sheet && sheet.sentence.hasSuffix("is there already. Enter again replaces it."))
+      #expect(app.bench?.overlays.sheet === sheet)
+      #expect(sheet.sentence.hasSuffix("is there already. Enter again replaces it."))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
       app.stage.insertText("x")
       #expect(sheet.sentence.isEmpty, "another path is asked about anew")
       scene.app.stage.perform { sheet.field.beginTyping() }
       scene.type(path)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-      #expect(press(.enter) && app.bench?.sheet == nil)
+      #expect(press(.enter) && app.bench?.overlays.sheet == nil)
       #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("// Sink. "))
     }
   }
@@ -173,7 +174,7 @@ struct ShareTests {
     for item in [ShareItem.saveSwift, .saveMovie, .saveFigures] {
       let sheet = try sheet(item)
       scene.type("/nonexistent/folder/file.\(item.ending ?? "")")
-      #expect(app.bench?.sheet === sheet && sheet.sentence.contains("it cannot be written ("), "\(item)")
+      #expect(app.bench?.overlays.sheet === sheet && sheet.sentence.contains("it cannot be written ("), "\(item)")
       #expect(press(.escape) && app.saving == nil)
     }
   }
@@ -205,13 +206,13 @@ struct ShareTests {
       let path = "\(folder)/a.\(item.ending ?? "")"
       try app.save(item, to: path)
       #expect(app.saving != nil && names(folder).isEmpty)
-      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == true)
+      #expect(app.bench?.overlays.isOpen(.saving) == true)
       app.phone.push()
       app.stage.advance(by: 3 / 60)
       #expect(app.saving != nil && app.phone.stage.application.transitionStatus != nil, "the phone goes on")
       finishSaving()
       #expect(names(folder) == ["a.\(item.ending ?? "")"])
-      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == false && app.savedFolder == folder)
+      #expect(app.bench?.overlays.isOpen(.saving) == false && app.savedFolder == folder)
       #expect(app.bench?.toast.sentence?.hasPrefix("Saved ") == true)
     }
   }
@@ -264,7 +265,7 @@ struct ShareTests {
       try app.save(.saveGIF, to: "\(folder)/a.gif")
       app.stage.advance(by: 0.2)
       #expect(press(.escape) && app.saving == nil && names(folder).isEmpty && scene.depth == 3)
-      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == false)
+      #expect(app.bench?.overlays.isOpen(.saving) == false)
       app.stage.advance(by: 1)
       #expect(names(folder).isEmpty)
     }

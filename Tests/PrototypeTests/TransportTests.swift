@@ -434,7 +434,7 @@ struct TransportTests {
     press("l")
     press(.function(1))
     press(.escape)
-    #expect(app.bench?.sheet == nil && app.loop != nil)
+    #expect(app.bench?.overlays.sheet == nil && app.loop != nil)
     press(.escape)
     #expect(app.loop == nil)
     try app.stage.settle()

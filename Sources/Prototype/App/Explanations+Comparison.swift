@@ -81,20 +81,15 @@ extension Explanations {
     let phone = comparison.phone
     let verdict = secondScrub.map { $0.past.verdict } ?? phone.verdict
     let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondProspectText ?? "is not moved")
-    let text = pinned ?? verdict?.text ?? (secondScrub == nil ? secondWatch?.missed?.sentence : nil)
+    var line = PhoneLine()
+    if let pinned { line.decision = pinned } else { line.tell(verdict, secondScrub == nil ? secondWatch?.missed : nil) }
+    line.hints = phone.hints
     let ghost = second.isGhost ? pinned ?? verdict.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
     if ghost != ghostText {
       ghostText = ghost
       app.showVerdict()
     }
-    app.stage.perform {
-      second.chip.isVerdict = text != nil
-      second.chip.text = text?.withMinusSigns ?? phone.hints.first
-      second.chip.shorter =
-        text == nil
-        ? Array(phone.hints.dropFirst())
-        : pinned == nil ? (verdict?.shorterTexts ?? []).map(\.withMinusSigns) : []
-    }
+    app.stage.perform { second.chip.line = line }
   }
 
   /// Says why a drag that moves the first phone may move nothing on the second one.

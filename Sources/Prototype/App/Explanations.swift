@@ -228,11 +228,7 @@ extension Explanations {
 
   /// Opens or closes the release lab.
   func toggleLab() {
-    guard let bench = app.bench else { return }
-    if bench.panel.page is LabPage {
-      _ = closePage()
-      return
-    }
+    guard let bench = app.bench, !(bench.panel.page is LabPage && closePage()) else { return }
     let lab = LabRun(app.session) { [unowned self] in later($0, $1) }
     open(LabPage(lab) { [unowned self] in copy($0, "the table") })
     lab.take(lastDrag)
@@ -240,36 +236,26 @@ extension Explanations {
 
   /// Opens or closes the log of calls.
   func toggleCalls() {
-    guard let bench = app.bench else { return }
-    if bench.panel.page is CallsPage {
-      _ = closePage()
-      return
-    }
-    closePage()
+    guard let bench = app.bench, !(bench.panel.page is CallsPage && closePage()) else { return }
     let log = CallLog(app.session, drag: lastDrag)
-    self.log = log
     // What is scrubbed already is marked at once.
     log.shownInstant = app.transport?.scrub?.time
-    open(CallsPage(log) { [unowned self] in copy($0, "the calls") })
+    let page = CallsPage(log) { [unowned self] in copy($0, "the calls") }
+    open(page)
+    self.log = log
+    page.closed = { [unowned self] in
+      log.close()
+      self.log = nil
+    }
   }
 
   /// Closes the page in the panel; returns whether there was one.
-  @discardableResult func closePage() -> Bool {
-    guard let bench = app.bench, bench.panel.page != nil else { return false }
-    app.focus.leave()
-    bench.panel.page = nil
-    log?.close()
-    log = nil
-    return true
-  }
+  @discardableResult func closePage() -> Bool { app.bench?.overlays.close(.page) ?? false }
 
   private func open(_ page: PanelPage) {
     guard let bench = app.bench else { return }
-    if !(page is CallsPage) { closePage() }
-    app.focus.leave()
-    page.closed = { [unowned self] in closePage() }
     bench.panel.isListOpen = false
-    bench.panel.page = page
+    bench.overlays.open(page, as: .page)
     if bench.hasDrawer { bench.isDrawerOpen = true }
   }
 

@@ -14,7 +14,8 @@ extension PrototypeApp {
 
   /// Does what a key does in the window, which nothing else used; returns whether it had an effect.
   func run(_ key: HostKey, isRepeat: Bool) -> Bool {
-    if stage.perform({ beginTyping(with: key) }) { return true }
+    // A question has the keys, also those that it does not use.
+    if bench?.overlays.isAsking == true || stage.perform({ beginTyping(with: key) }) { return true }
     guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) && $0.applies?(self) ?? true }) else {
       return false
     }
@@ -59,35 +60,27 @@ extension PrototypeApp {
   }
 
   /// The field of the open sheet; nil if none is open, or it has none.
-  private var sheetField: PanelField? { bench?.sheet?.controls.lazy.compactMap { $0 as? PanelField }.first }
+  private var sheetField: PanelField? { bench?.overlays.sheet?.controls.lazy.compactMap { $0 as? PanelField }.first }
 
   /// Moves the focus to the next control or the one before; a field that is alone in a sheet keeps it.
   ///
   /// In the sheet that asks for a path, Tab completes it.
   func moveFocus(by step: Int) -> Bool {
-    if let sheet = bench?.sheet as? PathSheet, sheet.field.isEditing { return step < 0 || sheet.complete() }
-    guard sheetField?.isEditing != true || bench?.sheet?.controls.count != 1 else { return true }
+    if let sheet = bench?.overlays.sheet as? PathSheet, sheet.field.isEditing { return step < 0 || sheet.complete() }
+    guard sheetField?.isEditing != true || bench?.overlays.sheet?.controls.count != 1 else { return true }
     focus.advance(by: step)
     return bench != nil
   }
 
-  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, a loop, scrubbing, the keyboard
-  /// focus, the list, the drawer or the full screen; else pops.
+  /// Leaves one thing: what lies over the whole window, the field in which text is typed, a pinned drag, a loop, scrubbing,
+  /// the keyboard focus, what lies over the panel or the phone, or the full screen; else pops.
   func escape() {
-    if let bench, bench.sheet != nil { return bench.closeSheet() }
-    if cancelSaving() { return }
+    if bench?.overlays.closeTopmost(above: .list) == true { return }
     if let typing = focus.typing { return typing.revert() }
     if hand.isArmed { return hand.arm(false) }
-    if hand.cancel() || stopLoop() || transport?.endScrub() == true || explain.closePage() { return }
+    if hand.cancel() || stopLoop() || transport?.endScrub() == true { return }
     if focus.focused != nil { return focus.leave() }
-    if let bench, bench.panel.isListOpen {
-      bench.panel.isListOpen = false
-      return
-    }
-    if let bench, bench.hasDrawer, bench.isDrawerOpen {
-      bench.isDrawerOpen = false
-      return
-    }
+    if bench?.overlays.closeTopmost() == true { return }
     if isFullScreen { return toggleFullScreen() }
     phone.pop()
   }
@@ -113,17 +106,9 @@ extension PrototypeApp {
 
   /// Opens the search for transitions and figures.
   func search() {
-    guard let bench else { return }
-    let sheet = SearchSheet(
-      session, commands: explain.searchCommands.map(\.command),
-      chose: { [unowned self] hit in
-        bench.closeSheet()
-        go(to: hit)
-      }, close: { [unowned bench] in bench.closeSheet() })
-    bench.show(sheet)
-    bench.layoutIfNeeded()
-    sheet.field.began = { [unowned self] in focus.follow($0) }
-    sheet.field.beginTyping()
+    bench?.overlays.open(
+      SearchSheet(session, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
+    )
   }
 
   private func go(to hit: SearchSheet.Hit) {
@@ -146,35 +131,31 @@ extension PrototypeApp {
 
   /// Asks for a file with figures or a drag and opens it.
   func openFile() {
-    guard let bench else { return }
-    let sheet = PathSheet(
-      from: lastFolder,
-      resolved: { [unowned self] in options.folders?.path($0) ?? $0 },
-      use: { [unowned self, unowned bench] text in
-        let path = options.folders?.path(text) ?? text
-        let (canRun, isPicture) = (OwnRequest.canRun(path), path.lowercased().hasSuffix(".png"))
-        if isPicture, !FileBytes.exists(path) { return "\(shown(path)): there is no such file." }
-        if !canRun, !isPicture, let fault = fault(opening: path) { return fault }
-        lastFolder = shown(FileBytes.split(path).folder)
-        bench.closeSheet()
-        if canRun { run(OwnRequest([path])) }
-        if isPicture { drop([path]) }
-        return nil
-      }, close: { [unowned bench] in bench.closeSheet() })
-    bench.show(sheet)
-    bench.layoutIfNeeded()
-    sheet.field.began = { [unowned self] in focus.follow($0) }
-    sheet.field.beginTyping()
+    let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
+    let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
+      let path = resolved(text)
+      let (canRun, isPicture) = (OwnRequest.canRun(path), path.lowercased().hasSuffix(".png"))
+      if isPicture, !FileBytes.exists(path) { return "\(shown(path)): there is no such file." }
+      if !canRun, !isPicture, let fault = fault(opening: path) { return fault }
+      lastFolder = shown(FileBytes.split(path).folder)
+      if canRun { run(OwnRequest([path])) }
+      if isPicture { drop([path]) }
+      return nil
+    }
+    bench?.overlays.open(sheet, as: .sheet)
   }
 
   /// Shows or hides the sheet of keys.
   func toggleKeySheet() {
-    guard let bench else { return }
-    if bench.sheet is KeySheet { return bench.closeSheet() }
+    guard let overlays = bench?.overlays else { return }
+    guard !(overlays.sheet is KeySheet) else {
+      overlays.close(.sheet)
+      return
+    }
     let groups = KeyCommand.groups.map { group in
       (title: group.title, lines: group.keys.filter { !$0.meaning.isEmpty }.map { ($0.title, $0.meaning) })
     }
-    bench.show(KeySheet(groups) { [unowned bench] in bench.closeSheet() })
+    overlays.open(KeySheet(groups), as: .sheet)
   }
 }
 
@@ -227,33 +208,20 @@ extension PrototypeApp {
   /// Shows why the last drag popped or did not, whether it is replayed, and whether a finger is pinned.
   func showVerdict() {
     let scrub = transport?.scrub
-    let reason = explain.watch.missed?.sentence
-    let verdict = scrub.map { $0.past.verdict } ?? phone.verdict
-    let isPaused = scrub == nil && transport?.isPaused == true
     let isPinned = hand.point != nil && scrub == nil
     let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
-    let parts = [
+    var line = PhoneLine()
+    line.states = [
       isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : loopName,
-      isPaused ? "Paused: P goes on" : nil, replay,
+      scrub == nil && transport?.isPaused == true ? "Paused: P goes on" : nil, replay,
     ].compactMap(\.self)
-    func joined(_ verdict: String?) -> String? {
-      let all = parts + [verdict, explain.ghostText].compactMap(\.self)
-      return all.isEmpty ? nil : all.joined(separator: " · ").withMinusSigns
+    line.second = explain.ghostText
+    if isPinned, let prospect = explain.prospectText {
+      line.decision = prospect
+    } else {
+      line.tell(scrub.map { $0.past.verdict } ?? phone.verdict, scrub == nil ? explain.watch.missed : nil)
     }
-    let prospect = isPinned ? explain.prospectText : nil
-    let text = prospect ?? verdict?.text ?? (scrub == nil ? reason : nil)
-    let outcome =
-      prospect ?? verdict.map { $0.finishes ? "finished" : "cancelled" } ?? (text == nil ? nil : "did not move")
-    // Where one line is for both phones it says what became of both.
-    let shorter =
-      if let ghost = explain.ghostText, let outcome {
-        [joined("A \(outcome)"), "A \(outcome) · \(ghost)"]
-      } else {
-        ((prospect == nil ? verdict?.shorterTexts.map(joined) : nil) ?? [joined(prospect)]) + [joined(nil)]
-      }
-    stage.perform {
-      bench?.show(message: joined(text), shorter: shorter.compactMap(\.self), stays: isPinned || hand.isArmed)
-    }
+    stage.perform { bench?.show(line, stays: isPinned || hand.isArmed) }
   }
 
   /// The words for the loop, with the name of the drag unless it is the last one.

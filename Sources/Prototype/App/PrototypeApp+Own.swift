@@ -125,13 +125,9 @@ extension PrototypeApp {
   func ask(aboutWriting code: OwnSession) {
     guard let bench else { return session.told(code.writeToSource()) }
     let count = code.changedRows.count
-    bench.show(
-      QuestionSheet("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {
-        [unowned self, unowned bench] index in
-        bench.closeSheet()
-        if index == 0 { session.told(code.writeToSource()) } else { bench.panel.figures.askForPresetName() }
-      } close: { [unowned bench] in
-        bench.closeSheet()
-      })
+    bench.overlays.ask("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {
+      [unowned self, unowned bench] index in
+      if index == 0 { session.told(code.writeToSource()) } else { bench.panel.figures.askForPresetName() }
+    }
   }
 }

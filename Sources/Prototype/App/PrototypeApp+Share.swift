@@ -51,7 +51,6 @@ extension PrototypeApp {
 
   /// Asks for the path of a file, and saves it there.
   private func ask(for item: ShareItem) {
-    guard let bench else { return }
     let entry = session.entry
     let name = item.fileName(
       for: entry.group == .own ? String(entry.title.prefix { $0 != "." && $0 != "," }) : entry.name)
@@ -63,20 +62,16 @@ extension PrototypeApp {
         guard let found = path(text), found.exists else { return nil }
         return "\(SavePath.shown(found.path, home: home)) is there already. Enter again replaces it."
       },
-      save: { [unowned self, unowned bench] text in
+      save: { [unowned self] text in
         guard let found = path(text) else { return "A path is missing." }
         do throws(StartFault) {
           try save(item, to: found.path)
-          bench.closeSheet()
           return nil
         } catch {
           return error.sentence
         }
-      }, close: { [unowned bench] in bench.closeSheet() })
-    bench.show(sheet)
-    bench.layoutIfNeeded()
-    sheet.field.began = { [unowned self] in focus.follow($0) }
-    sheet.field.beginTyping()
+      })
+    bench?.overlays.open(sheet, as: .sheet)
   }
 
   /// Saves a file, or begins to if that takes a while.
@@ -102,21 +97,19 @@ extension PrototypeApp {
 
   private func begin(_ path: String, _ work: any SavingWork) {
     guard let bench else { return work.cancel() }
-    saving?.cancel()
-    saving = Saving(FileBytes.split(path).name, work, over: bench.device, application: stage.application) {
-      [unowned self] fault in
+    let next = Saving(FileBytes.split(path).name, work, application: stage.application) { [unowned self] fault in
       saving = nil
       if let fault { session.told(fault.sentence) } else { saved(path) }
     }
-  }
-
-  /// Ends the saving of a file; returns whether one was being saved.
-  func cancelSaving() -> Bool {
-    guard let saving else { return false }
-    saving.cancel()
-    self.saving = nil
-    session.told("Not saved.")
-    return true
+    // A file that is still being saved is given up.
+    bench.overlays.open(next.bar, as: .saving)
+    saving = next
+    next.bar.closed = { [unowned self] in
+      guard let saving else { return }
+      self.saving = nil
+      saving.cancel()
+      session.told("Not saved.")
+    }
   }
 
   /// The film of the present state.

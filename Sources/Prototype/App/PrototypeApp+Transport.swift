@@ -148,7 +148,7 @@ extension PrototypeApp {
 
   /// Asks where to keep the drag that would be replayed; returns whether there is a panel.
   func keepDrag() -> Bool {
-    guard let bench, let transport else { return false }
+    guard bench != nil, let transport else { return false }
     guard let drag = transport.drag?.drag else {
       session.told("Drag once: then R keeps the drag")
       return true
@@ -159,7 +159,7 @@ extension PrototypeApp {
         guard let path = dragPath(text), FileBytes.exists(path) else { return nil }
         return "\(shown(path)) exists already. Enter again replaces it."
       },
-      save: { [unowned self, unowned bench] text in
+      save: { [unowned self] text in
         guard let path = dragPath(text) else { return "A path of a file is expected." }
         do throws(StartFault) {
           try DragFile.write(drag, to: path)
@@ -169,13 +169,9 @@ extension PrototypeApp {
         session.remember(drag: path)
         lastFolder = shown(FileBytes.split(path).folder)
         session.told("Kept as \(shown(path)): it is listed under Drags.")
-        bench.closeSheet()
         return nil
-      }, close: { [unowned bench] in bench.closeSheet() })
-    bench.show(sheet)
-    bench.layoutIfNeeded()
-    sheet.field.began = { [unowned self] in focus.follow($0) }
-    sheet.field.beginTyping()
+      })
+    bench?.overlays.open(sheet, as: .sheet)
     return true
   }
 

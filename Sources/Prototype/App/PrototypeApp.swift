@@ -90,6 +90,7 @@ import UIKit
     stage.userInterfaceStyle = options.appearance
     let bench = stage.perform { [session] in Self.bench(session, faults, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
+    bench.overlays.focus = focus
     (self.stage, self.bench) = (stage, bench)
     hand = PinnedFinger(phone.stage) { [unowned stage] in stage.now }
     let transport = Transport(phone, in: bench.device.screen, of: stage)
@@ -125,10 +126,6 @@ import UIKit
     session.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
     session.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [weak self] in self?.focus.follow($0) }
-    bench.closeSheet = { [weak self, weak bench] in
-      bench?.show(nil)
-      self?.focus.leave()
-    }
     bench.device.screen.stepped = { [weak self] in self?.stepped() }
     bench.pressed = { [weak self] hit in
       self?.endFirstSwipe()
@@ -218,9 +215,10 @@ import UIKit
       device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session),
       deviceMenu: DeviceMenu(session), faultMenu: FaultMenu(faults), compareButton: CompareButton(session))
     UIApplication.shared.usesCompactMenus = true
-    bench.frame = stage.window.bounds
-    bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stage.window.addSubview(bench)
+    // Alerts need a controller that presents them.
+    let root = UIViewController()
+    root.view = bench
+    stage.window.rootViewController = root
     return bench
   }
 
@@ -298,14 +296,9 @@ extension PrototypeApp {
   }
 
   private func ask(about picture: UIImage) {
-    guard let bench else { return }
-    let titles = ScreenPictures.Target.allCases.map(\.rawValue)
-    bench.show(
-      QuestionSheet("Show the picture", titles) { [unowned self, unowned bench] index in
-        bench.closeSheet()
-        phone.stage.perform { phone.show(picture, on: ScreenPictures.Target.allCases[index]) }
-      } close: { [unowned bench] in
-        bench.closeSheet()
-      })
+    let targets = ScreenPictures.Target.allCases
+    bench?.overlays.ask("Show the picture", targets.map(\.rawValue)) { [unowned self] index in
+      phone.stage.perform { phone.show(picture, on: targets[index]) }
+    }
   }
 }

@@ -9,9 +9,9 @@ import UIKit
   private let lines: [KeyLine]
   private let scroller = ScrollColumn(left: 24, right: 24)
   private let sign = ScrollSign()
-  private let done: PanelButton
+  private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in close() }
 
-  init(_ groups: [Group], close: @escaping () -> Void) {
+  init(_ groups: [Group]) {
     let column = ColumnView()
     column.add(PanelText.title("Keys"), height: 28, after: 16)
     var lines: [KeyLine] = []
@@ -25,8 +25,7 @@ import UIKit
     }
     column.addSpace(16)
     self.lines = lines
-    done = PanelButton("Done", isPlain: true, pressed: close)
-    super.init(close: close)
+    super.init()
     scroller.column = column
     scroller.scrolled = { [unowned self] in sign.show(scroller) }
     done.ground = PanelColors.background

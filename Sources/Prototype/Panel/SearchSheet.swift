@@ -17,7 +17,7 @@ import UIKit
 
   let field: NameField
   private(set) var hits: [Hit] = []
-  private var rows: [HitRow] = []
+  private var rows: [SheetRow] = []
   private var index = 0
   private let session: EditSession
   private let chose: (Hit) -> Void
@@ -27,16 +27,13 @@ import UIKit
   /// The greatest number of hits that are shown.
   private static let mostHits = 12
 
-  /// Creates a search; `chose` is called with what the user chooses.
-  init(
-    _ session: EditSession, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void,
-    close: @escaping () -> Void
-  ) {
+  /// Creates a search; when it has closed itself, `chose` is called with what the user chooses.
+  init(_ session: EditSession, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void) {
     (self.session, self.commands, self.chose) = (session, commands, chose)
-    let find = Box<() -> Bool>({ false })
-    field = NameField("Search transitions, figures and commands") { _ in find.value() }
-    super.init(close: close)
-    find.value = { [unowned self] in choose() }
+    var find: () -> Bool = { false }
+    field = NameField("Search transitions, figures and commands") { _ in find() }
+    super.init()
+    find = { [unowned self] in choose() }
     field.moved = { [unowned self] in move(by: $0) }
     field.addAction(UIAction { [unowned self] _ in search(field.text ?? "") }, for: .editingChanged)
     for view in [field, nothing] { box.addSubview(view) }
@@ -50,12 +47,6 @@ import UIKit
   /// The rows of what was found.
   var rowControls: [UIControl] { rows }
 
-  /// A reference to a value.
-  private final class Box<Value> {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
   /// The sentence that is shown if nothing was found; nil if something was.
   var sentence: String? { nothing.isHidden ? nil : nothing.text }
 
@@ -66,7 +57,7 @@ import UIKit
     index = 0
     for row in rows { row.removeFromSuperview() }
     rows = hits.enumerated().map { index, hit in
-      let row = HitRow(hit)
+      let row = SheetRow(hit.title, detail: hit.detail)
       row.addGestureRecognizer(
         HoverWatch { [unowned self] isOn in
           if isOn {
@@ -98,7 +89,10 @@ import UIKit
 
   private func choose() -> Bool {
     guard hits.indices.contains(index) else { return false }
-    chose(hits[index])
+    let (hit, chose) = (hits[index], chose)
+    // What is chosen may open another sheet.
+    close()
+    chose(hit)
     return true
   }
 
@@ -113,40 +107,6 @@ import UIKit
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 8, y: 52 + 28 * CGFloat(index), width: box.bounds.width - 16, height: 28)
     }
-  }
-}
-
-/// A row with something that was found.
-@MainActor private final class HitRow: UIControl {
-  private let title: UILabel
-  private let detail: UILabel
-
-  init(_ hit: SearchSheet.Hit) {
-    (title, detail) = (PanelText.figure(hit.title), PanelText.help(hit.detail))
-    super.init(frame: .zero)
-    layer.cornerRadius = 6
-    detail.textAlignment = .right
-    for label in [title, detail] {
-      label.isUserInteractionEnabled = false
-      addSubview(label)
-    }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isSelected: Bool {
-    didSet {
-      backgroundColor = isSelected ? PanelColors.accent : nil
-      title.textColor = isSelected ? PanelColors.onAccent : PanelColors.ink
-      detail.textColor = isSelected ? PanelColors.onAccent : PanelColors.softInk
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = min(detail.intrinsicContentSize.width, bounds.width / 2)
-    detail.frame = CGRect(x: bounds.width - width - 8, y: 4, width: width, height: 20)
-    title.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - width - 24), height: 20)
   }
 }
 

@@ -2,13 +2,10 @@ import CoreGraphics
 import UIKit
 
 /// A box over the window that takes the keys until it is closed; a press beside it closes it.
-@MainActor class Sheet: UIView {
+@MainActor class Sheet: OverlayView {
   let box = UIView()
-  private let close: () -> Void
 
-  /// Creates a sheet; a press beside the box calls `close`.
-  init(close: @escaping () -> Void) {
-    self.close = close
+  init() {
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.3)
     box.backgroundColor = PanelColors.background
@@ -23,9 +20,6 @@ import UIKit
   /// How far the mark of the focus stands out beside a field, in points.
   static let focusMargin: CGFloat = 3
 
-  /// The controls that can have the keyboard focus, in order.
-  var controls: [UIControl] { [] }
-
   /// The size of the box in a window of a size, in points.
   func boxSize(in size: CGSize) -> CGSize { CGSize(width: min(420, size.width - 32), height: size.height - 64) }
 
@@ -38,5 +32,112 @@ import UIKit
     box.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
+  }
+}
+
+/// A sheet with a field for a path: a title, a sentence about what is typed, and buttons.
+@MainActor class FieldSheet: Sheet {
+  let field: NameField
+  let note = PanelText.paragraph("")
+  private let title: UILabel
+  private(set) var buttons: [PanelButton] = []
+
+  /// Creates a sheet with a title, what the empty field says, and the title of the button that uses the text.
+  init(_ title: String, _ placeholder: String, action: String) {
+    self.title = PanelText.name(title)
+    var use: (String) -> Bool = { _ in false }
+    field = NameField(placeholder) { use($0) }
+    super.init()
+    use = { [unowned self] in self.use($0) }
+    field.addAction(UIAction { [unowned self] _ in edited() }, for: .editingChanged)
+    buttons = [
+      PanelButton(action, isMain: true) { [unowned self] in
+        if !use(field.text ?? "") { field.beginTyping() }
+      }, PanelButton("Cancel", isPlain: true) { [unowned self] in close() },
+    ]
+    for view in [self.title, field, note] + buttons as [UIView] { box.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Uses the text; returns whether that was possible.
+  func use(_ text: String) -> Bool { true }
+
+  /// Follows what is typed.
+  func edited() {}
+
+  /// What is said about the text; empty for nothing.
+  var sentence: String { note.text ?? "" }
+
+  /// Says something about the text.
+  func show(_ sentence: String, in color: UIColor = PanelColors.fault) {
+    (note.text, note.textColor) = (sentence.asOneLine, color)
+    setNeedsLayout()
+  }
+
+  override var controls: [UIControl] { [field] + buttons }
+
+  private func noteHeight(in width: CGFloat) -> CGFloat {
+    sentence.isEmpty ? 0 : PanelText.height(of: note, in: max(1, width - 32)) + 4
+  }
+
+  override func boxSize(in size: CGSize) -> CGSize {
+    let width = min(480, size.width - 32)
+    return CGSize(width: width, height: min(120 + noteHeight(in: width), size.height - 32))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, box.bounds.width - 32)
+    title.frame = CGRect(x: 16, y: 12, width: width, height: 24)
+    field.frame = CGRect(x: 16, y: 44, width: width, height: 28).insetBy(dx: Self.focusMargin, dy: 0)
+    note.frame = CGRect(x: 16, y: 76, width: width, height: noteHeight(in: box.bounds.width))
+    var right = 16 + width
+    for button in buttons {
+      right -= button.intrinsicContentSize.width
+      button.frame = CGRect(
+        x: right, y: box.bounds.height - 40, width: button.intrinsicContentSize.width, height: 28)
+      right -= 8
+    }
+  }
+}
+
+/// A row of a sheet that can be chosen: a name and, at the right, what it is.
+@MainActor final class SheetRow: UIControl {
+  let name: String
+  private let title: UILabel
+  private let detail: UILabel
+  private var hasPointer = false { didSet { showState() } }
+
+  init(_ name: String, detail: String = "") {
+    self.name = name
+    (title, self.detail) = (PanelText.figure(name.asOneLine), PanelText.help(detail))
+    super.init(frame: .zero)
+    layer.cornerRadius = 6
+    title.lineBreakMode = .byTruncatingMiddle
+    self.detail.textAlignment = .right
+    for label in [title, self.detail] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool { didSet { showState() } }
+
+  private func showState() {
+    backgroundColor = isSelected ? PanelColors.accent : hasPointer ? PanelColors.hover : nil
+    title.textColor = isSelected ? PanelColors.onAccent : PanelColors.ink
+    detail.textColor = isSelected ? PanelColors.onAccent : PanelColors.softInk
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(detail.intrinsicContentSize.width, bounds.width / 2)
+    let height = bounds.height - 4
+    detail.frame = CGRect(x: bounds.width - width - 8, y: 2, width: width, height: height)
+    title.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - width - (width > 0 ? 24 : 16)), height: height)
   }
 }

@@ -8,6 +8,8 @@ import UIKit
   private let label = PanelText.help("")
   private let more = PanelText.help("Why?")
   private let ground = UIView()
+  /// The line whose text is shown, and the room for it, in points.
+  private var fitted = (line: PhoneLine(), room: CGFloat.nan)
   private var hasPointer = false { didSet { showState() } }
 
   /// The scale of a verdict's letters below which a shorter text is shown.
@@ -32,27 +34,14 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text; where it has no room, one of the shorter texts is shown, or its first sentence.
-  var text: String? { didSet { if text != oldValue { measure() } } }
-
-  /// Texts that say the same in fewer words, the longest first.
-  var shorter: [String] = [] { didSet { if shorter != oldValue { measure() } } }
-
-  /// What can be shown, each with its width in points, the longest first.
-  private var candidates: [(text: String, width: CGFloat)] = []
+  /// What is said, with as many of its parts as have room.
+  var line = PhoneLine() { didSet { if line != oldValue { showState() } } }
 
   /// The text that has room.
   var shownText: String? { label.text }
 
-  private func measure() {
-    var texts = [text].compactMap(\.self) + shorter
-    if shorter.isEmpty, let text, let end = text.range(of: ". ") { texts.append(String(text[..<end.lowerBound]) + ".") }
-    candidates = texts.map { ($0, PanelText.help($0).intrinsicContentSize.width.rounded(.up)) }
-    setNeedsLayout()
-  }
-
   /// Whether the text is a verdict, whose reasons a press opens.
-  var isVerdict = false { didSet { showState() } }
+  var isVerdict: Bool { !line.isHint }
 
   override var isHighlighted: Bool { didSet { showState() } }
 
@@ -73,9 +62,11 @@ import UIKit
     let inset: CGFloat = isVerdict ? 10 : 4
     let room = bounds.width - tail - 2 * inset
     let scale: CGFloat = isVerdict ? Self.leastScale : 1
-    let shown = (candidates.first { $0.width * scale <= room } ?? candidates.last)?.text
     // A label whose text is set asks for a layout of what it lies in.
-    if label.text != shown { label.text = shown }
+    if line != fitted.line || room != fitted.room {
+      fitted = (line, room)
+      label.text = line.text { PanelText.help($0).intrinsicContentSize.width.rounded(.up) * scale <= room }
+    }
     let width = min(label.intrinsicContentSize.width.rounded(.up), room)
     let left = ((bounds.width - width - tail) / 2).rounded()
     label.frame = CGRect(x: left, y: 2, width: width, height: bounds.height - 4)

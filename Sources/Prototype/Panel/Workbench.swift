@@ -33,11 +33,9 @@ import UIKit
   var isAlone = false { didSet { setNeedsLayout() } }
   /// Whether the strip has room: neither the phone alone is shown nor an open drawer.
   var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
-  /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
-  private(set) var sheet: Sheet?
+  /// What lies over the window.
+  private(set) lazy var overlays = Overlays(self)
   private(set) lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
-  /// Closes the sheet.
-  var closeSheet: () -> Void = {}
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
@@ -74,49 +72,40 @@ import UIKit
     second?.menu.refresh()
     device.radius = panel.phone.device.cornerRadius
     setNeedsLayout()
-    showHint()
+    showLine()
   }
+
+  /// What is said under the phone.
+  private var line = PhoneLine()
+  /// Whether that is said as long as it is true, also where it has no room under the phone.
+  private var lineStays = false
 
   /// What is said under the phone in place of the hint, such as a verdict; nil if the hint is shown.
-  private(set) var message: String?
-  private var shorterMessages: [String] = []
-  /// Whether the message is shown as long as it is true, also where it has no room under the phone.
-  private var messageStays = false
+  var message: String? { line.isHint ? nil : line.text }
 
-  /// Says something under the phone in place of the hint, where there is less room in one of the shorter texts; nil shows
-  /// the hint.
-  func show(message: String?, shorter: [String] = [], stays: Bool = false) {
-    let isOther = message != self.message
-    guard isOther || shorter != shorterMessages || stays != messageStays else { return }
-    (self.message, shorterMessages, messageStays) = (message, shorter, stays)
-    showHint()
+  /// Says something under the phone.
+  func show(_ line: PhoneLine, stays: Bool) {
+    let former = message
+    (self.line, lineStays) = (line, stays)
+    showLine()
     // There is no room for it under the phone.
-    if let message, isOther, !stays, hint.isHidden { toast.show(message) }
+    if let message, message != former, !stays, hint.isHidden { toast.show(message) }
   }
 
-  private func showHint() {
-    hint.isVerdict = message != nil
-    hint.text = message ?? panel.hints.first
-    hint.shorter = message == nil ? Array(panel.hints.dropFirst()) : shorterMessages
+  private func showLine() {
+    line.hints = panel.hints
+    hint.line = line
     showStanding()
   }
 
-  private func showStanding() { toast.standing = messageStays && hint.isHidden ? message : nil }
+  private func showStanding() { toast.standing = lineStays && hint.isHidden ? message : nil }
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
-    if let sheet { return sheet.controls }
+    if let sheet = overlays.sheet { return sheet.controls }
     if isAlone { return [] }
     return (hasDrawer ? [drawerButton] : []) + (hasDrawer && !isDrawerOpen ? [] : panel.controls)
       + phoneControls + (showsStrip ? strip?.controls ?? [] : [])
-  }
-
-  /// Shows a sheet instead of the one before; nil closes it.
-  func show(_ next: Sheet?) {
-    sheet?.removeFromSuperview()
-    sheet = next
-    if let next { insertSubview(next, belowSubview: toast) }
-    setNeedsLayout()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -157,12 +146,7 @@ import UIKit
     layoutSecond()
     layoutMenus()
     layoutChips()
-    let size = toast.size(in: area.width)
-    // The button of the drawer stays free.
-    let bottom = drawerButton.isHidden ? area.maxY - 24 : drawerButton.frame.minY - 8
-    toast.frame = CGRect(
-      x: area.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height)
-    sheet?.frame = bounds
+    overlays.layOut(over: area)
   }
 }
 

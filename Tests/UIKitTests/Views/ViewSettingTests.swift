@@ -13,12 +13,13 @@ struct ViewSettingTests {
         + " NavigationBarContent.bar NavigationBarContent.left NavigationBarContent.back NavigationBarContent.right"
         + " PresentationContainerView.presentation TransitionContainerView.host UINavigationBar.navigation"
         + " UIToolbar.views UITabBar.faces UIButton.wheel UIWindow.rootViewController PopoverChrome.content"
-        + " PopoverOutside.popover FieldTextView.marks MenuPlatter.rows"
+        + " PopoverOutside.popover FieldTextView.marks MenuPlatter.rows AlertView.buttons"
+        + " AlertView.lines AlertTexts.fields AlertTexts.lines"
     ),
     (
       "recognisers and targets, which hear events and are no values of the view",
       "UIView.recognizers UIScrollView.pinch UIControl.actions UITabBar.tapped UIView.ownInteractions"
-        + " PopoverChrome.dismiss"
+        + " PopoverChrome.dismiss AlertButton.followed AlertButton.released AlertDimming.tapped AlertView.chosen"
     ),
     (
       "a touch that is under way",
@@ -31,6 +32,7 @@ struct ViewSettingTests {
       "an open menu, which lies in front of all screens",
       "UIButton.menuPresenter MenuBackdrop.presenter MenuPlatter.highlighted MenuRow.isMarked"
     ),
+    ("what an alert shows, which is shown again with each change", "AlertView.content"),
     ("motion that is under way", "UIView.touchRefusals UIScrollView.motion UIScrollView.frames"),
     (
       "computed from other values and computed again when they go back",

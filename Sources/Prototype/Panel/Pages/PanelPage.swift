@@ -2,13 +2,11 @@ import CoreGraphics
 import UIKit
 
 /// A page of explanation in the panel, which leaves the phone free: a title, buttons, and a column of content.
-@MainActor class PanelPage: UIView {
+@MainActor class PanelPage: OverlayView {
   private let label: UILabel
-  private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in closed() }
+  private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in close() }
   private let line = UIView()
   let scroller = ScrollColumn(left: PanelMetrics.margin, right: PanelMetrics.margin)
-  /// Called when the user closes the page.
-  var closed: () -> Void = {}
   /// The buttons beside the title, from the right to the left, after the one that closes the page.
   var buttons: [UIControl] = [] {
     didSet {
@@ -43,8 +41,7 @@ import UIKit
   /// Whether the figures stay visible beneath the page, where there is room.
   var keepsFigures: Bool { false }
 
-  /// The controls that can have the keyboard focus, in order.
-  var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
+  override var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
 
   /// Returns the height of the page in a width, in points.
   func height(in width: CGFloat) -> CGFloat { .greatestFiniteMagnitude }

@@ -1,25 +1,21 @@
 import UIKit
 
 /// The saving of a file that takes a while: a step in each frame of the window, and a bar that shows how far it is.
+///
+/// When the bar is closed, the saving is cancelled.
 @MainActor final class Saving {
   private let work: any SavingWork
-  private let bar: SavingBar
+  let bar: SavingBar
   private let application: UIApplication
   private let ended: (StartFault?) -> Void
   private var isRunning = true
 
   /// Begins to save; `ended` is called when the file is written, or with the fault.
   init(
-    _ name: String, _ work: any SavingWork, over view: UIView, application: UIApplication,
-    ended: @escaping (StartFault?) -> Void
+    _ name: String, _ work: any SavingWork, application: UIApplication, ended: @escaping (StartFault?) -> Void
   ) {
     (self.work, self.application, self.ended) = (work, application, ended)
-    var cancel: () -> Void = {}
-    bar = SavingBar(name) { cancel() }
-    cancel = { [weak self] in self?.cancel() }
-    bar.frame.origin = CGPoint(x: ((view.bounds.width - bar.bounds.width) / 2).rounded(), y: 48)
-    bar.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
-    view.addSubview(bar)
+    bar = SavingBar(name)
     bar.show(0, of: work.progress.all)
     goOn()
   }
@@ -41,8 +37,8 @@ import UIKit
 
   private func end(_ fault: StartFault?) {
     isRunning = false
-    bar.removeFromSuperview()
     ended(fault)
+    bar.close()
   }
 
   /// Waits a little for what is done on other threads.
@@ -52,7 +48,7 @@ import UIKit
   func cancel() {
     guard isRunning else { return }
     isRunning = false
-    bar.removeFromSuperview()
     work.cancel()
+    bar.close()
   }
 }

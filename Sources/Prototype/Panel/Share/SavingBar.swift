@@ -2,20 +2,19 @@ import CoreGraphics
 import UIKit
 
 /// A bar over the window that shows how far the saving of a file is, with a button that cancels it.
-@MainActor final class SavingBar: UIView {
+@MainActor final class SavingBar: OverlayView {
   private let label: UILabel
   private let track = UIView()
   private let filled = UIView()
-  private let button: PanelButton
+  private lazy var button = PanelButton("Cancel") { [unowned self] in close() }
   private var part: CGFloat = 0
 
   static let size = CGSize(width: 280, height: 56)
 
-  /// Creates a bar for a file with a name; `cancel` is called by the button.
-  init(_ name: String, cancel: @escaping () -> Void) {
+  /// Creates a bar for a file with a name.
+  init(_ name: String) {
     label = PanelText.figure("Saving \(name)")
-    button = PanelButton("Cancel", pressed: cancel)
-    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    super.init(frame: .zero)
     backgroundColor = PanelColors.background
     (layer.cornerRadius, layer.borderWidth) = (10, 1)
     layer.borderColor = PanelColors.line.cgColor

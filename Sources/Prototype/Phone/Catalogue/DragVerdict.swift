@@ -30,29 +30,26 @@ package struct DragVerdict: Hashable, Sendable {
 
   /// The verdict in a line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +5 pt or +1000 pt/s."
   package var text: String {
-    let comparisons = sortedComparisons.map(Self.text).joined(separator: ", ")
-    let needed = needs
-    if decision.comparisons.isEmpty {
-      return "\(subject) at \(Self.percent(progress)) %, \(Self.whole(pointsPerSecond)) pt/s, as your code decided."
+    Self.sentence(word, reasons, needs)
+  }
+
+  /// Returns what a drag came to, why, and what it lacked; a word alone is no sentence.
+  static func sentence(_ word: String, _ reasons: [String], _ needs: [String]) -> String {
+    if reasons.isEmpty, needs.isEmpty { return word }
+    let why = reasons.isEmpty ? "" : ": \(reasons.joined(separator: ", "))"
+    return "\(word)\(why)." + (needs.isEmpty ? "" : " Needed \(needs.joined(separator: " or ")).")
+  }
+
+  /// The comparisons, those that decided first; for the user's own code, whose rule is not known, where the drag was.
+  var reasons: [String] {
+    guard hasComparisons else {
+      return ["\(Self.percent(progress)) %", "\(Self.whole(pointsPerSecond)) pt/s", "as your code decided"]
     }
-    return "\(subject): \(comparisons)." + (needed.isEmpty ? "" : " Needed \(needed.joined(separator: " or ")).")
+    return sortedComparisons.map(Self.text)
   }
 
-  /// The verdict in fewer words: what was needed, or else the comparison that decided.
-  var shortText: String {
-    let needed = needs
-    guard needed.isEmpty else { return "\(subject). Needed \(needed.joined(separator: " or "))." }
-    return sortedComparisons.first.map { "\(subject): \(Self.text($0))." } ?? text
-  }
-
-  /// The verdict in fewer and fewer words; the last text is what became of the drag.
-  var shorterTexts: [String] {
-    (decision.comparisons.isEmpty ? [] : [shortText]) + needs.prefix(1).map { "\(subject). Needed \($0)." } + [
-      "\(subject)."
-    ]
-  }
-
-  private var subject: String {
+  /// What became of the drag, in a word or two.
+  var word: String {
     isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
   }
 

@@ -17,17 +17,20 @@ enum MissedDrag: Equatable {
   /// Whether the drag began too far from the edge.
   var isOutsideEdge: Bool { if case .outsideEdge = self { true } else { false } }
 
-  /// The reason in a sentence, with what helps.
-  var sentence: String {
+  /// The reason, and what helps.
+  var parts: (what: String, why: String) {
     func points(_ length: CGFloat) -> String { FixedText.text(length.native, decimals: 0) }
     return switch self {
     case .outsideEdge(let distance, let width):
-      "Began \(points(distance)) pt from the edge: a drag counts within \(points(width)) pt."
-    case .firstScreen: "This is the first screen: a click or Space goes on."
-    case .otherDirection(let back): "Drag \(back.rawValue): this transition goes back in that direction."
-    case .noDrag: "No drag moves this transition: use a click, Space and Esc."
+      ("Began \(points(distance)) pt from the edge", "a drag counts within \(points(width)) pt")
+    case .firstScreen: ("This is the first screen", "a click or Space goes on")
+    case .otherDirection(let back): ("Drag \(back.rawValue)", "this transition goes back in that direction")
+    case .noDrag: ("No drag moves this transition", "use a click, Space and Esc")
     }
   }
+
+  /// The reason in a sentence, with what helps.
+  var sentence: String { "\(parts.what): \(parts.why)." }
 }
 
 /// Watches the finger on a phone for drags that move nothing.

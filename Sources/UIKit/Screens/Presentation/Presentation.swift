@@ -142,7 +142,9 @@ import QuartzCore
     transition.presentationStyle = style
     transition.retained = self
     transition.animator = animator
-    transition.interactor = interactor ?? (isOwn ? nil : SystemInteraction(wantsInteractiveStart: false))
+    transition.interactor =
+      interactor
+      ?? (isOwn ? nil : SystemInteraction(wantsInteractiveStart: false, spring: controller.systemSpring))
     self.transition = transition
     transition.request()
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Motion
 import QuartzCore
 
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
@@ -60,7 +61,12 @@ import QuartzCore
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// If the frame depends on the size that the presented controller prefers.
+  /// The spring that paces the system's transitions of this kind of presentation.
+  var systemSpring: Spring { SystemTransition.spring }
+  /// The duration of these transitions, in seconds.
+  var systemDuration: TimeInterval { SystemTransition.duration }
+
+  /// Lays the presentation out again if its frame depends on the size that the presented controller prefers.
   func preferredSizeChanged() {}
 
   // MARK: UIContentContainer

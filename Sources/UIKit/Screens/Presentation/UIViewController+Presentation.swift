@@ -125,7 +125,8 @@ extension UIViewController {
 
   /// The presentation style, with the system's choice for `automatic`.
   fileprivate var resolvedStyle: UIModalPresentationStyle {
-    modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
+    if self is UIAlertController, modalPresentationStyle != .custom { return .overFullScreen }
+    return modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
   }
 
   private func makePresentationController(
@@ -133,7 +134,9 @@ extension UIViewController {
   ) -> UIPresentationController {
     let style = resolvedStyle
     var custom: UIPresentationController?
-    if style == .custom {
+    if self is UIAlertController, style == .overFullScreen {
+      custom = AlertPresentationController(presentedViewController: self, presenting: presenter)
+    } else if style == .custom {
       custom = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
     } else if style == .popover {
       return makePopover(over: presenter, from: source)

@@ -11,8 +11,13 @@ import Motion
   /// The decision at a release that came before the transition was requested, which had to wait for another.
   private var earlyDecision: TransitionOutcome?
 
-  /// The transition reports `curve`.
-  init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
+  private let spring: Spring
+
+  /// The transition reports `curve`, and `spring` paces it.
+  init(
+    wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut, spring: Spring = SystemTransition.spring
+  ) {
+    self.spring = spring
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
     completionCurve = curve
@@ -38,7 +43,7 @@ import Motion
   }
 
   override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
-    .spring(SystemTransition.spring, velocity: velocity)
+    .spring(spring, velocity: velocity)
   }
 
   /// The spring takes over the velocity.

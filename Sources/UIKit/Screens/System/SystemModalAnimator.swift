@@ -13,7 +13,7 @@ import QuartzCore
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    SystemTransition.duration
+    presentation?.controller.systemDuration ?? SystemTransition.duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -30,7 +30,7 @@ import QuartzCore
     }
     let look = look(of: moving, in: container, presentation)
     look.set(presents ? 0 : 1)
-    UIView.animate(withDuration: SystemTransition.duration, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: presentation.controller.systemDuration, delay: 0, options: .curveLinear) {
       look.set(self.presents ? 1 : 0)
     } completion: { _ in
       look.set(1)
@@ -48,6 +48,15 @@ import QuartzCore
       return Look { moving.alpha = $0 }
     }
     if presentation.controller is UIPopoverPresentationController { return Look { moving.alpha = $0 } }
+    if let alert = presentation.controller as? AlertPresentationController, !alert.isSheet {
+      // An alert shrinks while it appears, and stays where it is while it fades away.
+      let growth = presents ? AlertMetrics.firstScale - 1 : 0
+      return Look { presence in
+        let scale = 1 + (1 - presence) * growth
+        moving.alpha = presence
+        moving.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
     switch presentation.presented.modalTransitionStyle {
     case .crossDissolve, .partialCurl:
       return Look { moving.alpha = $0 }
