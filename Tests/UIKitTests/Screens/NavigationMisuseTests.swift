@@ -31,20 +31,6 @@ struct NavigationMisuseTests {
     #expect(scene.screens[0].view.superview == nil || completes)
   }
 
-  @Test("A screen of another navigation controller moves to this one; the other shows what it has left")
-  func screenOfAnother() throws {
-    let scene = try NavigationScene()
-    let other = UINavigationController()
-    other.viewControllers = [scene.screen("X"), scene.screen("Y")]
-    let taken = other.viewControllers[1]
-    scene.navigation.pushViewController(taken, animated: true)
-    try scene.stage.settle()
-    #expect(scene.names == "ABY")
-    #expect(taken.parent === scene.navigation)
-    #expect(taken.view.superview === scene.navigation.view.subviews.first)
-    #expect(!other.viewControllers.contains { $0 === taken })
-  }
-
   @Test("An animator that removes the popped screen from its parent too early is corrected", arguments: [true, false])
   func removedFromParent(_ finishes: Bool) throws {
     let scene = try NavigationScene()

@@ -1,16 +1,15 @@
-import Stage
-import UIKit
+public import UIKit
 
 /// What windows must show when nothing moves: the controllers that can be reached from their roots, and nothing else.
-@MainActor struct WindowCheck {
+@MainActor public struct WindowCheck {
   private var reached: Set<UIViewController> = []
   /// The presented controllers of a window that are replaced by what they present.
   private var replaced = 0
   /// The first thing that is wrong; nil while all is well.
-  private(set) var problem: String?
+  public private(set) var problem: String?
 
   /// Checks `windows`, and that no others show any of `controllers`.
-  init(_ windows: [UIWindow], _ controllers: [UIViewController]) {
+  public init(_ windows: [UIWindow], _ controllers: [UIViewController]) {
     for window in windows where !window.isHidden { check(window) }
     for controller in controllers {
       guard let presenter = Self.presenter(of: controller), !reached.contains(controller) else { continue }

@@ -1,0 +1,23 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("What a client does to screens at an unexpected moment")
+struct ReentryTests {
+  @Test("What is seen agrees with what everybody was told, and nothing is left alive", arguments: rows)
+  func row(_ row: ReentryRow) throws {
+    weak var leaked: UIApplication?
+    do {
+      let scene = ReentryScene()
+      leaked = scene.stage.application
+      try scene.run(row)
+    }
+    #expect(leaked == nil)
+  }
+
+  nonisolated static let rows =
+    stackRows + removalRows + requestRows + takenRows + tabRows + childRows + presentationRows + contextRows
+    + presenterRows + endingRows + windowRows
+
+  nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet]
+}
