@@ -66,8 +66,11 @@ struct Deed: Sendable, CustomStringConvertible {
   }
   static let showOther = Deed("show the other window") { $0.window("other").isHidden = false }
   /// Lets delegates supply animators, which slide.
-  static let slides = Deed("own animators") { scene in
-    scene.makeAnimator = { [log = scene.log] in MomentAnimator(log, leaves: $0) }
+  static let slides = Deed.slides(0.4)
+  static func slides(_ duration: Double) -> Deed {
+    Deed("own animators of \(duration) s") { scene in
+      scene.makeAnimator = { [log = scene.log] in MomentAnimator(log, leaves: $0, duration: duration) }
+    }
   }
   static let system = Deed("the system's animators") { ($0.makeAnimator, $0.isDriven) = (nil, false) }
   /// Lets delegates supply interaction controllers, too.

@@ -58,7 +58,7 @@ struct Expectation: Sendable {
   var reports: [String]? = []
   /// What is known to be wrong afterwards.
   var problem: String?
-  /// The screens of which nothing is alive.
+  /// The controllers that are not alive once the scene lets go of them.
   var freed = ""
   var also: @MainActor @Sendable (ReentryScene) -> Bool = { _ in true }
   var next: [(deed: Deed, expected: Expectation)] = []
@@ -70,10 +70,11 @@ struct Expectation: Sendable {
   static func stack(
     _ stack: String, sees seen: String? = nil, told: String? = nil, counts: [String: Int] = [:],
     reports: [String]? = [],
-    also: @escaping @MainActor @Sendable (ReentryScene) -> Bool = { _ in true }
+    freed: String = "", also: @escaping @MainActor @Sendable (ReentryScene) -> Bool = { _ in true }
   ) -> Expectation {
     Expectation(
-      stack: stack, seen: seen ?? String(stack.suffix(1)), told: told, counts: counts, reports: reports, also: also)
+      stack: stack, seen: seen ?? String(stack.suffix(1)), told: told, counts: counts, reports: reports, freed: freed,
+      also: also)
   }
   static func sees(
     _ seen: String, tabs: String? = nil, told: String? = nil, counts: [String: Int] = [:], reports: [String]? = [],
@@ -111,8 +112,8 @@ struct ReentryRow: Sendable, CustomTestStringConvertible {
 }
 
 extension ReentryScene {
-  /// Brings about the moment of `row`, does its deed and compares.
-  func run(_ row: ReentryRow) throws {
+  /// Brings about the moment of `row` and does its deed.
+  func begin(_ row: ReentryRow) throws -> (line: Int, diagnostic: Int) {
     for deed in row.moment.scene {
       perform([deed])
       try stage.settle()
@@ -125,8 +126,13 @@ extension ReentryScene {
       hold()
       release(finishes)
     }
-    try check(row.expected, from: start)
-    if case .callback(let name) = moment.point { #expect(waiting[name] == nil, "the moment came") }
+    return start
+  }
+
+  /// Does `row`, and compares.
+  func run(_ row: ReentryRow) throws {
+    try check(row.expected, from: begin(row))
+    if case .callback(let name) = row.moment.point { #expect(waiting[name] == nil, "the moment came") }
     for (deed, expected) in row.expected.next {
       let start = mark
       Deed.system.work(self)
@@ -190,7 +196,7 @@ extension ReentryScene {
       for (diagnostic, part) in zip(diagnostics, reports) { #expect(diagnostic.contains(part)) }
     }
     #expect(expected.also(self), comment)
-    let freed = expected.freed.map { forget(String($0)) }
+    let freed = expected.freed.names.map { forget($0) }
     stage.advance(by: 0.1)
     #expect(freed.allSatisfy { $0.object == nil })
   }

@@ -12,8 +12,12 @@ import UIKit
   private(set) var controllers: [(name: String, controller: UIViewController)] = []
   private var windows: [String: UIWindow] = [:]
   private(set) var waiting: [String: [Deed]] = [:]
-  /// Makes the animators that delegates supply; nil for the system's. Its argument says whether the screen above leaves.
+  /// Makes the animators that delegates supply; nil for the system's.
+  ///
+  /// Its argument says whether the screen above leaves.
   var makeAnimator: ((_ leaves: Bool) -> any UIViewControllerAnimatedTransitioning)?
+  /// Whether they are supplied for presentations and dismissals, too.
+  var animatesPresentations = true
   /// Whether delegates supply an interaction controller.
   var isDriven = false
   private(set) var interactions: [UIPercentDrivenInteractiveTransition] = []
@@ -69,7 +73,7 @@ import UIKit
     controllers.lazy.compactMap { $0.controller.transitionCoordinator }.first
   }
 
-  /// Lets go of a controller; returns a weak reference to it.
+  /// Lets go of a controller, and returns a weak reference to it.
   func forget(_ name: String) -> Witness {
     let witness = Witness(self[name])
     controllers.removeAll { $0.name == name }
@@ -80,6 +84,8 @@ import UIKit
 
   /// Lets `deeds` be done at the next moment of that name: a line of the log, or what `tell(_:)` is called with.
   func wait(for moment: String, _ deeds: [Deed]) { waiting[moment] = deeds }
+
+  func stopWaiting() { waiting = [:] }
 
   func tell(_ moment: String) {
     // "B.viewDidAppear" is a viewDidAppear, too, and "didShow B" a didShow.
@@ -141,7 +147,7 @@ import UIKit
 
 extension String {
   /// The words of the string, or its letters if it is only one that names no container.
-  fileprivate var names: [String] {
+  var names: [String] {
     let words = split(separator: " ").map(String.init)
     return words.count == 1 && !words[0].hasPrefix("nav") && !words[0].hasPrefix("tabs")
       ? words[0].map { String($0) } : words
@@ -183,6 +189,11 @@ extension ReentryScene: UINavigationControllerDelegate, UITabBarControllerDelega
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator?(false) }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
 }
 
 extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresentationControllerDelegate {
@@ -190,11 +201,11 @@ extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresenta
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     tell("animator for presenting")
-    return makeAnimator?(false)
+    return animatesPresentations ? makeAnimator?(false) : nil
   }
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
     tell("animator for dismissing")
-    return makeAnimator?(true)
+    return animatesPresentations ? makeAnimator?(true) : nil
   }
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -222,11 +233,16 @@ extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresenta
 /// An animator that slides the screen above in or out; its callbacks are moments.
 @MainActor final class MomentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let leaves: Bool
+  private let duration: TimeInterval
   private let log: CallLog
 
-  init(_ log: CallLog, leaves: Bool) { (self.log, self.leaves) = (log, leaves) }
+  init(_ log: CallLog, leaves: Bool, duration: TimeInterval = 0.4) {
+    (self.log, self.leaves, self.duration) = (log, leaves, duration)
+  }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     if let to = context.view(forKey: .to) {
@@ -236,7 +252,7 @@ extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresenta
     let moving = context.view(forKey: leaves ? .from : .to)
     let aside = CGAffineTransform(translationX: 390, y: 0)
     if !leaves { moving?.transform = aside }
-    UIView.animate(withDuration: 0.4) { [leaves, log] in
+    UIView.animate(withDuration: duration) { [leaves, log] in
       moving?.transform = leaves ? aside : .identity
       log.onNote("block")
     } completion: { [log] _ in

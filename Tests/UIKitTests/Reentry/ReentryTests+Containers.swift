@@ -104,6 +104,17 @@ extension ReentryTests {
         .midway(.select(2), in: .tabs("ABC"), .slides), .whenOver(.leave(removed)), .leave(removed),
         gives: Expectation(tabs: left, also: { $0.tabs().selectedViewController?.view.window != nil }))
     }
+    for finishes in [true, false] {
+      ReentryRow(
+        .midway(.select(1), in: .tabs("ABC"), .select(2), finishes: finishes), .leave("A"),
+        gives: .sees(finishes ? "B" : "C", tabs: "BC"))
+    }
+    ReentryRow(.midway(.select(1), in: .tabs("ABC"), .slides), .select(0), .select(2), gives: .sees("C"))
+    ReentryRow(
+      .rest(in: .tabs("ABC"), .select(1)), .setTabs("CB"),
+      gives: .sees("B", tabs: "CB", told: "A B C").then(
+        .setTabs("C"),
+        .sees("C", tabs: "C", told: "B.viewWillDisappear B.viewDidDisappear C.viewWillAppear C.viewDidAppear")))
     for scene in [Deed.slides, .driven] {
       ReentryRow(
         .callback("staging", of: .push("B"), in: .make("nav", "A"), .tabs("nav C"), scene), .leave("nav"),

@@ -205,8 +205,93 @@ extension ReentryTests {
     ReentryRow(.midway(.present("B"), in: .root("A")), .root("D"), gives: .sees("D", freed: "AB"))
     ReentryRow(
       .rest(in: .root("A"), .present("B"), .present("C", by: "B")), .root("D"), gives: .sees("D", freed: "ABC"))
-    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
-      ReentryRow(.rest(in: .root("A")), .present("B", style), gives: .sees(style == .fullScreen ? "B" : "AB"))
+    ReentryRow(
+      .rest(in: .root("A")), .present("B"),
+      gives: .sees("B", told: "B.viewWillAppear A.viewWillDisappear B.viewDidAppear A.viewDidDisappear").then(
+        .dismiss("B"),
+        .sees("A", told: "B.viewWillDisappear A.viewWillAppear A.viewDidAppear B.viewDidDisappear", freed: "B")))
+    for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic] {
+      ReentryRow(
+        .rest(in: .root("A")), .present("B", style),
+        gives: .sees("AB", told: "A B.viewWillAppear B.viewDidAppear").then(
+          .dismiss("A"), .sees("A", told: "A B.viewWillDisappear B.viewDidDisappear")))
+    }
+    ReentryRow(
+      .rest(in: .stack("A")), .present("P", by: "A"),
+      gives: .sees("P") { $0["P"].presentingViewController === $0["nav"] }.then(.dismiss("P"), .sees("A", freed: "P")))
+    ReentryRow(.midway(.present("B"), in: .root("A")), .dismiss("B"), gives: .sees("A"))
+    ReentryRow(
+      .rest(in: .root("A"), .present("B"), .present("C", by: "B")), .dismiss("B"),
+      gives: .sees("B").then(.dismiss("A"), .sees("A")))
+    // A dismissal during a presentation is performed afterwards, however that ended.
+    for finishes in [true, false] {
+      ReentryRow(
+        .midway(.present("C", by: "B"), in: .root("A"), .present("B", .overFullScreen), finishes: finishes),
+        .dismiss("A", note: "first"), .dismiss("A", note: "second"),
+        gives: .sees("A", counts: ["first": 1, "second": 1]))
+    }
+  }
+
+  /// M, and the screen under it where the style leaves that in sight.
+  private nonisolated static func seen(_ screen: String, _ style: UIModalPresentationStyle) -> String {
+    style == .fullScreen ? "M" : screen + "M"
+  }
+
+  /// Presentations over stacks and tabs whose screens change.
+  @ReentryTable nonisolated static var coveredRows: [ReentryRow] {
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+      // A push that a presentation covers is completed, whichever ends first.
+      for duration in [0.2, 1] {
+        ReentryRow(
+          .midway(.push("C"), in: .stack("AB"), .slides(duration)), .slides, .present("M", style),
+          gives: .stack("ABC", sees: Self.seen("C", style), counts: ["animationEnded true": 2]).then(
+            .dismiss("M"), .stack("ABC")))
+      }
+      ReentryRow(
+        .midway(.present("M", style), in: .stack("AB"), .slides), .push("C"),
+        gives: .stack("ABC", sees: Self.seen("C", style)).then(.dismiss("M"), .stack("ABC")))
+      ReentryRow(
+        .rest(in: .make("nav", "AB"), .tabs("nav T")), .present("M", style, by: "B"),
+        gives: .sees(
+          Self.seen("B", style),
+          told: style == .fullScreen
+            ? "M.viewWillAppear B.viewWillDisappear M.viewDidAppear B.viewDidDisappear"
+            : "B M.viewWillAppear M.viewDidAppear"
+        ) { $0["M"].presentingViewController === $0.tabs() }.then(.all(.select(1), .dismiss("B")), .sees("T")))
+    }
+    // A pop that a finger holds is cancelled when its screen is covered and removed, and only then.
+    ReentryRow(
+      .midway(.pop(), in: .stack("AB"), .driven), .system, .present("M"),
+      gives: .stack("AB", sees: "M").then(.dismiss("M"), .stack("AB")))
+    ReentryRow(
+      .midway(.pop(), in: .stack("AB"), finishes: true), .present("M", .overFullScreen),
+      gives: .stack("A", sees: "AM").then(.dismiss("M"), .stack("A")))
+    for (finishes, told) in [
+      (true, "B.viewDidDisappear C.viewDidAppear"),
+      (false, "C.viewWillDisappear C.viewDidDisappear B.viewWillAppear B.viewDidAppear"),
+    ] {
+      ReentryRow(
+        .midway(.push("C"), in: .stack("AB"), .present("M", .overFullScreen, animated: false), finishes: finishes),
+        gives: .stack(
+          finishes ? "ABC" : "AB", sees: finishes ? "CM" : "BM",
+          told: "B.viewWillDisappear C.viewWillAppear " + told, counts: ["animationEnded \(finishes)": 1]))
+    }
+    // A pop in a presented stack that is dismissed meanwhile, by itself or under a finger.
+    for (drive, finishes, stack) in [
+      (Deed.slides(0.1), nil, "A"), (.slides(2), nil, "A"), (.driven, nil, "AB"), (.slides, true, "A"),
+      (.slides, false, "AB"),
+    ] as [(Deed, Bool?, String)] {
+      ReentryRow(
+        .midway(
+          .pop(), in: .root("R"), .make("nav", "AB"), .present("nav", animated: false), drive, after: 0.05,
+          finishes: finishes), .system, .dismiss("nav"),
+        gives: .stack(stack, sees: "R", freed: "nav A B"))
+    }
+    // A change of tabs during a push completes the push, unless a finger holds it.
+    for (drive, stack) in [(Deed.slides, "ABC"), (.driven, "AB")] {
+      ReentryRow(
+        .midway(.push("C"), in: .make("nav", "AB"), .tabs("nav T"), drive), .system, .select(1),
+        gives: .stack(stack, sees: "T").then(.select(0), .stack(stack)))
     }
   }
 

@@ -49,7 +49,9 @@ extension ReentryTests {
     ReentryRow(
       .midway(.pop(), in: .stack("ABC"), .slides), .root("X"),
       gives: .stack("AB", sees: "X", told: "B.viewWillAppear B.viewWillDisappear B.viewDidDisappear"))
-    ReentryRow(.midway(.pop(), in: .stack("ABC"), .driven), .root("X"), gives: .stack("ABC", sees: "X"))
+    ReentryRow(
+      .midway(.pop(), in: .stack("ABC"), .driven), .root("X"),
+      gives: .stack("ABC", sees: "X", counts: ["animationEnded false": 1]))
     // A controller that contains the stack is not pushed.
     ReentryRow(
       .rest(in: .make("nav", "A"), .tabs("nav")), .push("tabs"), .setStack("B tabs"),
@@ -57,6 +59,31 @@ extension ReentryTests {
     ReentryRow(
       .callback("A.viewDidAppear", of: .root("nav"), in: .make("nav", "A")), .pushForEver,
       gives: Expectation(reports: ["further changes were ignored", "further changes were ignored"]))
+  }
+
+  /// Calls during a transition.
+  @ReentryTable nonisolated static var queueRows: [ReentryRow] {
+    for (finishes, stack) in [(true, "AC"), (false, "ABC")] {
+      ReentryRow(.midway(.pop(), in: .stack("AB"), finishes: finishes), .push("C"), gives: .stack(stack))
+    }
+    ReentryRow(
+      .midway(.push("B"), in: .stack("A"), after: 0.05),
+      .steps(.push("C"), .pass(0.05), .push("D"), .pass(0.05), .push("E")),
+      gives: .stack("ABCDE", counts: ["didShow B": 1, "didShow C": 1, "didShow D": 1, "didShow E": 1]))
+    ReentryRow(.sameTurn(as: .pop(), in: .stack("ABC")), .pop(), gives: .stack("AB"))
+    ReentryRow(.midway(.pop(), in: .stack("ABC")), .pop(), gives: .stack("AB"))
+    ReentryRow(
+      .midway(.push("B"), in: .stack("A")), .pop(), gives: .stack("A", counts: ["didShow B": 1, "didShow A": 1]))
+    ReentryRow(
+      .midway(.pop(), in: .stack("AB"), finishes: false), .setStack("X"), .setStack("YZ"),
+      gives: .stack("YZ", told: "X Y"))
+    ReentryRow(.rest(in: .stack("AB")), .push("A"), gives: .stack("AB", reports: ["on the stack already"]))
+    ReentryRow(.rest(in: .stack("A")), .pop(), .popToRoot(), gives: .stack("A", told: "A"))
+    ReentryRow(
+      .rest(in: .stack("A")), .steps(.push("X"), .pass(1), .pop(), .pass(1)), gives: .stack("A", freed: "X"))
+    for drive in [Deed.slides, .driven] {
+      ReentryRow(.midway(.pop(), in: .stack("AB"), drive), .root(nil), gives: .sees("", freed: "nav A B"))
+    }
   }
 
   /// A screen is removed during a transition, in every manner.
