@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import Testing
 
 // The sample on the module's page, word for word.
@@ -16,20 +15,6 @@ func badge(_ color: CGColor) -> CGImage? {
 
 @Suite("The samples of the documentation")
 struct DocumentationSampleTests {
-  @Test("The sample on the page is the one that is compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/CoreGraphics/CoreGraphics.docc/CoreGraphics.md"), encoding: .utf8
-    )
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let shown = page.components(separatedBy: "```").dropFirst().first
-    let compiled = try #require(source.range(of: "// sample\n"))
-    let end = try #require(source.range(of: "// end of sample", range: compiled.upperBound..<source.endIndex))
-    #expect(shown == "swift\n" + source[compiled.upperBound..<end.lowerBound])
-  }
-
   @Test("The sample records one fill and gives an image of the context's size")
   func badgeImage() throws {
     let image = try #require(badge(.black))

@@ -1,26 +1,8 @@
-import Foundation
 import Motion
 import Testing
 
 @Suite("Samples of the documentation")
 struct DocumentationSampleTests {
-  @Test("The samples of the article are those compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/Motion/Motion.docc/Motion.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let shown = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    let compiled = source.components(separatedBy: "    // sample\n").dropFirst().map { part in
-      part.components(separatedBy: "    // end of sample\n")[0].components(separatedBy: "\n").map { line in
-        line.hasPrefix("    ") ? String(line.dropFirst(4)) : line
-      }.joined(separator: "\n")
-    }
-    #expect(shown.count == 2)
-    #expect(shown == compiled)
-  }
-
   @Test("The spring continues with the velocity of the finger and ends at its target")
   func spring() {
     // sample

@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 import Testing
 
@@ -21,18 +20,6 @@ func resume(_ layer: CALayer) {
 
 @Suite("The samples of the documentation")
 struct DocumentationSampleTests {
-  @Test("The sample in the article is the code that is compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/QuartzCore/QuartzCore.docc/TheTimeSpace.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let shown = try #require(Self.part(of: article, from: "```swift\n", to: "```"))
-    let compiled = try #require(Self.part(of: source, from: "// sample\n", to: "// end of sample"))
-    #expect(shown == compiled)
-  }
-
   @Test("A layer that is paused and resumed continues from where it was")
   func pausing() {
     let scene = TimedScene()
@@ -45,11 +32,5 @@ struct DocumentationSampleTests {
     resume(scene.layer)
     scene.frame(at: 52)
     #expect(isNear(scene.shown, 0.5))
-  }
-
-  private static func part(of text: String, from start: String, to end: String) -> String? {
-    guard let begin = text.range(of: start), let finish = text.range(of: end, range: begin.upperBound..<text.endIndex)
-    else { return nil }
-    return String(text[begin.upperBound..<finish.lowerBound])
   }
 }

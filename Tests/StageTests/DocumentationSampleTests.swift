@@ -30,18 +30,6 @@ import UIKit
 
 @MainActor @Suite("The samples of the Stage documentation")
 struct DocumentationSampleTests {
-  @Test("The samples in the article are the ones compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/Stage/Stage.docc/Stage.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let compiled = Self.parts(of: source, from: "\n// sample\n", to: "// end of sample")
-    #expect(compiled.count == 2)
-    #expect(Self.parts(of: article, from: "```swift\n", to: "```") == compiled)
-  }
-
   @Test("The swipe of the first sample pops a screen")
   func swiping() throws {
     let stage = Stage()
@@ -67,9 +55,5 @@ struct DocumentationSampleTests {
     try stages[0].settle()
     #expect(stages[0].isIdle && stages[0].now == 0.25)
     #expect(!stages[1].isIdle && stages[1].now == 0)
-  }
-
-  private static func parts(of text: String, from start: String, to end: String) -> [String] {
-    text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
   }
 }

@@ -30,8 +30,10 @@ struct TwoScreenGoldenTests {
     return buffer
   }
 
-  @Test("At each quarter of the progress", arguments: TwoScreenTransition.allCases, [0, 25, 50, 75, 100])
-  func quarters(_ transition: TwoScreenTransition, _ percent: Int) throws {
+  @Test(
+    "At a quarter and at three of the progress; traces hold what lies between", arguments: TwoScreenTransition.allCases,
+    [25, 75])
+  func instants(_ transition: TwoScreenTransition, _ percent: Int) throws {
     try expectGolden(picture(transition, at: Double(percent) / 100, looks: false), "\(transition)-\(percent)")
   }
 

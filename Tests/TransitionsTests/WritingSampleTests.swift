@@ -79,18 +79,6 @@ struct DropFigures: ShadedTransitionFigures {
 
 @MainActor @Suite("The sample of the page about writing a transition")
 struct WritingSampleTests {
-  @Test("The page shows the source that is compiled here")
-  func same() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/Transitions/Transitions.docc/WritingATransition.md"),
-      encoding: .utf8)
-    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let compiled = source.components(separatedBy: "// sample\n")[1].components(separatedBy: "// end of the sample")[0]
-    #expect(page.components(separatedBy: "```swift\n")[1].components(separatedBy: "```")[0] == compiled)
-  }
-
   private func scene() throws -> (Stage, UINavigationController, Drop) {
     let stage = Stage()
     let navigation = UINavigationController()

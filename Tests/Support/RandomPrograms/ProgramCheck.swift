@@ -1,4 +1,5 @@
 import Foundation
+import ScreenChecks
 import Stage
 import UIKit
 
@@ -47,34 +48,8 @@ struct ProgramFailure: Error, CustomStringConvertible {
   /// What disagrees between stacks, views and what controllers were told.
   private static func problem(with run: ProgramRun) -> String? {
     for controller in run.controllers { if let imbalance = controller.imbalance { return imbalance } }
-    for container in run.containers {
-      if let navigation = container as? UINavigationController, let problem = problem(with: navigation) {
-        return problem
-      }
-      if let tabs = container as? UITabBarController, let problem = problem(with: tabs) { return problem }
-    }
+    for container in run.containers { if let problem = ContainerCheck.problem(with: container) { return problem } }
     return WindowCheck([run.stage.window] + run.windows, run.controllers + run.containers).problem
-  }
-
-  private static func problem(with navigation: UINavigationController) -> String? {
-    let stack = navigation.viewControllers
-    guard Set(stack.map(ObjectIdentifier.init)).count == stack.count else { return "a screen is on a stack twice" }
-    guard stack.allSatisfy({ $0.parent === navigation }) else { return "a screen on a stack has another parent" }
-    guard navigation.children.count == stack.count else { return "a navigation has children beside its stack" }
-    if navigation.transitionCoordinator != nil { return "a navigation has a coordinator at rest" }
-    guard navigation.viewIfLoaded?.window != nil else { return nil }
-    for screen in stack.dropLast() where screen.viewIfLoaded?.isDescendant(of: navigation.view) == true {
-      return "a navigation still shows \(screen.title ?? "?"), which is beneath its top"
-    }
-    return nil
-  }
-
-  private static func problem(with tabs: UITabBarController) -> String? {
-    guard tabs.viewIfLoaded?.window != nil, let selected = tabs.selectedViewController else { return nil }
-    for screen in tabs.viewControllers ?? [] where screen !== selected {
-      if screen.viewIfLoaded?.isDescendant(of: tabs.view) == true { return "tabs still show another tab's view" }
-    }
-    return nil
   }
 }
 

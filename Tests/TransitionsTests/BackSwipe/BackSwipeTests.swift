@@ -44,55 +44,6 @@ struct BackSwipeTests {
     #expect(scene.names == (pops ? "AB" : "ABC"))
   }
 
-  @Test("A cancelled drag restores all pixels and values, and balances the appearance calls")
-  func cancelled() throws {
-    let scene = try SwipeScene()
-    let before = scene.stage.render().digest
-    scene.drag(to: 0.4)
-    #expect(scene.stage.render().digest != before)
-    #expect(scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear"])
-    scene.release(at: 0.4)
-    try scene.stage.settle()
-    #expect(
-      scene.takeLog() == ["B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear", "C.viewDidAppear"])
-    #expect(scene.stage.render().digest == before)
-    #expect(scene.names == "ABC")
-    #expect(scene.top.center == CGPoint(x: 195, y: 422))
-    #expect(scene.top.layer.shadowOpacity == 0)
-    #expect(scene.top.layer.shadowRadius == 3)
-    #expect(scene.below.superview == nil)
-    #expect(scene.below.alpha == 1)
-    #expect(scene.below.center == CGPoint(x: 195, y: 422))
-    #expect(scene.top.superview?.backgroundColor == nil)
-  }
-
-  @Test("A cancelled touch cancels the transition at every progress and velocity")
-  func systemCancel() throws {
-    let scene = try SwipeScene()
-    scene.drag(to: 0.7, steps: 4)
-    scene.stage.send(.cancel)
-    try scene.stage.settle()
-    #expect(scene.names == "ABC")
-    scene.drag(to: 0.8)
-    scene.release(at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == "AB")
-  }
-
-  @Test("A finished drag pops once and makes each appearance call once")
-  func finished() throws {
-    let scene = try SwipeScene()
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try scene.stage.settle()
-    #expect(
-      scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
-    #expect(scene.names == "AB")
-    #expect(scene.top.superview == nil)
-    #expect(scene.top.center.x == 195)
-    #expect(scene.top.layer.shadowOpacity == 0)
-  }
-
   @Test("On the root no drag begins, and a push works immediately afterwards")
   func root() throws {
     let scene = try SwipeScene(depth: 1)
@@ -192,17 +143,6 @@ struct BackSwipeTests {
     try scene.stage.settle()
     #expect(scene.names == "ABC")
     #expect(scene.takeLog().isEmpty)
-  }
-
-  @Test("A gesture that ends before its transition starts still decides it", arguments: 1...3)
-  func inOneFrame(_ steps: Int) throws {
-    let scene = try SwipeScene()
-    scene.stage.send(.down(CGPoint(x: 100, y: 400)))
-    for step in 1...steps { scene.stage.send(.move(CGPoint(x: 100 + CGFloat(step) * 12, y: 400))) }
-    scene.stage.send(.up(CGPoint(x: 100 + CGFloat(steps) * 12, y: 400)))
-    try scene.stage.settle(timeout: 1)
-    #expect(scene.names == "ABC")
-    #expect(scene.navigation.transitionCoordinator == nil)
   }
 
   @Test(

@@ -3,73 +3,8 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("The ends of known engines, and catching them")
+@MainActor @Suite("Catching the transitions of known engines")
 struct EngineEndTests {
-  @Test(
-    "A cancelled drag restores all pixels and values, and balances the appearance calls", arguments: Engine.allCases)
-  func cancelled(_ engine: Engine) throws {
-    let scene = try engine.scene()
-    let before = scene.stage.render().digest
-    for _ in 0..<3 {
-      scene.drag(from: 5, to: 0.4)
-      #expect(scene.stage.render().digest != before)
-      scene.release(from: 5, at: 0.4)
-      try scene.stage.settle()
-      #expect(scene.stage.render().digest == before)
-      #expect(
-        scene.takeLog() == [
-          "C.viewWillDisappear", "B.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear",
-          "C.viewDidAppear",
-        ])
-      #expect(scene.names == "ABC" && scene.below.superview == nil)
-      #expect(scene.top.superview?.subviews.count == 1)
-      for view in [scene.top, scene.below] {
-        #expect(view.center == CGPoint(x: 195, y: 422) && view.alpha == 1)
-        #expect(view.layer.shadowOpacity == 0 && view.layer.shadowRadius == 3)
-      }
-      #expect(scene.navigation.currentAnimator == nil)
-    }
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test("A finished drag pops once and releases everything", arguments: Engine.allCases)
-  func finished(_ engine: Engine) throws {
-    let scene = try engine.scene()
-    scene.drag(from: 5, to: 0.7)
-    weak let animator = scene.navigation.currentAnimator
-    #expect(animator != nil)
-    scene.release(from: 5, at: 0.7)
-    try scene.stage.settle()
-    #expect(
-      scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
-    #expect(scene.names == "AB" && scene.top.superview == nil && scene.top.center.x == 195)
-    #expect(animator == nil)
-  }
-
-  @Test("A cancelled touch cancels the transition at every progress and velocity", arguments: Engine.allCases)
-  func systemCancel(_ engine: Engine) throws {
-    let scene = try engine.scene()
-    let before = scene.stage.render().digest
-    scene.drag(from: 5, to: 0.7, steps: 4)
-    scene.stage.send(.cancel)
-    try scene.stage.settle()
-    #expect(scene.names == "ABC" && scene.stage.render().digest == before)
-    scene.navigation.pushViewController(ColourScreen("N", .black), animated: true)
-    try scene.stage.settle()
-    #expect(scene.names == "ABCN")
-  }
-
-  @Test("A gesture that ends before its transition starts still decides it", arguments: Engine.allCases)
-  func inOneFrame(_ engine: Engine) throws {
-    let scene = try engine.scene()
-    for x in [5, 17, 29] as [CGFloat] {
-      scene.stage.send(x == 5 ? .down(CGPoint(x: x, y: 400)) : .move(CGPoint(x: x, y: 400)))
-    }
-    scene.stage.send(.up(CGPoint(x: 29, y: 400)))
-    try scene.stage.settle(timeout: 1)
-    #expect(scene.names == "ABC" && scene.navigation.transitionCoordinator == nil)
-  }
-
   @Test(
     "A press catches every transition without a jump, and it continues at the finger's velocity",
     arguments: Engine.allCases,

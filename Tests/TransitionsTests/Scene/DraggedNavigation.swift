@@ -28,6 +28,9 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   /// One of each, and the back swipe.
   static let each = [sink(true), sharedElement(true), pushDown(true), grow(true), fadeSlide, backSwipe]
 
+  /// All of them, also those with rules of release of their own.
+  static let every = all + [backSwipe] + Engine.allCases.map(engine)
+
   /// Creates the description of a transition with `figures`, which `set` gives to its navigation.
   private init<Navigation: UINavigationController, Figures: TransitionFigures>(
     _ description: String, startX: CGFloat = 5, threshold: Double = 0.5, region: DragFigures.Region = .edge,
@@ -143,4 +146,11 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
     figures: { BackSwipeFigures() }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
     seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
     animator: { isOpening, figures, _ in BackSwipeAnimator(isOpening: isOpening, figures: figures) })
+
+  private static func engine(_ engine: Engine) -> DraggedNavigation {
+    DraggedNavigation(
+      engine.rawValue, addsViews: engine.dimming > 0, in: { EngineNavigationController() },
+      figures: { engine.figures }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      seenProgress: { (Double($0.seenCenter.x) - 195) / 390 }, animator: { _, _, _ in nil })
+  }
 }

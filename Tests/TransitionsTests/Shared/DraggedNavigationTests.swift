@@ -16,7 +16,7 @@ struct DraggedNavigationTests {
 
   @Test(
     "A cancelled drag restores all values and pixels, and balances the appearance calls",
-    arguments: DraggedNavigation.all)
+    arguments: DraggedNavigation.every)
   func cancelled(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
     scene.below.alpha = 0.9
@@ -28,7 +28,7 @@ struct DraggedNavigationTests {
     #expect(abs(navigation.seenProgress(scene.top) - 0.3) < Self.tolerance)
     scene.release(from: navigation.startX, at: 0.3)
     try scene.stage.settle()
-    #expect(scene.names == "ABC")
+    #expect(scene.names == "ABC" && scene.navigation.currentAnimator == nil)
     #expect((scene.stage.render().digest, values(scene.top), values(scene.below)) == before)
     #expect(scene.below.superview == nil)
     #expect(scene.top.siblings(except: [scene.top]).isEmpty)
@@ -42,14 +42,16 @@ struct DraggedNavigationTests {
 
   @Test(
     "A finished drag pops once, makes each appearance call once and restores both screens",
-    arguments: DraggedNavigation.all)
+    arguments: DraggedNavigation.every)
   func finished(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
     let before = (values(scene.top), values(scene.below))
     scene.drag(from: navigation.startX, to: 0.7)
+    weak let animator = scene.navigation.currentAnimator
+    #expect(animator != nil)
     scene.release(from: navigation.startX, at: 0.7)
     try scene.stage.settle()
-    #expect(scene.names == "AB")
+    #expect(scene.names == "AB" && scene.top.superview == nil && animator == nil)
     #expect((values(scene.top), values(scene.below)) == before)
     #expect(scene.below.siblings(except: [scene.below]).isEmpty)
     #expect(
@@ -72,21 +74,38 @@ struct DraggedNavigationTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("The velocity does not count, and a cancelled touch always cancels", arguments: DraggedNavigation.all)
-  func flickAndCancel(_ navigation: DraggedNavigation) throws {
+  @Test("The velocity does not count", arguments: DraggedNavigation.all)
+  func flick(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
     scene.drag(from: navigation.startX, to: 0.3, steps: 3)
     scene.stage.send(.up(CGPoint(x: navigation.startX + 10 + 0.3 * 390, y: 400)))
     try scene.stage.settle()
     #expect(scene.names == "ABC")
+  }
+
+  @Test("A cancelled touch cancels the transition at every progress and velocity", arguments: DraggedNavigation.every)
+  func systemCancel(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(3)
+    let before = scene.stage.render().digest
     scene.drag(from: navigation.startX, to: 0.9, steps: 4)
     scene.stage.send(.cancel)
     try scene.stage.settle()
-    #expect(scene.names == "ABC")
+    #expect(scene.names == "ABC" && scene.stage.render().digest == before)
     scene.drag(from: navigation.startX, to: 0.7)
     scene.release(from: navigation.startX, at: 0.7)
     try scene.stage.settle()
     #expect(scene.names == "AB")
+  }
+
+  @Test(
+    "A gesture that ends before its transition starts still decides it", arguments: DraggedNavigation.every, 1...3)
+  func inOneFrame(_ navigation: DraggedNavigation, _ steps: Int) throws {
+    let (scene, x) = (try navigation.scene(3), navigation.startX)
+    scene.stage.send(.down(CGPoint(x: x, y: 400)))
+    for step in 1...steps { scene.stage.send(.move(CGPoint(x: x + CGFloat(step) * 12, y: 400))) }
+    scene.stage.send(.up(CGPoint(x: x + CGFloat(steps) * 12, y: 400)))
+    try scene.stage.settle(timeout: 2)
+    #expect(scene.names == "ABC" && scene.navigation.transitionCoordinator == nil)
   }
 
   @Test(

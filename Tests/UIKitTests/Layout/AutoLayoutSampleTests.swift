@@ -7,7 +7,7 @@ import UIKit
   func card() throws {
     let scene = LayoutScene()
     let view = scene.root
-    // The sample, as it stands in the article.
+    // sample
     let card = UIView()
     card.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(card)
@@ -18,12 +18,15 @@ import UIKit
       card.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
       card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.6),
     ])
+    // meanwhile
     try scene.stage.settle()
     #expect(card.frame == CGRect(x: 20, y: 16, width: 360, height: 216))
+    // sample again
     UIView.animate(withDuration: 0.3) {
       top.constant = 80
       view.layoutIfNeeded()
     }
+    // end of sample
     scene.stage.advance(by: 0.15)
     let shown = try #require(card.layer.presentation()).frame
     #expect(card.frame.minY == 80 && abs(shown.minY - 48) < 4, "\(shown)")

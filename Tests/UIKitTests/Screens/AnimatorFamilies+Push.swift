@@ -17,30 +17,7 @@ extension AnimatorFamily {
   }
 
   static let pushes: [Self] = [
-    push("a picture taken before the screen updates", pictureBefore),
-    push("a picture taken after the screen updates", pictureAfter),
-    push("a completion of a transaction, the animation left at its end", transaction),
-    push("UIView.transition from one view to the other", isSeenMoving: false, standsUnderFinger: false) {
-      context, isOpening, front, back in
-      UIView.transition(
-        from: isOpening ? back : front, to: isOpening ? front : back, duration: 0.4,
-        options: [.transitionFlipFromLeft, .showHideTransitionViews]
-      ) { _ in
-        (front.isHidden, back.isHidden) = (false, false)
-        context.complete()
-      }
-    },
-    push("UIView.transition with the container", isSeenMoving: false) { context, isOpening, front, _ in
-      front.isHidden = isOpening
-      UIView.transition(with: context.containerView, duration: 0.4, options: .transitionCrossDissolve) {
-        front.isHidden = !isOpening
-      } completion: { _ in
-        front.isHidden = false
-        context.complete()
-      }
-    },
     push("a door that turns about its edge, in keyframes", door),
-    push("a circle that opens in a mask", circle),
     push("a picture of a box that grows to the screen", box),
     push("a property animator that goes on with another timing", retimed),
     push("a property animator that is paused and reversed", reversed),
@@ -49,48 +26,6 @@ extension AnimatorFamily {
   ]
 
   private typealias Step = @MainActor @Sendable (Context, Bool, UIView, UIView) -> Void
-
-  private static let pictureBefore: Step = { context, isOpening, front, back in
-    let leaving = isOpening ? back : front
-    guard let picture = leaving.snapshotView(afterScreenUpdates: false) else { return context.complete() }
-    picture.frame = leaving.frame
-    context.containerView.addSubview(picture)
-    UIView.animate(withDuration: 0.4) {
-      picture.frame.origin.x = isOpening ? -390 : 390
-    } completion: { _ in
-      picture.removeFromSuperview()
-      context.complete()
-    }
-  }
-
-  private static let pictureAfter: Step = { context, isOpening, front, back in
-    let arriving = isOpening ? front : back
-    guard let picture = arriving.snapshotView(afterScreenUpdates: true) else { return context.complete() }
-    arriving.isHidden = true
-    picture.frame = arriving.frame.offsetBy(dx: 0, dy: 844)
-    context.containerView.addSubview(picture)
-    UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseOut) {
-      picture.frame.origin.y = 0
-    } completion: { _ in
-      arriving.isHidden = false
-      picture.removeFromSuperview()
-      context.complete()
-    }
-  }
-
-  private static let transaction: Step = { context, isOpening, front, _ in
-    let slide = CABasicAnimation(keyPath: "transform.translation.x")
-    (slide.fromValue, slide.toValue, slide.duration) = (isOpening ? 390 : 0, isOpening ? 0 : 390, 0.4)
-    slide.fillMode = .forwards
-    slide.isRemovedOnCompletion = false
-    CATransaction.begin()
-    CATransaction.setCompletionBlock {
-      front.layer.removeAnimation(forKey: "slide")
-      context.complete()
-    }
-    front.layer.add(slide, forKey: "slide")
-    CATransaction.commit()
-  }
 
   private static let door: Step = { context, isOpening, front, _ in
     let edge = { (view: UIView, x: CGFloat) in
@@ -114,23 +49,6 @@ extension AnimatorFamily {
       edge(front, 0.5)
       context.complete()
     }
-  }
-
-  private static let circle: Step = { context, isOpening, front, _ in
-    let paths = [10.0, 1_000].map { radius in
-      UIBezierPath(ovalIn: CGRect(x: 195 - radius, y: 422 - radius, width: 2 * radius, height: 2 * radius)).cgPath
-    }
-    let mask = CAShapeLayer()
-    mask.path = paths[isOpening ? 1 : 0]
-    front.layer.mask = mask
-    let open = CABasicAnimation(keyPath: "path")
-    (open.fromValue, open.toValue, open.duration) = (paths[isOpening ? 0 : 1], paths[isOpening ? 1 : 0], 0.4)
-    let delegate = StopDelegate {
-      front.layer.mask = nil
-      context.complete()
-    }
-    open.delegate = delegate
-    mask.add(open, forKey: "path")
   }
 
   private static let box: Step = { context, isOpening, front, back in
@@ -211,11 +129,4 @@ extension AnimatorFamily {
       context.complete()
     }
   }
-}
-
-/// Calls a closure when an animation has stopped.
-private final class StopDelegate: NSObject, CAAnimationDelegate {
-  private let action: @MainActor () -> Void
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { MainActor.assumeIsolated(action) }
 }

@@ -77,6 +77,8 @@ struct AnimatorKind: Sendable, CustomTestStringConvertible {
   let stage: @MainActor @Sendable (AnimatorTrial) -> Void
 
   var testDescription: String { name }
+  /// Whether the animator leaves a view in the container.
+  var leavesViews: Bool { name.hasSuffix("left behind") }
 
   /// A kind that follows the finger evenly and plays at `pace`.
   static func block(

@@ -43,11 +43,11 @@ enum AnimatorUse: CaseIterable { case pop, present, dismiss }
     log.lines = []
   }
 
-  func begin() {
+  func begin(animated: Bool = true) {
     switch use {
-    case .pop: navigation.popViewController(animated: true)
-    case .present: navigation.present(b, animated: true) { [log] in log.note("presented") }
-    case .dismiss: navigation.dismiss(animated: true) { [log] in log.note("dismissed") }
+    case .pop: navigation.popViewController(animated: animated)
+    case .present: navigation.present(b, animated: animated) { [log] in log.note("presented") }
+    case .dismiss: navigation.dismiss(animated: animated) { [log] in log.note("dismissed") }
     }
   }
 
@@ -99,7 +99,8 @@ struct AnimatorKindTests {
   }
 
   @Test(
-    "An animator plays, is presented where its curve says, and ends", arguments: AnimatorKind.all, AnimatorUse.allCases)
+    "An animator plays, is presented where its curve says, and ends as without an animation",
+    arguments: AnimatorKind.all, AnimatorUse.allCases)
   func played(_ kind: AnimatorKind, _ use: AnimatorUse) throws {
     let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
@@ -112,6 +113,12 @@ struct AnimatorKindTests {
     }
     try scene.stage.settle()
     expectEnd(scene, kind, completed: true)
+    // A presented screen stays where its animator moved it.
+    guard use != .present, !kind.leavesViews else { return }
+    let plain = try AnimatorScene(kind, use, isDriven: false)
+    plain.begin(animated: false)
+    try plain.stage.settle()
+    #expect(scene.stage.render().digest == plain.stage.render().digest, "as without an animation")
   }
 
   @Test(
@@ -142,9 +149,10 @@ struct AnimatorKindTests {
 
   @Test(
     "An animator with nothing to animate is not over while held, and ends with the tail",
-    arguments: AnimatorUse.allCases)
-  func empty(_ use: AnimatorUse) throws {
-    let kind = AnimatorKind(name: "transaction with nothing to animate", scrubbed: nil, played: nil) { trial in
+    arguments: AnimatorUse.allCases, [true, false])
+  func empty(_ use: AnimatorUse, _ isBlock: Bool) throws {
+    let kind = AnimatorKind(name: "nothing to animate", scrubbed: nil, played: nil) { trial in
+      if isBlock { return UIView.animate(withDuration: 0.4, animations: {}) { trial.done($0) } }
       CATransaction.begin()
       CATransaction.setCompletionBlock { trial.done() }
       CATransaction.commit()
@@ -163,6 +171,7 @@ struct AnimatorKindTests {
       expectEnd(scene, kind, completed: finishes)
       #expect(finishes || scene.record == record)
     }
+    guard !isBlock else { return }
     let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     scene.stage.advance(by: 1 / 60)

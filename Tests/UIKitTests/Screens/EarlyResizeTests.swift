@@ -3,20 +3,6 @@ import Stage
 import Testing
 import UIKit
 
-/// A screen that calls a closure when it is told that it will appear or disappear.
-@MainActor private final class EarlyController: LoggingController {
-  var work: (() -> Void)?
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    work?()
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    work?()
-  }
-}
-
 @MainActor @Suite("A size that changes before a transition's animator was asked")
 struct EarlyResizeTests {
   enum Drive: CaseIterable, Sendable { case plays, held, heldAndPaused, vended }
@@ -26,7 +12,7 @@ struct EarlyResizeTests {
   func resized(_ drive: Drive, _ completes: Bool) throws {
     for resizesFirst in [true, false] {
       let (stage, log) = (Stage(scale: 0.25), CallLog())
-      let (first, second) = stage.perform { (EarlyController("A", log), EarlyController("B", log)) }
+      let (first, second) = stage.perform { (LoggingController("A", log), LoggingController("B", log)) }
       let navigation = stage.perform { UINavigationController(rootViewController: first) }
       let delegate = LoggingDelegate(CallLog())
       navigation.delegate = delegate
@@ -46,9 +32,10 @@ struct EarlyResizeTests {
       }
       delegate.animator = drive == .vended ? InterruptibleSlide(log, leaves: false) : slide
       delegate.interaction = drive == .plays ? nil : interaction
-      let changing = resizesFirst ? first : second
-      changing.work = { [stage] in
-        changing.work = nil
+      let moment = resizesFirst ? "A.viewWillDisappear" : "B.viewWillAppear"
+      log.onNote = { [stage, log] in
+        guard $0 == moment else { return }
+        log.onNote = { _ in }
         if drive == .heldAndPaused { interaction.pause() }
         stage.resize(to: CGSize(width: 300, height: 500), scale: 0.25)
         navigation.view.layoutIfNeeded()

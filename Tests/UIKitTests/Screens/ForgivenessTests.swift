@@ -257,15 +257,4 @@ struct ForgivenessTests {
     #expect(scene.stage.diagnostics.count == (isForgiven ? 0 : 1), "\(scene.stage.diagnostics)")
     #expect(scene.stage.diagnostics.allSatisfy { $0.hasPrefix("LoggingDelegate was asked late for the animator") })
   }
-
-  @Test("The page names every switch once")
-  func page() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/WhatThisWindowForgives.md"), encoding: .utf8)
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix("` |") }
-    let switches = rows.compactMap { $0.split(separator: "`").dropLast().last.map(String.init) }
-    #expect(switches == ["leftovers", "earlyCalls", "lateAnswers"])
-    #expect(Forgiveness.everything.rawValue == 1 << switches.count - 1)
-  }
 }

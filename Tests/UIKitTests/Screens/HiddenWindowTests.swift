@@ -129,49 +129,4 @@ struct HiddenWindowTests {
     #expect(view.layer.animationKeys() == nil)
     #expect(view.center.x == 205 && view.alpha == 0.5)
   }
-
-  @Test("In a hidden window screens change at once", arguments: [true, false])
-  func hiddenBefore(_ pushes: Bool) throws {
-    let scene = try NavigationScene()
-    scene.stage.window.isHidden = true
-    try scene.stage.settle()
-    if pushes {
-      scene.navigation.pushViewController(scene.screen("C"), animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    #expect(scene.navigation.transitionCoordinator == nil)
-    scene.stage.window.isHidden = false
-    try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABC" : "A"))
-    #expect(scene.navigation.topViewController?.view.window != nil)
-    #expect(scene.log.imbalance == nil)
-  }
-
-  @Test(
-    "What a full screen covers stays covered when the window is shown again",
-    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
-  func covered(_ style: UIModalPresentationStyle, _ isHiddenBefore: Bool) throws {
-    let scene = try NavigationScene()
-    let cover = scene.screen("C")
-    cover.modalPresentationStyle = style
-    if isHiddenBefore { scene.stage.window.isHidden = true }
-    scene.navigation.present(cover, animated: true)
-    try scene.stage.settle()
-    let digest = scene.stage.render().digest
-    for _ in 0..<2 {
-      scene.stage.window.isHidden = true
-      scene.stage.advance(by: 0.1)
-      scene.stage.window.isHidden = false
-      try scene.stage.settle()
-      #expect(scene.navigation.view.window == nil || style == .overFullScreen)
-      #expect(scene.stage.window.subviews.last === cover.view.superview)
-      #expect(isHiddenBefore || scene.stage.render().digest == digest)
-    }
-    scene.navigation.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(scene.stage.window.subviews == [scene.navigation.view])
-    #expect(scene.log.imbalance == nil)
-    #expect(scene.log.seen(at: ["B"]) == ["B"])
-  }
 }

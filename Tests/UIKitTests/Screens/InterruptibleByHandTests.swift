@@ -145,24 +145,6 @@ struct InterruptibleByHandTests {
     }
   }
 
-  @Test("A transition whose container is removed under the finger ends once and leaves nothing held")
-  func abandoned() throws {
-    for kind in [TransitionKind.push, .select] {
-      let scene = try TransitionKindScene(kind)
-      let interaction = UIPercentDrivenInteractiveTransition()
-      scene.request(InterruptibleSlide(scene.log, leaves: false), interaction)
-      scene.stage.advance(by: 0.1)
-      interaction.update(0.5)
-      scene.stage.window.rootViewController = UIViewController()
-      try scene.stage.settle()
-      interaction.finish()
-      try scene.stage.settle()
-      #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion start"])
-      #expect(scene.log.lines.filter { $0.hasPrefix("animationEnded") } == ["animationEnded false"])
-      #expect(scene.b.view.transform == .identity && scene.stage.diagnostics.isEmpty)
-    }
-  }
-
   @Test(
     "A gesture that ends before the transition begins decides it", arguments: TransitionKind.allCases, [true, false])
   func latched(_ kind: TransitionKind, _ finishes: Bool) throws {

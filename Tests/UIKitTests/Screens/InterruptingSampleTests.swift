@@ -45,24 +45,6 @@ import UIKit
 
 @MainActor @Suite("The sample of the article on interrupting a transition")
 struct InterruptingSampleTests {
-  @Test("The article shows the code that is compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = (1...4).reduce(here) { folder, _ in folder.deletingLastPathComponent() }
-    let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/Interrupting.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let shown = try #require(Self.part(of: article, from: "```swift\n", to: "```"))
-    let compiled = try #require(Self.part(of: source, from: "// sample\n", to: "// end of sample"))
-    #expect(shown == compiled)
-  }
-
-  private static func part(of text: String, from start: String, to end: String) -> String? {
-    guard let begin = text.range(of: start) else { return nil }
-    guard let stop = text.range(of: end, range: begin.upperBound..<text.endIndex) else { return nil }
-    return String(text[begin.upperBound..<stop.lowerBound])
-  }
-
   @Test("A running pop is caught, and goes in the direction and at the speed of the flick", arguments: [4.0, -4])
   func thrown(_ velocity: Double) throws {
     let scene = try TransitionKindScene(.pop)

@@ -31,47 +31,6 @@ struct NavigationMisuseTests {
     #expect(scene.screens[0].view.superview == nil || completes)
   }
 
-  @Test("A screen of another navigation controller moves to this one; the other shows what it has left")
-  func screenOfAnother() throws {
-    let scene = try NavigationScene()
-    let other = UINavigationController()
-    other.viewControllers = [scene.screen("X"), scene.screen("Y")]
-    let taken = other.viewControllers[1]
-    scene.navigation.pushViewController(taken, animated: true)
-    try scene.stage.settle()
-    #expect(scene.names == "ABY")
-    #expect(taken.parent === scene.navigation)
-    #expect(taken.view.superview === scene.navigation.view.subviews.first)
-    #expect(!other.viewControllers.contains { $0 === taken })
-  }
-
-  @Test("An animator that removes the popped screen from its parent too early is corrected", arguments: [true, false])
-  func removedFromParent(_ finishes: Bool) throws {
-    let scene = try NavigationScene()
-    let before = scene.stage.render().digest
-    let animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-      UIView.animate(withDuration: 0.4) {
-        context.fromView.alpha = 0
-      } completion: { _ in
-        context.viewController(forKey: .from)?.removeFromParent()
-        context.complete()
-      }
-    }
-    let interaction = scene.drag(animator, to: 0.4)
-    if finishes { interaction.finish() } else { interaction.cancel() }
-    try scene.stage.settle()
-    #expect(scene.names == (finishes ? "A" : "AB"))
-    #expect(scene.screens[1].parent === (finishes ? nil : scene.navigation))
-    if !finishes { #expect(scene.stage.render().digest == before) }
-    scene.screens[finishes ? 0 : 1].removeFromParent()
-    try scene.stage.settle()
-    #expect(scene.names == (finishes ? "" : "A"))
-    let left = scene.navigation.view.subviews.first?.subviews ?? []
-    #expect(left.count == (finishes ? 0 : 1))
-    #expect(finishes || left.first.map { $0 === scene.screens[0].view } == true)
-  }
-
   @Test("The delegate can change and objects can be released during a transition", arguments: [true, false])
   func delegateChanges(_ finishes: Bool) throws {
     let scene = try NavigationScene()
@@ -225,5 +184,14 @@ struct NavigationMisuseTests {
     }
     try stage.settle()
     #expect(log.take() == ["B.viewWillAppear", "willShow B", "B.viewDidAppear", "didShow B"])
+  }
+
+  @Test("The error of settle names a drag that does not end")
+  func neverReleased() throws {
+    let scene = try NavigationScene()
+    _ = held(scene)
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle(timeout: 1) }
+    #expect(
+      error.map { "\($0)" }?.contains("UIPercentDrivenInteractiveTransition neither finished nor cancelled") == true)
   }
 }

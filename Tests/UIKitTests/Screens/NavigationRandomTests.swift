@@ -1,19 +1,7 @@
-import Foundation
+import SeededRandom
 import Stage
 import Testing
 import UIKit
-
-/// Random numbers from a seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @MainActor @Suite("A navigation controller under random calls")
 struct NavigationRandomTests {
@@ -31,7 +19,7 @@ struct NavigationRandomTests {
 
   /// A call of a navigation controller.
   private func act(
-    _ scene: NavigationScene, _ interaction: UIPercentDrivenInteractiveTransition, _ random: inout Seeded
+    _ scene: NavigationScene, _ interaction: UIPercentDrivenInteractiveTransition, _ random: inout SeededGenerator
   ) {
     let (navigation, animated) = (scene.navigation, Bool.random(using: &random))
     let progress = CGFloat.random(in: -0.2...1.2, using: &random)
@@ -60,7 +48,7 @@ struct NavigationRandomTests {
   func random(_ group: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     for number in 0..<6 {
-      var random = Seeded(state: seed &+ UInt64(number))
+      var random = SeededGenerator(seed: seed &+ UInt64(number))
       let scene = try NavigationScene(depth: 3, scale: 0.25)
       let interaction = UIPercentDrivenInteractiveTransition()
       for _ in 0..<Int.random(in: 5...40, using: &random) {

@@ -5,8 +5,13 @@ import UIKit
 /// The calls that were logged, in order.
 @MainActor final class CallLog {
   var lines: [String] = []
+  /// Called with each line after it was logged.
+  var onNote: (String) -> Void = { _ in }
 
-  func note(_ line: String) { lines.append(line) }
+  func note(_ line: String) {
+    lines.append(line)
+    onNote(line)
+  }
 
   /// Returns the calls since the last call of this method.
   func take() -> [String] {

@@ -74,18 +74,6 @@ struct PresentationChainTests {
     #expect(row.stage.diagnostics.isEmpty)
   }
 
-  @Test("A dismissal in the middle of the chain dismisses only what lies above")
-  func top() throws {
-    let chain = try Chain(.fullScreen, .fullScreen)
-    chain.row.animator.presents = false
-    chain.row.b.dismiss(animated: true)
-    try chain.row.stage.settle()
-    #expect(chain.row.a.presentedViewController === chain.row.b && chain.row.b.presentedViewController == nil)
-    #expect(chain.row.b.view.window != nil && chain.row.a.view.window == nil)
-    try chain.row.dismiss(.byCode)
-    #expect(chain.row.stage.window.subviews == [chain.row.a.view])
-  }
-
   @Test("A chain is dismissed at once without animation, with the callbacks of each")
   func atOnce() throws {
     let chain = try Chain(.fullScreen, .overFullScreen)
@@ -96,26 +84,5 @@ struct PresentationChainTests {
         "C.viewDidDisappear at once", "B.viewDidDisappear at once", "dismissed",
       ])
     #expect(chain.row.stage.window.subviews == [chain.row.a.view])
-  }
-
-  @Test("A dismissal during a presentation is performed afterwards, however that ended", arguments: [true, false])
-  func askedMeanwhile(_ comes: Bool) throws {
-    let row = try PresentationRow(.overFullScreen)
-    try row.present(.byCode)
-    let c = AlongsideController("C", row.log)
-    c.transitioningDelegate = row.transitioning
-    row.transitioning.interaction = row.interaction
-    row.b.present(c, animated: true)
-    row.stage.advance(by: 0.05)
-    for number in 1...2 { row.a.dismiss(animated: true) { row.log.note("dismissed \(number)") } }
-    row.interaction.update(0.5)
-    row.stage.advance(by: 0.05)
-    row.transitioning.interaction = nil
-    if comes { row.interaction.finish() } else { row.interaction.cancel() }
-    row.animator.presents = false
-    try row.stage.settle()
-    #expect(row.a.presentedViewController == nil && row.stage.window.subviews == [row.a.view])
-    #expect(row.log.lines.filter { $0.hasPrefix("dismissed") } == ["dismissed 1", "dismissed 2"])
-    #expect(row.log.imbalance == nil)
   }
 }

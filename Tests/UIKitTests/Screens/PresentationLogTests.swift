@@ -17,6 +17,10 @@ struct PresentationLogTests {
     try row.present(ending)
     #expect(row.log.take() == PresentationRules(style: style, ending: ending).presenting())
     #expect((row.a.presentedViewController === row.b) == !ending.isCancelled)
+    if style == .custom, !ending.isCancelled {
+      #expect(row.b.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+      #expect((row.b.presentationController as? LoggingPresentation)?.dim.alpha == 0.5)
+    }
     if ending.isCancelled {
       #expect(row.stage.render().digest == before)
       #expect(row.record == record)

@@ -3,90 +3,19 @@ import Stage
 import Testing
 import UIKit
 
-/// A screen that runs a closure once in one of its callbacks.
-@MainActor private final class BusyController: LoggingController {
-  var work: [String: () -> Void] = [:]
-
-  private func work(in callback: String) { work.removeValue(forKey: callback)?() }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    work(in: "viewDidLoad")
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    work(in: "viewWillAppear")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    work(in: "viewDidAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    work(in: "viewWillDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    work(in: "viewDidDisappear")
-  }
-}
-
 @MainActor @Suite("Presentations during other presentations")
 struct PresentationOverlapTests {
   private let stage = Stage(scale: 0.25)
   private let log = CallLog()
-  private let a: BusyController
-  private let b: BusyController
-  private let c: LoggingController
+  private let a: LoggingController
+  private let b: LoggingController
 
   init() throws {
-    (a, b, c) = (BusyController("A", log), BusyController("B", log), LoggingController("C", log))
-    for screen in [a, b, c] { screen.modalPresentationStyle = .fullScreen }
+    (a, b) = (LoggingController("A", log), LoggingController("B", log))
+    for screen in [a, b] { screen.modalPresentationStyle = .fullScreen }
     stage.window.rootViewController = a
     try stage.settle()
     log.lines = []
-  }
-
-  @Test(
-    "Whether an appearing controller can present depends on its progress",
-    arguments: [
-      ("viewDidLoad", "not in the window hierarchy"), ("viewWillAppear", "not in the window hierarchy"),
-      ("viewDidAppear", ""), ("completion", ""), ("halfway", "while a presentation is in progress"),
-    ])
-  func comes(_ moment: String, _ problem: String) throws {
-    let present = { b.present(c, animated: true) }
-    b.work[moment] = present
-    a.present(b, animated: true) { if moment == "completion" { present() } }
-    stage.advance(by: 0.2)
-    if moment == "halfway" { present() }
-    try stage.settle()
-    #expect((b.presentedViewController === c) == problem.isEmpty)
-    #expect(stage.diagnostics.map { $0.contains(problem) } == (problem.isEmpty ? [] : [true]))
-    #expect(log.imbalance == nil)
-  }
-
-  @Test(
-    "Whether a controller can be presented during a dismissal depends on the presenter and the progress",
-    arguments: [
-      ("B", "viewWillDisappear", "being dismissed"), ("B", "halfway", "being dismissed"),
-      ("A", "halfway", "while a presentation is in progress"), ("A", "viewWillAppear", "in progress"),
-      ("A", "viewDidAppear", ""), ("A", "completion", ""), ("A", "viewDidDisappear of B", ""),
-    ])
-  func dismissing(_ presenter: String, _ moment: String, _ problem: String) throws {
-    a.present(b, animated: true)
-    try stage.settle()
-    let from = presenter == "A" ? a : b
-    let present = { from.present(c, animated: true) }
-    from.work[moment] = present
-    if moment.hasSuffix("of B") { b.work["viewDidDisappear"] = present }
-    b.dismiss(animated: true) { if moment == "completion" { present() } }
-    stage.advance(by: 0.2)
-    if moment == "halfway" { present() }
-    try stage.settle()
-    #expect((a.presentedViewController === c) == problem.isEmpty)
-    #expect(stage.diagnostics.map { $0.contains(problem) } == (problem.isEmpty ? [] : [true]))
-    #expect(log.imbalance == nil)
-    #expect(stage.window.subviews.count == (problem.isEmpty ? 1 : 1))
   }
 
   @Test("A second dismissal is over with the first, and each completion is called once")
@@ -132,21 +61,5 @@ struct PresentationOverlapTests {
     #expect(row.log.lines.filter { $0.hasPrefix("by") } == (finishes ? ["by finger", "by code"] : ["by code"]))
     #expect(row.log.lines.count { $0 == "B.viewDidDisappear" } == 1)
     #expect(row.log.imbalance == nil)
-  }
-
-  @Test("A window with a new root keeps nothing that the old root presented", arguments: [0.1, 1])
-  func newRoot(_ seconds: Double) throws {
-    a.present(b, animated: true)
-    stage.advance(by: seconds)
-    if seconds > 0.9 {
-      b.present(c, animated: true)
-      try stage.settle()
-    }
-    stage.window.rootViewController = BusyController("D", log)
-    try stage.settle()
-    #expect(stage.window.subviews == [stage.window.rootViewController?.view])
-    #expect(a.presentedViewController == nil && b.presentingViewController == nil)
-    #expect(log.imbalance == nil)
-    #expect(log.lines.filter { $0.hasPrefix("B.") }.last == "B.viewDidDisappear")
   }
 }

@@ -134,53 +134,6 @@ struct TabBarTests {
     #expect((stage.render().digest == before) == !finishes)
     #expect(tabs.transitionCoordinator == nil && stage.diagnostics.isEmpty)
   }
-
-  @Test(
-    "A cancelled change goes back to its tab, although one before it was removed meanwhile", arguments: [true, false])
-  func removedMeanwhile(_ finishes: Bool) throws {
-    tabs.selectedIndex = 2
-    try stage.settle()
-    log.lines = []
-    let interaction = UIPercentDrivenInteractiveTransition()
-    (delegate.animator, delegate.interaction) = (SlideAnimator(log), interaction)
-    tabs.selectedIndex = 1
-    stage.advance(by: 0.1)
-    interaction.update(0.5)
-    screen(0)?.removeFromParent()
-    if finishes { interaction.finish() } else { interaction.cancel() }
-    try stage.settle()
-    let title = finishes ? "B" : "C"
-    #expect(tabs.selectedViewController?.title == title && tabs.selectedViewController?.view.window != nil)
-    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
-    #expect(log.imbalance == nil)
-    #expect(log.seen(at: ["C"]) == [title])
-  }
-
-  @Test("Of several selections during a tab change the last one counts")
-  func waiting() throws {
-    delegate.animator = SlideAnimator(log)
-    tabs.selectedIndex = 1
-    stage.advance(by: 0.1)
-    delegate.animator = nil
-    tabs.selectedIndex = 0
-    tabs.selectedIndex = 2
-    try stage.settle()
-    #expect(tabs.selectedIndex == 2)
-    #expect(!log.lines.contains("animator B to A"))
-  }
-
-  @Test("Removed controllers disappear, and the selection stays if it can")
-  func replacing() throws {
-    let (b, c) = (try #require(screen(1)), try #require(screen(2)))
-    tabs.selectedIndex = 1
-    log.lines = []
-    tabs.viewControllers = [c, b]
-    #expect(tabs.selectedIndex == 1 && log.take() == [])
-    tabs.viewControllers = [c]
-    #expect(log.take() == ["B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear", "C.viewDidAppear"])
-    #expect(tabs.selectedViewController === c && b.parent == nil && c.tabBarController === tabs)
-    #expect(tabs.tabBar.items?.map(\.title) == ["C"])
-  }
 }
 
 @MainActor @Suite("Segues in code")

@@ -158,17 +158,4 @@ struct TransitionCoordinatorTests {
     #expect(scene.names == "A")
     #expect(scene.screens[0].view.superview?.subviews.count == 1)
   }
-
-  @Test(
-    "The context's own methods also end a percent-driven transition", arguments: [true, false])
-  func throughTheContext(_ finishes: Bool) throws {
-    let scene = try NavigationScene()
-    let animator = slide(scene.log)
-    var context: (any UIViewControllerContextTransitioning)?
-    animator.onStaging = { context = $0 }
-    scene.drag(animator, to: 0.5)
-    if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
-    try scene.stage.settle()
-    #expect(scene.names == (finishes ? "A" : "AB"))
-  }
 }

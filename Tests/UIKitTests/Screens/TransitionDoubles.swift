@@ -92,6 +92,18 @@ extension CallLog {
     }
     return last.first { !$0.value.hasPrefix("viewDid") }.map { "\($0.key) is left at \($0.value): \(lines)" }
   }
+
+  /// The screens that are seen now, by name, if these were seen when the log began.
+  func seen(at beginning: [String]) -> [String] {
+    var seen = Set(beginning)
+    for line in lines {
+      let parts = line.split(separator: ".").map(String.init)
+      guard parts.count == 2 else { continue }
+      if parts[1] == "viewDidAppear" { seen.insert(parts[0]) }
+      if parts[1] == "viewDidDisappear" { seen.remove(parts[0]) }
+    }
+    return seen.sorted()
+  }
 }
 
 extension Stage {

@@ -75,49 +75,6 @@ struct TransitionMemoryTests {
     #expect(scene.stage.render().digest == before.0)
   }
 
-  @Test("Screens that were popped or whose push was cancelled are released")
-  func screens() throws {
-    let scene = try NavigationScene()
-    let census = Census()
-    for animated in [true, false, true] {
-      let screen = scene.screen("X")
-      census.note(screen)
-      scene.navigation.pushViewController(screen, animated: animated)
-      try scene.stage.settle()
-      scene.navigation.popViewController(animated: animated)
-      try scene.stage.settle()
-    }
-    #expect(census.living == [])
-  }
-
-  @Test(
-    "A navigation controller that is released during a transition is freed with everything in it",
-    arguments: [true, false])
-  func navigation(_ interactive: Bool) throws {
-    let stage = Stage()
-    let census = Census()
-    let log = CallLog()
-    func run() throws {
-      let navigation = UINavigationController()
-      let delegate = LoggingDelegate(log)
-      navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
-      navigation.delegate = delegate
-      stage.window.rootViewController = navigation
-      try stage.settle()
-      let both = Both()
-      delegate.animator = both
-      if interactive { delegate.interaction = both }
-      for object in [navigation, both, delegate] as [AnyObject] { census.note(object) }
-      for screen in navigation.viewControllers { census.note(screen) }
-      navigation.popViewController(animated: true)
-      stage.advance(by: 0.05)
-      stage.window.rootViewController = nil
-    }
-    try run()
-    try stage.settle()
-    #expect(census.living == [])
-  }
-
   @Test("A navigation controller that is freed while its view stays on screen leaves no held transition behind")
   func viewStays() throws {
     let stage = Stage()

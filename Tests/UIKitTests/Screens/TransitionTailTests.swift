@@ -60,24 +60,6 @@ struct TransitionTailTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A block with nothing to animate ends with the tail, not before", arguments: [true, false])
-  func emptyBlock(_ finishes: Bool) throws {
-    let scene = try NavigationScene()
-    let animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-      UIView.animate(withDuration: 0.4) {
-      } completion: { _ in
-        context.complete()
-      }
-    }
-    let interaction = scene.drag(animator, to: 0.5)
-    scene.stage.advance(by: 2)
-    #expect(animator.ended.isEmpty)
-    if finishes { interaction.finish() } else { interaction.cancel() }
-    #expect(abs(lengthOfTail(scene) - 0.2) <= Self.frame + 1e-9)
-    #expect(animator.ended == [finishes])
-  }
-
   @Test("The first call of finish or cancel counts, and later calls are ignored")
   func firstWord() throws {
     let scene = try NavigationScene()

@@ -24,27 +24,6 @@ struct GestureArbitrationTests {
     world.up(40, 10)
   }
 
-  @Test("The first recogniser to recognise makes the others fail")
-  func oneWins() {
-    let (inner, outer) = twoPans()
-    drag()
-    #expect(world.log == ["inner began", "inner changed", "inner ended"])
-    world.log = []
-    inner.slop = 25
-    drag()
-    #expect(world.log == ["outer began", "outer changed", "outer ended"])
-    #expect(inner.state == .possible && outer.state == .possible)
-  }
-
-  @Test("Both recognise if the delegate of either allows it", arguments: [true, false])
-  func simultaneous(isInner: Bool) {
-    let (inner, outer) = twoPans()
-    delegate.together = true
-    (isInner ? inner : outer).delegate = delegate
-    drag()
-    #expect(world.log == ["began", "changed", "ended"].flatMap { ["inner \($0)", "outer \($0)"] })
-  }
-
   @Test("Recognisers compete only if they share a touch, also one that is added later")
   func separateTouches() {
     let (a, b) = (
@@ -88,43 +67,13 @@ struct GestureArbitrationTests {
     #expect(world.log.filter { !$0.contains(":") } == ["inner began", "inner ended"])
   }
 
-  @Test("A recogniser that waits fails when the other recognises")
-  func waitingInVain() {
+  @Test("Subclasses can make one recogniser wait for another", arguments: [true, false])
+  func dynamicRequirements(waits: Bool) {
     let (inner, outer) = twoPans()
-    inner.require(toFail: outer)
-    drag()
-    #expect(world.log == ["outer began", "outer changed", "outer ended"])
-  }
-
-  @Test("A gesture that ends while it waits sends all its states once the other has failed")
-  func overWhileWaiting() {
-    let (inner, outer) = twoPans()
-    outer.isEnabled = false
-    let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
-    tap.numberOfTapsRequired = 2
-    inner.slop = 4
-    inner.require(toFail: tap)
-    world.down(10, 10)
-    world.move(18, 10)
-    world.up(18, 10)
-    #expect(world.log == [])
-    world.wait(0.4)
-    #expect(world.log == ["inner began", "inner ended"])
-    #expect(inner.state == .possible)
-  }
-
-  @Test("Delegates and subclasses can make one recogniser wait for another", arguments: 0..<4)
-  func dynamicRequirements(kind: Int) {
-    let (inner, outer) = twoPans()
-    switch kind {
-    case 0:
-      inner.delegate = delegate
-      delegate.waits = true
-    case 1:
-      outer.delegate = delegate
-      delegate.isWaitedFor = true
-    case 2: inner.view?.addGestureRecognizer(WaitingPan(replacing: inner, in: world))
-    default: world.window.addGestureRecognizer(AwaitedPan(replacing: outer, in: world))
+    if waits {
+      inner.view?.addGestureRecognizer(WaitingPan(replacing: inner, in: world))
+    } else {
+      world.window.addGestureRecognizer(AwaitedPan(replacing: outer, in: world))
     }
     drag()
     #expect(world.log == ["outer began", "outer changed", "outer ended"])
@@ -167,26 +116,5 @@ struct GestureArbitrationTests {
     #expect(world.log == [])
     #expect(delegate.asked == ["inner"])
     #expect(outer.state == .possible)
-  }
-
-  @Test("A recogniser does not receive a touch that its delegate refuses")
-  func refusedTouch() {
-    let (inner, _) = twoPans()
-    inner.delegate = delegate
-    delegate.receives = false
-    drag()
-    #expect(world.log == ["outer began", "outer changed", "outer ended"])
-    #expect(inner.state == .possible)
-  }
-
-  @Test("A recogniser that neither prevents nor can be prevented is recognised together with another")
-  func prevention() {
-    let (inner, outer) = twoPans()
-    inner.isEnabled = false
-    world.window.removeGestureRecognizer(outer)
-    world.watch(IndependentPan(), "independent", on: inner.view ?? world.window)
-    world.watch(UIPanGestureRecognizer(), "other", on: world.window)
-    drag()
-    #expect(world.log == ["began", "changed", "ended"].flatMap { ["independent \($0)", "other \($0)"] })
   }
 }

@@ -15,26 +15,6 @@ struct PanRecogniserTests {
   /// The rounding error that a distance or a velocity may have here.
   static let tolerance = 1e-9
 
-  @Test("A drag begins, changes with every move, and ends")
-  func states() {
-    world.down(100, 100)
-    world.move(104, 100)
-    world.move(120, 100)
-    world.move(130, 100)
-    world.up(130, 100)
-    #expect(world.log == ["pan began", "pan changed", "pan ended"])
-    #expect(pan.state == .possible)
-  }
-
-  @Test("A drag shorter than the slop does not begin, and its release sends nothing", arguments: [(9.9, 0), (10, 1)])
-  func slop(distance: Double, messages: Int) {
-    world.down(100, 100)
-    world.move(100, 100 + distance)
-    #expect(world.log.count == messages)
-    world.up(100, 100 + distance)
-    #expect(world.log == (messages == 0 ? [] : ["pan began", "pan ended"]))
-  }
-
   @Test("A slow drag begins at a translation of zero; of a single large step, the part beyond the slop counts")
   func translationAtBegin() {
     var first: CGPoint?
@@ -128,20 +108,6 @@ struct PanRecogniserTests {
     #expect(world.log == ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
-  @Test("With a maximum of one touch, a second one before the drag begins makes it fail until all are up")
-  func secondBefore() {
-    pan.maximumNumberOfTouches = 1
-    world.down(100, 100)
-    world.down(200, 100, id: 1)
-    world.move(160, 100)
-    world.up(200, 100, id: 1)
-    world.move(200, 100)
-    #expect(pan.state == .failed)
-    world.up(200, 100)
-    #expect(world.log == [])
-    #expect(pan.state == .possible)
-  }
-
   @Test("With a maximum of one touch, a second one after the drag began is ignored, and so is its release")
   func secondAfter() {
     pan.maximumNumberOfTouches = 1
@@ -154,31 +120,5 @@ struct PanRecogniserTests {
     world.move(130, 100)
     world.up(130, 100)
     #expect(world.log == ["pan began", "pan changed", "pan ended"])
-  }
-
-  @Test("With a minimum of two touches, one alone does not begin a drag, and lifting one ends it")
-  func twoAtLeast() {
-    pan.minimumNumberOfTouches = 2
-    world.down(100, 100)
-    world.move(160, 100)
-    world.down(200, 100, id: 1)
-    world.move(212, 100, id: 1)
-    #expect(world.log == [])
-    world.move(172, 100)
-    world.up(172, 100)
-    world.move(300, 100, id: 1)
-    world.up(300, 100, id: 1)
-    #expect(world.log == ["pan began", "pan ended"])
-  }
-
-  @Test("A cancellation by the system cancels a drag, and a later release has no effect")
-  func cancel() {
-    world.down(100, 100)
-    world.move(120, 100)
-    world.cancel()
-    world.move(140, 100)
-    world.up(140, 100)
-    #expect(world.log == ["pan began", "pan cancelled"])
-    #expect(pan.state == .possible)
   }
 }

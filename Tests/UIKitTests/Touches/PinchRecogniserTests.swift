@@ -113,14 +113,6 @@ struct PinchRecogniserTests {
     #expect(world.log == ["pinch began", "pinch changed", "pinch ended"])
   }
 
-  @Test("A single touch does not begin a pinch, and can be a tap")
-  func single() {
-    world.watch(UITapGestureRecognizer(), "tap", on: world.window)
-    world.tap(100, 100)
-    #expect(world.log == ["tap ended"])
-    #expect(world.application.isIdle)
-  }
-
   @Test("Two touches that move in the same direction are a pan")
   func pan() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
@@ -151,14 +143,5 @@ struct PinchRecogniserTests {
     world.move(310, 100, id: 1)
     #expect(abs(pinch.scale - 1.5) < Self.tolerance)
     lift()
-  }
-
-  @Test("A cancellation by the system cancels a pinch")
-  func cancel() {
-    press()
-    world.move(240, 100, id: 1)
-    world.cancel()
-    lift()
-    #expect(world.log == ["pinch began", "pinch cancelled"])
   }
 }

@@ -28,19 +28,6 @@ import UIKit
 
 @MainActor @Suite("The sample of the article on light and dark")
 struct AppearanceSampleTests {
-  @Test("The article shows the code that is compiled here")
-  func text() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = (1...4).reduce(here) { folder, _ in folder.deletingLastPathComponent() }
-    let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/Appearance.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let shown = try #require(article.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
-    let compiled = try #require(
-      source.components(separatedBy: "// sample\n").dropFirst().first?.components(separatedBy: "// end").first)
-    #expect(shown == compiled)
-  }
-
   @Test("The card's background and border follow the appearance")
   func card() {
     let stage = Stage(size: CGSize(width: 40, height: 40))

@@ -5,30 +5,6 @@ import UIKit
 
 @MainActor @Suite("What is kept so that sources compile")
 struct KeptNameTests {
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKit")
-
-  @Test("Every name that is reported is on the page about them, and the page names no other")
-  func page() throws {
-    let files =
-      FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    var reported: Set<String> = []
-    for file in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /kept\(\s*"([^"]+)"/) { reported.insert(String(match.1)) }
-    }
-    let page = try String(
-      contentsOf: Self.sources.appendingPathComponent("UIKit.docc/KeptToCompile.md"), encoding: .utf8)
-    var listed: Set<String> = []
-    for line in page.split(separator: "\n") where line.hasPrefix("| `") {
-      let names = line.split(separator: "|")[0]
-      for match in names.matches(of: /`([^`]+)`/) { listed.insert(String(match.1)) }
-    }
-    #expect(reported.count > 20, "the sources are not read as they should be")
-    #expect(reported.subtracting(listed).sorted() == [])
-    #expect(listed.subtracting(reported).sorted() == [])
-  }
-
   @Test("The use of a kept name is reported once")
   func once() {
     let stage = Stage(size: CGSize(width: 100, height: 100))

@@ -12,6 +12,7 @@ private let odd: [Double] = [
 /// Indices and counts that no list has.
 private let oddInts = [Int.min, -1, 0, Int.max, 1 << 40, 99]
 
+/// Animations have doors of their own: `AnimationNumberTests`, and `NumberDoorTests` of QuartzCore.
 @MainActor @Suite("Odd numbers at the doors of UIKit")
 struct OddNumberDoorTests {
   /// Calls `body` with each odd number on a stage of its own, which then has to draw, take a drag and come to rest.
@@ -203,66 +204,6 @@ struct OddNumberDoorTests {
     }
   }
 
-  @Test("Animation blocks take any number, and the stage draws and settles") func animations() throws {
-    try each("animations") { _, view, n in
-      let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      view.addSubview(box)
-      UIView.animate(withDuration: n, delay: n, options: []) { box.center.x += 1 }
-      UIView.animate(withDuration: 0.1, delay: n, options: []) { box.center.x += 1 }
-      UIView.animate(
-        withDuration: n, delay: n, usingSpringWithDamping: CGFloat(n), initialSpringVelocity: CGFloat(n), options: []
-      ) {
-        box.center.y += 1
-      }
-      UIView.animateKeyframes(withDuration: n, delay: n, options: .calculationModeCubicPaced) {
-        UIView.addKeyframe(withRelativeStartTime: n, relativeDuration: n) { box.alpha = 0.3 }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: n) { box.alpha = 0.6 }
-      }
-      UIView.modifyAnimations(withRepeatCount: CGFloat(n), autoreverses: true) {
-        UIView.animate(withDuration: 0.1) { box.transform = CGAffineTransform(rotationAngle: 1) }
-      }
-      UIView.transition(
-        with: box, duration: n, options: .transitionFlipFromLeft, animations: { box.backgroundColor = .red })
-      UIView.animate(springDuration: n, bounce: CGFloat(n), initialSpringVelocity: CGFloat(n), delay: n) {
-        box.center.y += 3
-      }
-      box.layer.removeAllAnimations()
-    }
-  }
-
-  @Test("Property animators take any number, and the stage draws and settles") func animators() throws {
-    // A finite duration is kept, however long.
-    try each("animators", below: 1e9) { _, view, n in
-      let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      view.addSubview(box)
-      let timings: [any UITimingCurveProvider] = [
-        UISpringTimingParameters(dampingRatio: CGFloat(n), initialVelocity: CGVector(dx: n, dy: n)),
-        UISpringTimingParameters(
-          mass: CGFloat(n), stiffness: CGFloat(n), damping: CGFloat(n), initialVelocity: CGVector(dx: n, dy: n)),
-        UISpringTimingParameters(duration: n, bounce: CGFloat(n)),
-        UICubicTimingParameters(controlPoint1: CGPoint(x: n, y: n), controlPoint2: CGPoint(x: n, y: n)),
-      ]
-      for timing in timings {
-        let animator = UIViewPropertyAnimator(duration: n, timingParameters: timing)
-        animator.addAnimations({ box.center.x += 5 }, delayFactor: CGFloat(n))
-        animator.addAnimations { box.alpha = 0.5 }
-        animator.startAnimation(afterDelay: n)
-        animator.pauseAnimation()
-        animator.fractionComplete = CGFloat(n)
-        _ = animator.fractionComplete
-        animator.continueAnimation(withTimingParameters: timing, durationFactor: CGFloat(n))
-        animator.pauseAnimation()
-        animator.isReversed = true
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(n))
-        let short = UIViewPropertyAnimator(duration: 0.2, timingParameters: timing)
-        short.addAnimations { box.center.y += 5 }
-        short.startAnimation()
-        short.fractionComplete = CGFloat(n)
-        short.continueAnimation(withTimingParameters: timing, durationFactor: 1)
-      }
-    }
-  }
-
   @Test("Layers of every class take any number, and the stage draws and settles") func layers() throws {
     try each("layers") { _, view, n in
       let gradient = CAGradientLayer()
@@ -336,50 +277,6 @@ struct OddNumberDoorTests {
         _ = layer.convert(CGPoint(x: n, y: n), to: view.layer)
         _ = layer.hitTest(CGPoint(x: n, y: n))
       }
-    }
-  }
-
-  @Test("Explicit animations take any number, and the stage draws and settles") func explicit() throws {
-    try each("explicit") { _, view, n in
-      for keyPath in [
-        "position", "position.x", "opacity", "bounds", "transform", "transform.scale", "cornerRadius",
-        "backgroundColor", "nothing", "",
-      ] {
-        let basic = CABasicAnimation(keyPath: keyPath)
-        (basic.fromValue, basic.toValue, basic.byValue) = (n, NSValue(cgPoint: CGPoint(x: n, y: n)), n)
-        (basic.duration, basic.beginTime, basic.timeOffset) = (n, n, n)
-        basic.repeatDuration = n
-        view.layer.add(basic, forKey: nil)
-        let keyframe = CAKeyframeAnimation(keyPath: keyPath)
-        keyframe.values = [n, 1, 2]
-        keyframe.keyTimes = [NSNumber(value: n), 0.5]
-        keyframe.timingFunctions = []
-        keyframe.calculationMode = .cubicPaced
-        (keyframe.tensionValues, keyframe.biasValues) = ([NSNumber(value: n)], [NSNumber(value: n)])
-        keyframe.duration = 0.2
-        view.layer.add(keyframe, forKey: nil)
-        let spring = CASpringAnimation(keyPath: keyPath)
-        (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (
-          CGFloat(n), CGFloat(n), CGFloat(n), CGFloat(n)
-        )
-        spring.toValue = n
-        spring.duration = min(spring.settlingDuration, 1)
-        view.layer.add(spring, forKey: nil)
-        let group = CAAnimationGroup()
-        group.animations = [basic, keyframe, spring]
-        (group.duration, group.speed) = (0.3, Float(n))
-        view.layer.add(group, forKey: nil)
-        let repeating = CABasicAnimation(keyPath: keyPath)
-        (repeating.duration, repeating.repeatCount, repeating.toValue) = (0.1, Float(n), 1.0)
-        if n < 100 { view.layer.add(repeating, forKey: nil) }
-      }
-      let transition = CATransition()
-      (transition.duration, transition.startProgress, transition.endProgress) = (n, Float(n), Float(n))
-      view.layer.add(transition, forKey: nil)
-      CATransaction.setAnimationDuration(n)
-      let f = CAMediaTimingFunction(controlPoints: Float(n), Float(n), Float(n), Float(n))
-      CATransaction.setAnimationTimingFunction(f)
-      view.layer.sublayers?.first?.opacity = 0.5
     }
   }
 

@@ -98,25 +98,6 @@ struct StageDropTests {
     }
   }
 
-  @Test("It is freed while a finger holds a system swipe, and while a press holds a push", arguments: [true, false])
-  func held(_ swipes: Bool) throws {
-    let survivors = Survivors()
-    try {
-      let scene = try NavigationScene()
-      survivors.note([("stage", scene.stage), ("navigation", scene.navigation)])
-      survivors.note(scene.screens.map { ("screen", $0) })
-      if !swipes { scene.navigation.pushViewController(scene.screen("X"), animated: true) }
-      scene.stage.advance(by: 0.05)
-      scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-      for step in 1...9 {
-        scene.stage.advance(by: 0.01)
-        scene.stage.send(.move(CGPoint(x: 4 + 10 * step, y: 400)))
-      }
-      #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
-    }()
-    #expect(survivors.names == [])
-  }
-
   @Test(
     "It is freed while a finger drags a sheet away, and while two sheets are dismissed together", arguments: [1, 2])
   func sheets(_ count: Int) throws {

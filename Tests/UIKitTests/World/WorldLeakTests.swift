@@ -8,7 +8,7 @@ import Testing
 
 /// The moments at which a stage is dropped.
 enum DropMoment: String, CaseIterable, Sendable {
-  case atRest, requested, free, held, settling, animating, decelerating, touched, presenting, sameTurn
+  case animating, decelerating, touched, sameTurn
 }
 
 @MainActor @Suite("Dropped stages")
@@ -30,35 +30,10 @@ struct WorldLeakTests {
 
   /// Shows a navigation controller, brings the stage to `moment`, and returns the controller.
   private func bring(_ stage: Stage, to moment: DropMoment) throws -> UIViewController {
-    let log = CallLog()
-    let navigation = UINavigationController()
-    navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
-    let animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-      UIView.animate(withDuration: 0.4) {
-        context.fromView.center.x += 390
-      } completion: { _ in
-        context.complete()
-      }
-    }
-    let delegate = LoggingDelegate(log)
-    delegate.animator = animator
-    navigation.delegate = delegate
+    let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation
     try stage.settle()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    if [.held, .settling].contains(moment) { delegate.interaction = interaction }
     switch moment {
-    case .atRest: break
-    case .requested, .free, .held, .settling:
-      stage.perform { _ = navigation.popViewController(animated: true) }
-      guard moment != .requested else { break }
-      stage.advance(by: 0.05)
-      navigation.transitionCoordinator?.animate(
-        alongsideTransition: { _ in navigation.view.alpha = 0.9 }, completion: nil)
-      interaction.update(0.4)
-      if moment == .settling { interaction.finish() }
-      stage.advance(by: 0.05)
     case .animating: animate(navigation.view, on: stage)
     case .sameTurn:
       stage.perform {
@@ -67,9 +42,6 @@ struct WorldLeakTests {
         CATransaction.setCompletionBlock { _ = navigation }
       }
     case .decelerating, .touched: scroll(navigation.view, on: stage, lift: moment == .decelerating)
-    case .presenting:
-      navigation.present(LoggingController("S", log), animated: true) { _ = navigation }
-      stage.advance(by: 0.05)
     }
     return navigation
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenChecks
 import Stage
 import UIKit
 

@@ -1,0 +1,70 @@
+public import UIKit
+
+/// What windows must show when nothing moves: the controllers that can be reached from their roots, and nothing else.
+@MainActor public struct WindowCheck {
+  private var reached: Set<UIViewController> = []
+  /// The presented controllers of a window that are replaced by what they present.
+  private var replaced = 0
+  /// The first thing that is wrong; nil while all is well.
+  public private(set) var problem: String?
+
+  /// Checks `windows`, and that no others show any of `controllers`.
+  public init(_ windows: [UIWindow], _ controllers: [UIViewController]) {
+    for window in windows where !window.isHidden { check(window) }
+    for controller in controllers {
+      guard let presenter = Self.presenter(of: controller), !reached.contains(controller) else { continue }
+      complain("\(Self.name(controller)) is presented over \(Self.name(presenter)), which no window shows")
+    }
+  }
+
+  private mutating func check(_ window: UIWindow) {
+    let before = reached
+    replaced = 0
+    if let root = window.rootViewController { visit(root, isShown: true) }
+    let views = reached.subtracting(before).compactMap(\.viewIfLoaded)
+    // What a presentation replaces leaves its own presentation's container empty.
+    let empty = window.subviews.filter { subview in !views.contains { $0.isDescendant(of: subview) } }
+    if empty.count > replaced { complain("a window keeps a \(type(of: empty[0])) that shows no controller") }
+  }
+
+  /// Checks the view of a controller that is shown unless its own presentation replaces it, and what belongs to it.
+  private mutating func visit(_ controller: UIViewController, isShown: Bool) {
+    guard reached.insert(controller).inserted else { return complain("\(Self.name(controller)) is shown twice") }
+    let presented = controller.presentedViewController.flatMap { Self.presenter(of: $0) === controller ? $0 : nil }
+    let isReplaced = presented?.presentationController?.shouldRemovePresentersView ?? false
+    let isContextShown = isShown
+    let isShown = isShown && !isReplaced
+    if isReplaced, Self.presenter(of: controller) != nil { replaced += 1 }
+    if isShown, controller.viewIfLoaded?.window == nil {
+      complain("\(Self.name(controller)) is blank: its view is not in the window")
+    }
+    if !isShown, controller.viewIfLoaded?.window != nil { complain("\(Self.name(controller)) is covered and stays") }
+    for child in controller.children {
+      if let navigation = controller as? UINavigationController {
+        visit(child, isShown: isShown && child === navigation.topViewController)
+      } else if let tabs = controller as? UITabBarController {
+        visit(child, isShown: isShown && child === tabs.selectedViewController)
+      } else if child.viewIfLoaded?.superview != nil {
+        // Where a container made by hand puts its children is its own affair.
+        visit(child, isShown: isShown && controller.viewIfLoaded.map(child.view.isDescendant(of:)) ?? false)
+      }
+    }
+    if let presented {
+      if presented.isBeingPresented || presented.isBeingDismissed { complain("a presentation is left under way") }
+      // What is presented over the current context of a tab is shown with the tab.
+      let isInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+      visit(presented, isShown: isContextShown || !isInContext || presented.view.window != nil)
+    }
+  }
+
+  /// The controller over which `controller` itself is presented.
+  private static func presenter(of controller: UIViewController) -> UIViewController? {
+    controller.parent == nil ? controller.presentingViewController : nil
+  }
+
+  private static func name(_ controller: UIViewController) -> String {
+    controller.title ?? "a \(type(of: controller))"
+  }
+
+  private mutating func complain(_ text: String) { if problem == nil { problem = text } }
+}
