@@ -31,7 +31,7 @@ import Workshop
   var isTracing = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
-  /// Reads the values of the layers with each frame that is drawn; nil if nobody asks for them.
+  /// Reads the values of the layers with each frame that is drawn; nil if they are not asked for.
   private var census: LayerCensus?
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
@@ -101,7 +101,9 @@ import Workshop
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1)
-    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call, .layers, .motion: break
+    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call, .layers,
+      .motion:
+      break
     }
   }
 

@@ -116,7 +116,8 @@ import Prototype
   func checkOutput() throws(StartFault) {
     guard !isForced, let out else { return }
     let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]
-    let inputs = files.map { ("--file", $0) } + screens.map { ("--screens", $0) } + others.compactMap { name, path in path.map { (name, $0) } }
+    let lists = files.map { ("--file", $0) } + screens.map { ("--screens", $0) }
+    let inputs = lists + others.compactMap { name, path in path.map { (name, $0) } }
     try OutputFile.check(out, reading: inputs, remedy: "give another path, or add --force")
   }
 

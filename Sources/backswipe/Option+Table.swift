@@ -107,10 +107,15 @@ extension Option {
       "--strict", inBoth,
       "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
     ) { $0.isStrict = true },
-    Option("--preview NAME", inTakes.union([.run, .export]), word("the name of a preview"), "the preview to show first; default: the first") {
+    Option(
+      "--preview NAME", inTakes.union([.run, .export]), word("the name of a preview"),
+      "the preview to show first; default: the first"
+    ) {
       $0.preview = $1
     },
-    Option("--swift 5|6", inTakes.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5") {
+    Option(
+      "--swift 5|6", inTakes.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5"
+    ) {
       $0.language = $1 == "6" ? 6 : 5
     },
     Option(

@@ -36,7 +36,8 @@ struct UserCodeCommandTests {
       #expect(try run(words).output == trace.output)
       let frames = frames(trace.output)
       // The code counts from the beginning of the pan: 60 % of the width beyond its slop.
-      let greatest = frames.filter { $0["state"] == "dragging" }.compactMap { $0["progress"].flatMap(Double.init) }.max()
+      let greatest = frames.filter { $0["state"] == "dragging" }.compactMap { $0["progress"].flatMap(Double.init) }
+        .max()
       #expect(greatest.map { abs($0 - 0.6) < 0.03 } == true)
       #expect(frames.last?["verdict"] == "finish" && frames.last?["state"] == "rest")
       // The top screen goes along with the finger, so its layer has a column.

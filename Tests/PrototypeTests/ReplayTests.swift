@@ -101,7 +101,8 @@ struct ReplayTests {
   }
 
   @Test("The finger is shown where it is, and only while it is down") func touchDot() throws {
-    let (plain, shown) = (try StagePlayer(try setup("back-swipe")), try StagePlayer(try setup("back-swipe"), showsTouch: true))
+    let plain = try StagePlayer(try setup("back-swipe"))
+    let shown = try StagePlayer(try setup("back-swipe"), showsTouch: true)
     for each in [plain, shown] { each.advance(to: 0.9) }
     let (without, with) = (plain.stage.render(), shown.stage.render())
     let finger = try #require(shown.fingers[0])

@@ -294,7 +294,9 @@ import Workshop
   private func tellAgain(_ calls: [ChildCall]) {
     guard let listener else { return }
     listener.restarted()
-    for call in calls where call.instant >= pressInstant { listener.called(TransitionCall(call), call.count > 1, pressInstant) }
+    for call in calls where call.instant >= pressInstant {
+      listener.called(TransitionCall(call), call.count > 1, pressInstant)
+    }
   }
 
   private func ended(_ ending: ChildEnding, _ process: ChildProcess) {

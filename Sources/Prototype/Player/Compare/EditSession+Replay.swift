@@ -15,9 +15,11 @@ extension EditSession {
       return try StagePlayer(setup)
     }
     let name = other?.transition ?? entry.name
-    guard let phone = [phone, phone.mirror].compactMap(\.self).first(where: { $0.entry.name == name }) else { return nil }
+    let phones = [phone, phone.mirror].compactMap(\.self)
+    guard let phone = phones.first(where: { $0.entry.name == name }) else { return nil }
     let isLast = drag == self.phone.stage.recentDrags.last
-    return try phone.player(of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
+    return try phone.player(
+      of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
   }
 
   /// Returns the setup that replays a drag on the phone: in a transition with its figures, the shown one with the present

@@ -15,7 +15,7 @@ import Workshop
   /// The instant of the child's time at which the movement begins.
   private let start: Double
   private let makeScreen: () -> PicturePhone
-  /// What shows the picture; nil as long as nobody looks.
+  /// What shows the picture; nil until the stage is asked for.
   private var screen: PicturePhone?
   private var sentCount = 0
   private(set) var reached: TimeInterval?
@@ -269,7 +269,8 @@ extension TransitionMotion.Timing {
 
 extension ChildPlayer {
   /// Returns the messages of an action on a phone.
-  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> OwnRecord.Messages {
+  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> OwnRecord.Messages
+  {
     if let drag = try action.drag(on: phone) { return movement(drag) }
     if case .push = action { return [(0, ChildMessage(.step, index: 1))] }
     return [(0, ChildMessage(.step, index: -1))]

@@ -30,9 +30,9 @@ import Workshop
     }
     if let name = request.preview, !library.scenes.contains(where: { $0.name == name }) {
       let names = library.scenes.map(\.name)
+      let suggestion = NearestName.suggestion(for: name, among: names)
       throw StartFault(
-        .usage, "--preview \(name): there is no such preview\(NearestName.suggestion(for: name, among: names)) There is "
-          + "\(names.joined(separator: ", ")).")
+        .usage, "--preview \(name): there is no such preview\(suggestion) There is \(names.joined(separator: ", ")).")
     }
     let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
     let version = OwnVersion(

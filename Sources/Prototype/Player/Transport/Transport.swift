@@ -157,7 +157,9 @@ import UIKit
     case .pop(let start, let goal): return Movement(action: .pop, start: start, goal: goal, isLast: true)
     case .drag where live.isHeld: return nil
     case .drag, nil:
-      return phone.stage.recentDrags.last.map { Movement(action: .drag($0), start: phone.stateBeforeDrag, isLast: true) }
+      return phone.stage.recentDrags.last.map {
+        Movement(action: .drag($0), start: phone.stateBeforeDrag, isLast: true)
+      }
     }
   }
 
