@@ -44,6 +44,10 @@ struct UserCodeCommandTests {
       let column = try #require(frames.first?.keys.first { $0.hasPrefix("Screen") && $0.hasSuffix(".position.x") })
       let positions = frames.compactMap { $0[column].flatMap(Double.init) }
       #expect(positions.first == 195 && (positions.max() ?? 0) > 195 + 200)
+      // Under the second finger nothing is decided any more.
+      let quick = try self.frames(run(words.dropLast() + ["two-quick"]).output)
+      let second = quick.filter { $0["time"].flatMap(Double.init).map { (0.28...0.38).contains($0) } == true }
+      #expect(second.count > 4 && second.allSatisfy { $0["verdict"] == "" })
       let kept = "\(folder)/kept.csv"
       #expect(try run(words + ["--out", kept]).code == 0)
       #expect(try run(words + ["--check", kept]).code == 0)

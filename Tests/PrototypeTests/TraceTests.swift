@@ -88,4 +88,10 @@ struct TraceTests {
     other.edits.set("duration", to: .number(0.9), in: other.entry)
     #expect(Trace.difference(of: trace.csv, from: try Trace(other).csv, in: "k")?.hasPrefix("k:1: ") == true)
   }
+
+  @Test("Columns may come in any order, and one of which nothing was read does not change") func changes() {
+    var changes = Trace.Changes()
+    for (index, value) in [(3, 1.0), (0, 2), (3, 1), (0, 3)] { changes.add(value, at: index) }
+    #expect((0..<6).filter { changes[$0] } == [0])
+  }
 }

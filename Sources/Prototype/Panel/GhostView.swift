@@ -30,6 +30,7 @@ import UIKit
 
   /// Shows another stage in place of the second phone's; nil shows that again.
   func show(_ stage: Stage?) {
+    guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()
     stand = stage.map { stage in
       let view = StageView(stage: stage)

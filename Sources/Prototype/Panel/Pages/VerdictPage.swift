@@ -166,13 +166,12 @@ import UIKit
   func measure(_ next: (any Player)?) {
     player?.close()
     player = next
-    guard let next else {
-      continuity = nil
-      return
-    }
+    if next == nil { continuity = nil }
     let scale = phone.stage.screenScale
-    next.record { [weak self] recording in
+    next?.record { [weak self] recording in
       self?.continuity = recording.flatMap { Continuity($0, scale: scale) }
+      self?.player?.close()
+      self?.player = nil
     }
   }
 

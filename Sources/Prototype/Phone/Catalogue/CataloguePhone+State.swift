@@ -26,6 +26,9 @@ extension CataloguePhone {
     mirror?.show(state)
   }
 
+  /// Shows a number of screens, without animation; fewer where the demo has no more.
+  func show(depth: Int) { show(DemoState(depth: depth)) }
+
   /// Shows a state on the phone's own stage.
   func showHere(_ state: DemoState) {
     stage.send(.cancel)

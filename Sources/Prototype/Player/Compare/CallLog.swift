@@ -88,7 +88,9 @@ import UIKit
   private func perform(_ drag: Drag) {
     player = (try? session.player(of: drag)) ?? nil
     player?.record { [weak self] recording in
-      guard let self, let recording, lines.isEmpty else { return }
+      guard let self else { return }
+      endPerforming()
+      guard let recording, lines.isEmpty else { return }
       for call in recording.calls { add(call, isRepeated: false, since: 0) }
       starts = [:]
     }

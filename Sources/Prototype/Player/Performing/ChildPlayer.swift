@@ -26,10 +26,11 @@ import Workshop
   private var status = ChildStatus()
   private var isMoving = false
   private(set) var fingers = FingerTrack()
-  private(set) var verdict: DragVerdict?
+  /// The decision about the last release.
+  private var decision: DragVerdict?
   private var recording: Recording?
   private var recorded: ((Recording?) -> Void)?
-  private var layerNames: [String] = []
+  private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
 
@@ -91,7 +92,7 @@ import Workshop
     case .verdict:
       var decided = ChildVerdict(message)
       decided.instant -= start
-      verdict = OwnFinger.verdict(decided, release(decided))
+      decision = OwnFinger.verdict(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
@@ -100,10 +101,11 @@ import Workshop
       if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
     case .layers:
       let parts = message.text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
-      layerNames += parts[0].split(separator: "\n").map(String.init)
+      columns += LayerCensus.columns(of: parts[0].split(separator: "\n").map(String.init))
       let numbers = (parts.count > 1 ? parts[1] : "").split(separator: " ").compactMap { Double($0) }
       layerValues = stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in
-        Int(exactly: numbers[index]).map { ($0, numbers[index + 1]) }
+        guard let column = Int(exactly: numbers[index]), columns.indices.contains(column) else { return nil }
+        return (column, numbers[index + 1])
       }
     default: break
     }
@@ -225,13 +227,13 @@ import Workshop
 
   var moment: Moment { moment(at: reached ?? 0) }
 
+  var verdict: DragVerdict? { fingers.isEmpty ? decision : nil }
+
   private func moment(at time: TimeInterval) -> Moment {
     Moment(
       time: time, status: PhoneStatus(status), position: status.position.map { CGPoint(x: $0.x, y: $0.y) },
       isIdle: !isMoving)
   }
-
-  var columns: [String] { LayerCensus.columns(of: layerNames) }
 
   func readLayers(_ body: (_ column: Int, _ value: Double) -> Void) {
     for each in layerValues { body(each.column, each.value) }

@@ -40,28 +40,31 @@ import UIKit
     let names = player.columns
     self.setup = setup
     verdict = player.verdict
-    columns = names.indices.filter { changes.isChanging[$0] }.map { names[$0] }
+    columns = names.indices.filter { changes[$0] }.map { names[$0] }
     var count = 0
-    columnIndices = changes.isChanging.map { isChanging in
-      guard isChanging else { return nil }
+    columnIndices = names.indices.map { index in
+      guard changes[index] else { return nil }
       defer { count += 1 }
       return count
     }
   }
 
   /// The numbers that were seen first, and whether others followed.
-  private struct Changes {
-    private var first: [Double] = []
-    private(set) var isChanging: [Bool] = []
+  struct Changes {
+    private var first: [Double?] = []
+    private var isChanging: [Bool] = []
 
     mutating func add(_ value: Double, at index: Int) {
-      if index == first.count {
-        first.append(value)
-        isChanging.append(false)
-      } else if value != first[index] {
-        isChanging[index] = true
+      let missing = index + 1 - first.count
+      if missing > 0 {
+        first += [Double?](repeating: nil, count: missing)
+        isChanging += [Bool](repeating: false, count: missing)
       }
+      if first[index] == nil { first[index] = value } else if value != first[index] { isChanging[index] = true }
     }
+
+    /// Whether the number of a column changes; a column that nothing was read of does not.
+    subscript(index: Int) -> Bool { isChanging.indices.contains(index) && isChanging[index] }
   }
 
   /// Replays again, and calls `body` with each frame.
@@ -69,7 +72,9 @@ import UIKit
     _ = try Self.forEachFrame(of: setup) { (player) throws(StartFault) in
       var values = [Double?](repeating: nil, count: columns.count)
       player.readLayers { index, value in
-        if let column = columnIndices[index] { values[column] = Trace.rounded(value) }
+        // Code that does something else each time may have more layers now.
+        guard columnIndices.indices.contains(index), let column = columnIndices[index] else { return }
+        values[column] = Trace.rounded(value)
       }
       try body(
         Row(
