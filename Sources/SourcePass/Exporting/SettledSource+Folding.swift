@@ -21,7 +21,6 @@ extension SettledSource {
     text(index) == mark && text(index + 1) == mark && pieces[index + 1].space.isEmpty
   }
 
-  /// Puts a value in the place of pieces.
   private mutating func put(_ value: String, over range: Range<Int>) {
     let space = pieces[range.lowerBound].space
     pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, figure: "")])
@@ -164,7 +163,6 @@ extension SettledSource {
 
   // MARK: Statements
 
-  /// Settles one statement; returns whether there was one.
   mutating func foldStatement() -> Bool {
     for index in pieces.indices where pieces[index].isWord {
       switch text(index) {
@@ -223,7 +221,7 @@ extension SettledSource {
     return true
   }
 
-  /// Leaves of an `if` at `index` its block, whose braces are given, or what follows it.
+  /// Replaces the `if` at `index` by its block, whose braces are given, or by what follows it.
   private mutating func choose(_ isMet: Bool, at index: Int, _ block: Range<Int>) {
     let (open, close) = (block.lowerBound, block.upperBound)
     let isElse = text(index - 1) == "else"
@@ -248,7 +246,7 @@ extension SettledSource {
     }
   }
 
-  /// Leaves of a `switch` over a known case what belongs to that.
+  /// Replaces a `switch` over a known case by the statements of that case.
   private mutating func foldSwitch(at index: Int) -> Bool {
     guard pieces.indices.contains(index + 1), pieces[index + 1].figure != nil, text(index + 1).hasPrefix("."),
       text(index + 2) == "{"

@@ -39,7 +39,6 @@ extension FigureFinder {
     return before.hasPrefix("//") ? RangeHint(String(before)) : nil
   }
 
-  /// Returns the text of the comment in the rest of a line; nil if there is none.
   private static func comment(in text: String) -> String? {
     var rest = Substring(text)
     while !rest.isEmpty {
