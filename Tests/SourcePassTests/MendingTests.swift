@@ -97,7 +97,9 @@ struct MendingTests {
     func complaint(_ column: Int) -> SourcePass.Complaint {
       SourcePass.Complaint(line: 1, column: column, text: Self.chaining("() throws -> Int"))
     }
-    let both = SourcePass.mending(source, by: [complaint(9), complaint(4), complaint(4)])
+    var another = complaint(9)
+    another.text = Self.chaining("() -> Int?")
+    let both = SourcePass.mending(source, by: [complaint(9), another, complaint(4), complaint(4)])
     #expect(both.text == "a.b/*mended 0:?*/(c.d/*mended 0:?*/(1)?/*mended 1:*/.e)")
     let last = both.text.utf8.count
     #expect(SourcePass.original(column: last, line: 1, both.shifts) == source.utf8.count)

@@ -153,13 +153,13 @@ struct MendedBuildTests {
     try bench.write(
       """
       import UIKit
-      func f(_ d: UIScrollViewDelegate, _ v: UIScrollView) { d.scrollViewDidScroll?(v); missing() }
+      func f(_ d: UIScrollViewDelegate, _ v: UIScrollView) { let a = 0.5; d.scrollViewDidScroll?(v); missing() }
       func g(_ v: UIView) { _ = v.layer?.bounds }
       class A: UIView { override func layoutSubview() {} }
       """)
     let errors = try bench.messages().filter { $0.severity == .error }
     #expect(errors.map(\.line) == [2, 3, 4])
-    #expect(errors.map(\.column) == [83, 34, 33])
+    #expect(errors.map(\.column) == [96, 34, 33])
     #expect(errors[0].text == "cannot find 'missing' in scope")
     #expect(errors[1].text == "cannot use optional chaining on non-optional value of type 'CALayer'")
   }
