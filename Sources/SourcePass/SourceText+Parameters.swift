@@ -18,6 +18,16 @@ extension SourceText {
     }
     return starts
   }
+  /// Returns the arguments of a call that passes on the parameters between two parentheses.
+  func arguments(_ range: Range<Int>) -> String {
+    let arguments = parameters(range).map { parameter in
+      let label = text(at: parameter)
+      let value = text(at: parameter + 1) == ":" ? label : text(at: parameter + 1)
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    return arguments.joined(separator: ", ")
+  }
+
   /// Returns the index of the last token of the type that begins at `start`.
   func endOfType(from start: Int, before close: Int) -> Int {
     var position = start

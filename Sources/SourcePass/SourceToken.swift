@@ -33,7 +33,6 @@ struct SourceText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the text of the token at `index`; an empty string if there is none.
   func text(at index: Int) -> String { tokens.indices.contains(index) ? text(tokens[index].range) : "" }
 
   func matches(_ texts: [String], at index: Int) -> Bool {

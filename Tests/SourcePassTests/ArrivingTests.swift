@@ -77,13 +77,6 @@ struct ArrivingTests {
     ]) func selectors(source: String, expected: String)
   { #expect(text(source) == expected) }
 
-  @Test("Calls stay as they are: whether one needs its question mark depends on types")
-  func calls() {
-    for call in ["d?.scrollViewDidScroll?(view)", "x.own?(first: 1)", "x.own!(1)", "self.completion?(true)"] {
-      #expect(text("@objc protocol P { }\n\(call)").hasSuffix("\n\(call)"))
-    }
-  }
-
   @Test(
     "A protocol of Objective-C is for classes only",
     arguments: [

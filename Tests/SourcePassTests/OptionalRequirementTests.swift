@@ -77,7 +77,7 @@ struct OptionalRequirementTests {
       @objc protocol Q { @objc optional func b() }
       """
     let lines = lines(source)
-    #expect(lines[0] == "      private protocol P : P_optional where Self: UIView {".replacing("P :", with: "P:"))
+    #expect(lines[0] == "      private protocol P: P_optional where Self: UIView {")
     #expect(
       lines[5]
         == "fileprivate extension P { @available(iOS 13, *) @MainActor func a() -> Int? { try? self.a() as Int } }")

@@ -76,7 +76,6 @@ struct ArrivingRewriter {
 
   // MARK: Directives
 
-  /// Rewrites `#selector`, `#keyPath`, literals of colours and pictures, and `#Preview`.
   private mutating func rewriteDirective(at index: Int) -> Int? {
     guard source.isAttached(index + 1) else { return nil }
     switch source.text(at: index + 1) {

@@ -85,16 +85,9 @@ struct ExtensionOverrides {
       let body = body(after: close, in: source)
     else { return nil }
     let signature = source.joined(name...body.lowerBound - 1)
-    var arguments: [String] = []
-    for parameter in source.parameters(name + 2..<close) {
-      let label = source.text(at: parameter)
-      let hasTwoNames = source.text(at: parameter + 1) != ":"
-      let value = hasTwoNames ? source.text(at: parameter + 1) : label
-      arguments.append(label == "_" ? value : "\(label): \(value)")
-    }
     let effects = (close..<body.lowerBound).map { source.text(at: $0) }
     let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-    let call = "override_\(source.text(at: name))(\(arguments.joined(separator: ", ")))"
+    let call = "override_\(source.text(at: name))(\(source.arguments(name + 2..<close)))"
     return "override func \(signature) { return \(marks)\(call) }"
   }
 

@@ -42,7 +42,6 @@ struct ProtocolDeclaration {
     }
   }
 
-  /// Returns the access modifier before the keyword at `index`, and whether `@objc` stands there.
   private static func modifiers(before index: Int, in source: SourceText) -> (access: String, isForObjectiveC: Bool) {
     var (access, isForObjectiveC) = ("", false)
     var position = index - 1
@@ -63,7 +62,6 @@ struct ProtocolDeclaration {
 }
 
 extension ProtocolDeclaration.Requirement {
-  /// Reads the requirement whose word `optional` is at `index`; nil if it is no method or property.
   fileprivate init?(at index: Int, before close: Int, in source: SourceText) {
     var first = index + 1
     while ["static", "class", "mutating", "public"].contains(source.text(at: first)) { first += 1 }
@@ -113,7 +111,7 @@ extension ProtocolDeclaration.Requirement {
     }
     fallback = "\(Self.disfavoured) \(head)\(async) throws -> \(type) { throw \(ProtocolDeclaration.absence)() }"
     let call =
-      "\(async.isEmpty ? "" : "await ")\(Self.call(source.text(at: first + 1), open, closing, source)) as \(type)"
+      "\(async.isEmpty ? "" : "await ")self.\(source.text(at: first + 1))(\(source.arguments(open + 1..<closing))) as \(type)"
     let result = type.contains(" ") ? "(\(type))?" : "\(type)?"
     question =
       isThrowing
@@ -159,15 +157,5 @@ extension ProtocolDeclaration.Requirement {
       position = name - 2
     }
     return result + ((optional..<first).contains { source.text(at: $0) == "static" } ? "static " : "")
-  }
-
-  /// Returns a call of a method, whose parameters are between two parentheses, with these parameters.
-  private static func call(_ name: String, _ open: Int, _ end: Int, _ source: SourceText) -> String {
-    let arguments = source.parameters(open + 1..<end).map { parameter in
-      let label = source.text(at: parameter)
-      let value = source.text(at: parameter + 1) == ":" ? label : source.text(at: parameter + 1)
-      return label == "_" ? value : "\(label): \(value)"
-    }
-    return "self.\(name)(\(arguments.joined(separator: ", ")))"
   }
 }

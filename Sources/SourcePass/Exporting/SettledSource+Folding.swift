@@ -143,7 +143,6 @@ extension SettledSource {
     return false
   }
 
-  /// Settles a conditional expression whose condition is the value at `index`.
   private mutating func foldChoice(at index: Int) -> Bool {
     guard text(index + 1) == "?", !pieces[index + 1].space.isEmpty else { return false }
     var (colon, depth) = (index + 2, 0)
@@ -299,7 +298,6 @@ extension SettledSource {
     }
   }
 
-  /// Returns whether the piece at `index` names a case in a pattern.
   private func isPattern(_ index: Int) -> Bool {
     var start = index - 1
     while text(start - 1) == ",", text(start - 3) == "." { start -= 3 }
@@ -311,7 +309,6 @@ extension SettledSource {
       || pieces.indices.contains { text($0) == name && text($0 - 1) == "." && !isPattern($0) }
   }
 
-  /// Removes a case from the declaration at `index`, and from all patterns.
   private mutating func removeCase(_ name: String, of index: Int) {
     for position in pieces.indices.reversed()
     where text(position) == name && text(position - 1) == "." && isPattern(position) {

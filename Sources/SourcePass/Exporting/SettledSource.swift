@@ -10,15 +10,12 @@ package struct SettledSource {
     var space: String
     var text: String
     var isWord: Bool
-    /// The path of the figure whose value it is; nil for any other token.
     var figure: String? = nil
   }
 
   var pieces: [Piece]
-  /// The comments and the white space at the end.
   private var ending: String
   private let values: [String: String]
-  /// The names of what stays although nothing uses it.
   let kept: Set<String>
 
   /// Settles the figures in `source` to values, Swift expressions by paths of names such as "drag.rule".
@@ -434,7 +431,6 @@ package struct SettledSource {
     "interactionControllerForPresentation", "interruptibleAnimator", "navigationController", "tabBarController",
   ]
 
-  /// Removes declarations that nothing uses, one after the other.
   private mutating func removeUnused() {
     var index = pieces.count - 1
     while index >= 0 {

@@ -13,28 +13,18 @@ struct Mending {
 
   init(_ source: SourceText, modules: Set<String>) { (self.source, self.modules) = (source, modules) }
 
-  private typealias Row = (
-    sentence: String, edit: @Sendable (_ mending: inout Mending, _ token: Int, _ sentence: String) -> Bool
-  )
+  private enum Edit { case moveMark, dropOverride, addEmptyText, joinModule, importNetworking }
 
-  private static let rows: [Row] = [
-    ("cannot use optional chaining on non-optional value of type '", { $0.moveMark(at: $1, $2) }),
-    ("cannot force unwrap value of non-optional type '", { $0.moveMark(at: $1, $2) }),
+  private static let rows: [(sentence: String, edit: Edit)] = [
+    ("cannot use optional chaining on non-optional value of type '", .moveMark),
+    ("cannot force unwrap value of non-optional type '", .moveMark),
     // Of a requirement whose own result is optional.
-    (
-      "function value was used as a property; add () to call it",
-      { mending, token, _ in mending.moveMark(at: token, "of '->'") }
-    ),
-    (
-      "method does not override any method from its superclass",
-      { mending, token, _ in mending.dropOverride(at: token) }
-    ),
-    ("missing argument for parameter ", { mending, token, _ in mending.addEmptyText(at: token) }),
-    ("no such module '", { mending, token, _ in mending.joinModule(at: token) }),
-    ("This type has moved to the FoundationNetworking module.", { mending, _, _ in mending.importNetworking() }),
-    ("(aka 'AnyObject') has no member", { mending, _, _ in mending.importNetworking() }),
-    ("cannot find 'URLRequest' in scope", { mending, _, _ in mending.importNetworking() }),
-    ("cannot find type 'URLRequest' in scope", { mending, _, _ in mending.importNetworking() }),
+    ("function value was used as a property; add () to call it", .moveMark),
+    ("method does not override any method from its superclass", .dropOverride),
+    ("missing argument for parameter ", .addEmptyText),
+    ("no such module '", .joinModule),
+    ("This type has moved to the FoundationNetworking module.", .importNetworking),
+    ("(aka 'AnyObject') has no member", .importNetworking), ("'URLRequest' in scope", .importNetworking),
   ]
 
   /// Mends what a complaint is about; returns whether there is anything that it can do.
@@ -42,7 +32,13 @@ struct Mending {
     guard let row = Self.rows.first(where: { complaint.text.contains($0.sentence) }),
       let token = source.token(line: complaint.line, column: complaint.column)
     else { return false }
-    return row.edit(&self, token, complaint.text)
+    return switch row.edit {
+    case .moveMark: moveMark(at: token, complaint.text)
+    case .dropOverride: dropOverride(at: token)
+    case .addEmptyText: addEmptyText(at: token)
+    case .joinModule: joinModule(at: token)
+    case .importNetworking: importNetworking()
+    }
   }
 
   // MARK: Edits
@@ -60,9 +56,10 @@ struct Mending {
   private mutating func moveMark(at index: Int, _ sentence: String) -> Bool {
     let mark = source.text(at: index)
     guard ["?", "!"].contains(mark), ["(", "{"].contains(source.text(at: index + 1)),
-      let type = sentence.split(separator: "'").dropFirst().first, type.contains("->"),
       let end = source.closing(of: index + 1)
     else { return false }
+    let type = sentence.split(separator: "'").dropFirst().first ?? "->"
+    guard type.contains("->") else { return false }
     // The compiler may say something else of the same mark, too.
     guard moved.insert(index).inserted else { return true }
     let (throwing, optional) = (type.contains(" throws "), type.hasSuffix("?"))

@@ -82,7 +82,6 @@ struct ColorReader {
       literal: range, expression: range, type: prefix == "CGColor" ? prefix : "UIColor", whole: range, next: last + 1)
   }
 
-  /// Reads a call whose parenthesis is at `open`.
   private func call(_ first: Int, _ open: Int, as prefix: String) -> Found? {
     guard let close = source.closing(of: open) else { return nil }
     let arguments = arguments(open, close)

@@ -3,7 +3,6 @@ struct RangeHint {
   var range: ClosedRange<Double>
   var unit: String?
 
-  /// Reads the first range in the text of a comment; nil if there is none.
   init?(_ comment: String) {
     var rest = Substring(comment)
     while !rest.isEmpty {

@@ -14,7 +14,6 @@ extension SourcePass {
   }
 
   package struct Preview: Equatable, Sendable {
-    /// The name in the source; nil for a preview without one.
     package var name: String?
     /// The number of the line, from 1.
     package var line: Int
@@ -28,11 +27,9 @@ extension SourcePass {
     /// The number of the line, from 1.
     package var line: Int
     package var isSimple: Bool
-    /// The parameters of its first initialiser that have no default.
     package var parameters: [Parameter] = []
 
     package struct Parameter: Equatable, Sendable {
-      /// The label of the argument; empty if there is none.
       package var label: String
       package var type: String
     }

@@ -79,14 +79,20 @@ enum TypeFinder {
       isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
   }
 
+  /// Returns the tokens between two braces that stand in no braces inside of them.
+  private static func members(_ open: Int, _ close: Int, _ source: SourceText) -> [Int] {
+    var depth = 0
+    return (open + 1..<close).filter { token in
+      if source.text(at: token) == "{" { depth += 1 }
+      if source.text(at: token) == "}" { depth -= 1 }
+      return depth == 0
+    }
+  }
+
   /// Returns the parameters without defaults of the first initialiser between two braces that a preview could call.
   private static func parameters(_ open: Int, _ close: Int, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
-    var depth = 0
-    for token in open + 1..<close {
-      let text = source.text(at: token)
-      if text == "{" { depth += 1 }
-      if text == "}" { depth -= 1 }
-      guard depth == 0, text == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",
+    for token in members(open, close, source) {
+      guard source.text(at: token) == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",
         source.text(at: token + 2) != "coder", let end = source.closing(of: token + 1)
       else { continue }
       return parameters(token + 2..<end, source)
@@ -121,12 +127,9 @@ enum TypeFinder {
   }
 
   private static func isSimple(_ open: Int, _ close: Int, _ source: SourceText) -> Bool {
-    var (depth, hasOther, hasSimple, needsValue) = (0, false, false, false)
-    for token in open + 1..<close {
+    var (hasOther, hasSimple, needsValue) = (false, false, false)
+    for token in members(open, close, source) {
       let text = source.text(at: token)
-      if text == "{" { depth += 1 }
-      if text == "}" { depth -= 1 }
-      guard depth == 0 else { continue }
       if text == "init", source.text(at: token - 1) != "." {
         let list = source.text(at: token + 1) == "(" ? token + 1 : token + 2
         if source.text(at: list + 1) == ")" {

@@ -44,13 +44,14 @@ import Foundation
           }
         }
       }
-      let result = Self.build(files, language, path, cache, &found, run, memory, told)
+      let result = Self.build(files, language, path, cache, &found, run, told, memory)
       DispatchQueue.main.async { [weak self, found] in
         MainActor.assumeIsolated { self?.finish(run, found, result) }
       }
     }
   }
 
+  /// Ends the build that runs.
   package func cancel() {
     run?.cancel()
     run = nil
@@ -65,7 +66,7 @@ import Foundation
 
   private nonisolated static func build(
     _ files: SourceFiles, _ language: Int, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun,
-    _ memory: MendMemory, _ told: (String) -> Void
+    _ told: (String) -> Void, _ memory: MendMemory = MendMemory()
   ) -> Result<BuiltLibrary, BuildFailure> {
     let paths: [String]
     do throws(WorkshopError) {
@@ -111,7 +112,6 @@ struct ModuleCache {
     path = "\(folder)/\(String(name).prefix(100))"
   }
 
-  /// Whether the compiler has no modules yet, so that the first build takes longer.
   var isMissing: Bool { !FileManager.default.fileExists(atPath: path) }
 
   /// Creates the folder, and removes those of other versions.

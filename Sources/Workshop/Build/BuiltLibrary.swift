@@ -23,7 +23,6 @@ package final class BuiltLibrary: Sendable {
   /// The folders with the user's files, in which pictures are looked for.
   package var folders: [String] { SourceFiles.folders(of: paths) }
 
-  /// Returns an ending with the column of the user's own source.
   func corrected(_ ending: ChildEnding) -> ChildEnding {
     guard let file = files.first(where: { $0.path == ending.path }) else { return ending }
     var ending = ending

@@ -26,7 +26,6 @@ package struct EngineFolder: Sendable, Equatable {
         + "`swift build -c release` and run it from there.")
   }
 
-  /// The folder of the running program, or the release build of its checkout; nil if neither has what is needed.
   static var found: EngineFolder? { searched.map(EngineFolder.init(path:)).first(where: \.isComplete) }
 
   private static var searched: [String] {

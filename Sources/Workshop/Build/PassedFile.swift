@@ -19,7 +19,6 @@ struct PassedFile {
     let complaint: String
   }
 
-  /// Creates a file without previews and constants.
   init(path: String, original: String) {
     self.init(path: path, original: original, passed: SourcePass.Rehearsed(text: original))
   }
@@ -97,7 +96,6 @@ struct PassedFile {
     return text
   }
 
-  /// Returns the user's own line with a number from 1; empty if there is none.
   func line(_ number: Int) -> String {
     let lines = original.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
     return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
