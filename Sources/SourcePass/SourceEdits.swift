@@ -12,7 +12,6 @@ struct SourceEdits {
     replacements.append((range, bytes))
   }
 
-  /// Replaces a range of bytes by spaces; line breaks stay.
   mutating func blank(_ range: Range<Int>, of source: SourceText) {
     let bytes = source.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     replacements.append((range, bytes))
@@ -21,7 +20,6 @@ struct SourceEdits {
   /// Inserts `text` before the byte at `offset`; what follows in the line moves.
   mutating func insert(_ text: String, at offset: Int) { replacements.append((offset..<offset, Array(text.utf8))) }
 
-  /// Adds a line after the source.
   mutating func append(line: String) { ending += line + "\n" }
 
   /// Returns the source with all changes.

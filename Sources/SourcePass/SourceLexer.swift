@@ -1,4 +1,3 @@
-/// Splits the bytes of Swift source into tokens.
 struct SourceLexer {
   let bytes: [UInt8]
   private(set) var offset = 0
@@ -62,7 +61,6 @@ struct SourceLexer {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
   }
 
-  /// Skips a comment with the comments inside it.
   private mutating func skipComment() {
     var depth = 0
     while offset < bytes.count {
@@ -221,7 +219,7 @@ extension SourceLexer {
   /// The characters of longer operators that begin with a slash.
   private static let operators = Set("=+-*%<>&|^~!?".utf8)
 
-  /// The words before which there is no value.
+  /// The words that a value may follow, so that a slash after them divides nothing.
   private static let words: Set = [
     "as", "await", "case", "do", "else", "guard", "if", "in", "is", "repeat", "return", "switch", "throw", "try",
     "where", "while",

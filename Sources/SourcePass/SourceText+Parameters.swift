@@ -18,4 +18,40 @@ extension SourceText {
     }
     return starts
   }
+  /// Returns the arguments of a call that passes on the parameters between two parentheses.
+  func arguments(_ range: Range<Int>) -> String {
+    let arguments = parameters(range).map { parameter in
+      let label = text(at: parameter)
+      let value = text(at: parameter + 1) == ":" ? label : text(at: parameter + 1)
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    return arguments.joined(separator: ", ")
+  }
+
+  /// Returns the index of the last token of the type that begins at `start`.
+  func endOfType(from start: Int, before close: Int) -> Int {
+    var position = start
+    while position < close {
+      if let end = closing(of: position) { position = end }
+      let next = position + 1
+      // A type continues in marks, and after them in words.
+      let isContinued =
+        next < close
+        && ([".", "?", "!", "<", ">", "&", "-", ","].contains(text(at: next))
+          || [".", "<", "&", ",", "any", "some"].contains(text(at: position))
+          || text(at: position) == ">" && text(at: position - 1) == "-")
+      guard isContinued else { return position }
+      position = next
+    }
+    return close - 1
+  }
+
+  func joined(_ range: ClosedRange<Int>) -> String {
+    var result = ""
+    for index in range {
+      if index > range.lowerBound, !isAttached(index) { result += " " }
+      result += text(at: index)
+    }
+    return result
+  }
 }

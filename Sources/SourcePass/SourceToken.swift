@@ -2,9 +2,7 @@
 ///
 /// Comments and white space are not tokens.
 struct SourceToken: Equatable {
-  /// The kind of a token.
   enum Kind {
-    /// An identifier or a keyword.
     case word
     /// One byte of punctuation or of an operator.
     case mark
@@ -33,13 +31,10 @@ struct SourceText {
 
   var count: Int { tokens.count }
 
-  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the text of the token at `index`; an empty string if there is none.
   func text(at index: Int) -> String { tokens.indices.contains(index) ? text(tokens[index].range) : "" }
 
-  /// Returns whether the tokens from `index` on have these texts.
   func matches(_ texts: [String], at index: Int) -> Bool {
     texts.indices.allSatisfy { text(at: index + $0) == texts[$0] }
   }

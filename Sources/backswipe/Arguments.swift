@@ -48,6 +48,8 @@ import Prototype
   var isForced = false
   /// Whether the pass goes back to Xcode.
   var returns = false
+  /// The path of the compiler's messages about passed source.
+  var messages: String?
 
   init(_ words: ArraySlice<String>, of command: Command) throws(StartFault) {
     self.command = command

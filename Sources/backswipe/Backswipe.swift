@@ -31,7 +31,7 @@ import Workshop
     case .list: try list(arguments.operands.first, asJSON: arguments.isJSON)
     case .render, .trace: try take(arguments)
     case .export: try export(arguments)
-    case .pass: try pass(returning: arguments.returns)
+    case .pass: try pass(arguments)
     }
   }
 
@@ -132,10 +132,17 @@ import Workshop
     if path.hasSuffix(".swift") { try source.write(to: path) } else { try source.writeFolder(path) }
   }
 
-  /// Writes the source from standard input as it compiles here, or as Xcode wants it.
-  private static func pass(returning returns: Bool) throws(StartFault) {
+  /// Writes the source from standard input as it compiles here, as Xcode wants it, or mended.
+  private static func pass(_ arguments: Arguments) throws(StartFault) {
+    if arguments.returns, arguments.messages != nil {
+      throw StartFault(.usage, "--back and --mend are different directions: leave one of them out.")
+    }
     let source = try StandardFiles.source()
-    let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
+    if let path = arguments.messages {
+      let complaints = BuildMessage.complaints(in: try StandardFiles.messages(path))
+      return try put(SourcePass.mending(source, by: complaints).text)
+    }
+    let result = arguments.returns ? SourcePass.returning(source) : SourcePass.arriving(source)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     try put(result.text)
   }

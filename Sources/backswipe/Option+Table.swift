@@ -171,6 +171,10 @@ extension Option {
       "--force", inTakes.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
     ) { $0.isForced = true },
     Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
+    Option(
+      "--mend FILE", [.pass], path("a file with messages"),
+      "mend passed source instead, by what the compiler says of it in this file, as `run` does by itself"
+    ) { $0.messages = $1 },
     // The program answers these two before it reads the others.
     Option("--help", Set(Command.allCases), "show this text; also -h") { _ in },
     Option("--version", inWindow, "show the version") { _ in },

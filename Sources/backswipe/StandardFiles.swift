@@ -16,10 +16,20 @@ enum StandardFiles {
   }
 
   /// Reads standard input to its end, and returns it as text of at most as many bytes as a file that is run.
-  static func source() throws(StartFault) -> String {
+  static func source() throws(StartFault) -> String { try text(of: STDIN_FILENO, "The source from standard input") }
+
+  /// Returns the text of a file with the compiler's messages.
+  static func messages(_ path: String) throws(StartFault) -> String {
+    // Opening a pipe without a writer must not stop the program.
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    defer { if file >= 0 { close(file) } }
+    return try text(of: file, path)
+  }
+
+  private static func text(of file: Int32, _ name: String) throws(StartFault) -> String {
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 65536))
     while bytes.count <= SourceFiles.mostBytes {
-      let count = read(STDIN_FILENO, &part, part.count)
+      let count = read(file, &part, part.count)
       if count > 0 {
         bytes += part[..<count]
       } else if count == 0 {
@@ -31,7 +41,7 @@ enum StandardFiles {
     }
     let isLarge = bytes.count > SourceFiles.mostBytes
     let words = isLarge ? "is larger than \(SourceFiles.mostBytes >> 20) MB" : "cannot be read as text in UTF-8"
-    throw StartFault(.file, "The source from standard input \(words).")
+    throw StartFault(.file, "\(name) \(words).")
   }
 
   /// Writes `text` to standard output completely, and returns the reason if that fails; nil if it does not.

@@ -85,17 +85,15 @@ struct RehearsingTests {
     #expect(SourcePass.original(column: 7, line: 1, result.shifts) == 7)
   }
 
-  @Test("Files that are compiled together share protocols, overriding extensions, and the count of constants")
+  @Test("Files that are compiled together share overriding extensions and the count of constants")
   func files() {
     let results = SourcePass.rehearsing([
       "let a = 0.5\nclass A: UIViewController {}\n",
-      "@objc protocol P { @objc optional func p() }\nlet b = 0.5\n",
-      "extension A { override func viewDidLoad() {} }\nfunc f(x: P) { x.p?() }\n",
+      "let b = 0.5\n", "extension A { override func viewDidLoad() {} }\n",
     ])
     #expect(results.flatMap(\.figures).map(\.index) == [0, 1])
     #expect(results[0].text.contains("override func viewDidLoad()"))
     #expect(results[2].text.contains("func override_viewDidLoad()"))
-    #expect(results[2].text.contains("x.p ()"))
     #expect(results[2].remarks.isEmpty)
   }
 
@@ -107,14 +105,6 @@ struct RehearsingTests {
     #expect(results[0].types.map(\.name) == ["A", "B"])
     #expect(results[0].types.map(\.role) == [.animator, .controller])
     #expect(results[1].types.map(\.name) == ["Base"])
-  }
-
-  @Test("The import of a module whose files are part of the same one is an import of UIKit") func modules() {
-    let source =
-      "import Cards\nimport class Cards.Card\n@testable import Cards\nimport Other\nimport Foundation\nimport"
-    #expect(
-      SourcePass.rehearsing([source], modules: ["Cards"]).first?.text
-        == "import UIKit\nimport UIKit           \n@testable import UIKit\nimport Other\nimport Foundation\nimport")
   }
 
   @Test("A protocol for classes is no class, and a class may be the last word of a file") func protocols() {

@@ -31,17 +31,9 @@ struct ReturningTests {
     arguments: ["Selector(\"tap\")", "x: Selector", "@objc func tap() {}\nx(#selector(tap))", "A.Selector(tap)"])
   func unchanged(source: String) { #expect(text(source) == source) }
 
-  @Test("Calls of optional requirements on delegates get their question mark") func calls() {
-    #expect(text("delegate?.scrollViewDidScroll(view)") == "delegate?.scrollViewDidScroll?(view)")
-    #expect(text("self.scrollViewDidScroll(view)") == "self.scrollViewDidScroll(view)")
-    #expect(text("super.animationEnded(true)") == "super.animationEnded(true)")
-  }
-
   @Test(
     "What returned to Xcode compiles here again",
-    arguments: [
-      "x(Selector(Self.tap(_:)))\nfunc tap(_ s: Any) {}", "delegate?.scrollViewDidScroll(view)",
-    ]) func bothDirections(source: String)
+    arguments: ["x(Selector(Self.tap(_:)))\nfunc tap(_ s: Any) {}"]) func bothDirections(source: String)
   {
     let again = SourcePass.arriving(text(source)).text
     let squeeze = { (text: String) in text.filter { $0 != " " }.replacing("Self.", with: "") }

@@ -3,10 +3,8 @@ import Testing
 
 @testable import Workshop
 
-/// A folder with a user's source, and what builds it.
 final class Bench {
   let folder: String
-  /// The compiler keeps its modules between the tests of a run.
   static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
     .path
 
@@ -18,7 +16,6 @@ final class Bench {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Writes a file and returns its path.
   @discardableResult func write(_ text: String, to name: String = "Card.swift") throws -> String {
     let path = "\(folder)/\(name)"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -40,7 +37,6 @@ final class Bench {
     try Toolchain.find(for: engine(), path: ProcessInfo.processInfo.environment["PATH"])
   }
 
-  /// Builds the files of the folder.
   func build(language: Int = 5) throws -> BuiltLibrary {
     let build = UserBuild(
       engine: try Self.engine(), toolchain: try Self.toolchain(), cache: Self.cache, language: language)
@@ -59,7 +55,6 @@ final class Bench {
   }
 }
 
-/// A child with the last messages that it sent.
 @MainActor final class Puppet {
   let child: ChildProcess
   private(set) var messages: [ChildMessage] = []
@@ -76,7 +71,6 @@ final class Bench {
     waitForAnswer()
   }
 
-  /// Waits for the answer, or the end.
   func waitForAnswer() {
     while child.isAwaiting, ending == nil { child.wait(seconds: 0.1) }
   }
@@ -85,14 +79,12 @@ final class Bench {
     while ending == nil { child.wait(seconds: 0.1) }
   }
 
-  /// Runs the frame at an instant, and returns the answer.
   @discardableResult func frame(at instant: Double) -> ChildMessage? {
     child.ask(ChildMessage(.frame, numbers: SIMD4(instant, 1.0 / 60, 0, 0)))
     waitForAnswer()
     return messages.last { $0.kind == .drawn }
   }
 
-  /// Returns red, green and blue of the pixel at a point.
   func color(_ x: Int, _ y: Int) -> UInt32 {
     child.memory.pixels.load(fromByteOffset: (y * 390 + x) * 4, as: UInt32.self) & 0xFF_FFFF
   }

@@ -10,7 +10,6 @@ struct QueueTests {
 
   init() throws { bench = try Bench() }
 
-  /// Waits for the end of the next build.
   private func result(of queue: BuildQueue, after begin: () -> Void) async -> Result<BuiltLibrary, BuildFailure> {
     await withCheckedContinuation { continuation in
       queue.finished = { continuation.resume(returning: $0) }
@@ -73,7 +72,6 @@ struct WatchTests {
     path = try bench.write("one", to: "A.swift")
   }
 
-  /// Does something, and returns when the watch reports it.
   private func report(of files: SourceFiles, after work: () throws -> Void) async throws {
     var watch: SourceWatch?
     let reports = AsyncStream<Void>.makeStream()

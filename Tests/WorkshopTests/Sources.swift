@@ -1,6 +1,4 @@
-/// Sources as a user writes them for iOS.
 enum Sources {
-  /// A navigation with an animator and an edge-free interactive pop.
   static let card = """
     import UIKit
 
@@ -67,7 +65,6 @@ enum Sources {
     }
     """
 
-  /// A screen whose clicks run `body`.
   static func clicking(_ body: String) -> String {
     """
     import UIKit

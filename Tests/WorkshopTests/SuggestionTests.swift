@@ -6,14 +6,10 @@ import Testing
 
 @Suite("Previews to paste", .onOwnThread, .serialized)
 struct SuggestionTests {
-  /// Sources of classes that cannot be created without arguments.
   private static let sources = [
     """
-    enum Mode { case present, dismiss }
     class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-      let mode: Mode
-      init(mode: Mode, isPush: Bool, operation: UINavigationController.Operation, _ scale: CGFloat, name: String?) {
-        self.mode = mode }
+      init(isPush: Bool, operation: UINavigationController.Operation, _ scale: CGFloat, name: String?) {}
       func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
       func animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(true) }
     }
@@ -54,7 +50,7 @@ struct SuggestionTests {
     let text = try #require(SourceFiles([path]).suggestedPreview())
     #expect(
       text.contains(
-        "Fade(mode: operation == .push ? .present : .dismiss, isPush: operation == .push, operation: operation, 0.4, "
+        "Fade(isPush: operation == .push, operation: operation, 0.4, "
           + "name: <#Other#>)"))
   }
 }

@@ -1,50 +1,35 @@
+// Optional requirements, and properties that Objective-C would provide.
+
 extension ArrivingRewriter {
-  /// Makes a protocol of Objective-C one of Swift, whose optional requirements have defaults.
+  /// Lets types leave out the optional requirements of the protocol at `index`, and callers ask for them.
+  ///
+  /// A requirement becomes one that may throw, which a method that does not throw meets, too. Its default throws, and a second
+  /// member with an optional result turns that into nil, so no value has to stand for an absent one. The defaults are
+  /// those of a protocol that this one inherits from, because two properties with a name and different types cannot be
+  /// members of one protocol.
   mutating func rewriteProtocol(at index: Int) -> Int? {
     guard let declaration = ProtocolDeclaration(at: index, in: source) else { return nil }
-    let asks = declaration.asksForProperties
-    if declaration.isForObjectiveC, !declaration.isClassBound || asks {
-      let inherited = asks ? declaration.propertyProtocol : "AnyObject"
-      edits.insert((declaration.isInheriting ? ", " : ": ") + inherited, at: declaration.inheritanceEnd)
+    let (name, access, requirements) = (declaration.name, declaration.access, declaration.optionalRequirements)
+    let base = "\(name)_optional"
+    if !requirements.isEmpty || declaration.isForObjectiveC && !declaration.isClassBound {
+      edits.insert(
+        (declaration.isInheriting ? ", " : ": ") + (requirements.isEmpty ? "AnyObject" : base),
+        at: declaration.inheritanceEnd)
     }
-    let requirements = declaration.optionalRequirements
-    for requirement in requirements { blank(requirement.keyword, requirement.keyword) }
-    let members = requirements.flatMap { [$0.defaultImplementation, $0.isProperty ? nil : $0.question] }.compactMap(
-      \.self)
-    guard !members.isEmpty else { return nil }
-    let (name, access) = (declaration.name, declaration.access)
-    edits.append(line: "\(access)extension \(name) { \(members.joined(separator: "; ")) }")
-    if asks {
-      let questions = requirements.filter(\.isProperty).compactMap(\.question)
-      let base = declaration.propertyProtocol
-      edits.append(
-        line: "\(access)protocol \(base): AnyObject {}; \(access)extension \(base) where Self: \(name) "
-          + "{ \(questions.joined(separator: "; ")) }")
-    }
-    if !hasAbsentAnswers, members.contains(where: { $0.contains("absentAnswer(") }) {
-      edits.append(line: AbsentAnswers.functions)
-      hasAbsentAnswers = true
-    }
+    for requirement in requirements { requirement.rewrite(&edits, of: source) }
+    guard !requirements.isEmpty else { return nil }
+    let questions = requirements.compactMap(\.question)
+    edits.append(
+      line: "\(access)protocol \(base): AnyObject {}; "
+        + "\(access)extension \(base) { \(requirements.map(\.fallback).joined(separator: "; ")) }")
+    guard !questions.isEmpty else { return nil }
+    edits.append(line: "\(access)extension \(name) { \(questions.joined(separator: "; ")) }")
+    if !hasAbsence { edits.append(line: "fileprivate struct \(ProtocolDeclaration.absence): Error {}") }
+    hasAbsence = true
     return nil
   }
 
-  /// Lets the class around `index` be told of observed values, if it inherits from Objective-C's root class, which has that
-  /// method there; returns whether it does.
-  mutating func adoptObserver(at index: Int) -> Bool {
-    let classes = (0..<index).filter { position in
-      guard source.text(at: position) == "class", source.text(at: position - 1) != ".",
-        let open = (position..<index).first(where: { source.text(at: $0) == "{" }),
-        let end = source.closing(of: open)
-      else { return false }
-      return end > index
-    }
-    guard let last = classes.last, source.matches([":", "NSObject"], at: last + 2) else { return false }
-    let name = classes.map { source.text(at: $0 + 1) }.joined(separator: ".")
-    edits.append(line: "extension \(name): \(SourcePass.observerProtocol) {}")
-    return true
-  }
-
-  /// Stores the property after the attribute at `index` under its name, as a layer does that makes its accessors at run
+  /// Stores the property after the attribute at `index` under its name, as a layer does whose accessors are made at run
   /// time.
   mutating func rewriteManagedProperty(at index: Int) {
     var keyword = index + 2
@@ -53,19 +38,24 @@ extension ArrivingRewriter {
     }
     guard source.text(at: keyword) == "var", source.text(at: keyword + 2) == ":" else { return }
     let name = source.text(at: keyword + 1)
-    var last = keyword + 3
-    // A type of one word, with a mark.
-    while [".", "?", "!"].contains(source.text(at: last + 1)), source.isAttached(last + 1) {
-      last += source.text(at: last + 1) == "." ? 2 : 1
-    }
-    guard source.text(at: last + 1) != "{", last < source.count else { return }
-    let type = (keyword + 3...last).map { source.text(at: $0) }.joined()
-    let isOptional = ["?", "!"].contains(String(type.suffix(1)))
-    guard isOptional || AbsentAnswers.value(of: type) != nil else { return }
-    let stored = isOptional ? String(type.dropLast()) : type
-    let fallback = isOptional ? "" : " ?? \(AbsentAnswers.value(of: type) ?? "nil")"
+    let last = source.endOfType(from: keyword + 3, before: source.count)
+    guard last < source.count, source.text(at: last + 1) != "{" else { return }
     edits.insert(
-      " { get { value(forKey: \"\(name)\") as? \(stored)\(fallback) } set { setValue(newValue, forKey: \"\(name)\") } }",
+      " { get { managedValue(value(forKey: \"\(name)\")) } set { setValue(newValue, forKey: \"\(name)\") } }",
       at: source.tokens[last].range.upperBound)
+    if !hasManagedValues { edits.append(line: Self.managedValues) }
+    hasManagedValues = true
   }
+
+  /// The functions that give a value that was never set the zero of its type, as iOS does; the compiler knows which one.
+  private static let managedValues =
+    [
+      "<T: ExpressibleByIntegerLiteral>(_ value: Any?) -> T { value as? T ?? 0 }",
+      "<T: ExpressibleByBooleanLiteral>(_ value: Any?) -> T { value as? T ?? false }",
+      "<T: ExpressibleByStringLiteral>(_ value: Any?) -> T { value as? T ?? \"\" }",
+      "<T>(_ value: Any?) -> [T] { value as? [T] ?? [] }", "<T>(_ value: Any?) -> T? { value as? T }",
+      "(_ value: Any?) -> CGPoint { value as? CGPoint ?? .zero }",
+      "(_ value: Any?) -> CGSize { value as? CGSize ?? .zero }",
+      "(_ value: Any?) -> CGRect { value as? CGRect ?? .zero }",
+    ].map { "fileprivate func managedValue\($0)" }.joined(separator: "; ")
 }

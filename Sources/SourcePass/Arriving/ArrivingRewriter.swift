@@ -1,31 +1,21 @@
-/// Rewrites source for iOS so that it compiles here.
+/// Rewrites source for iOS so that it compiles here, as far as its syntax alone says what is needed.
+///
+/// What depends on types, such as whether `x.name?()` calls a closure or an optional requirement, is left for the compiler to
+/// find; ``Mending`` changes what it names.
 struct ArrivingRewriter {
   let source: SourceText
-  /// The names of the optional requirements that may be called.
-  let optionalMembers: Set<String>
-  /// The names of those that are asked for an optional result.
-  let answeringMembers: Set<String>
   var edits = SourceEdits()
   /// The previews, if they are kept; nil if they are dropped.
   var previews: PreviewRewriter?
-  /// The names of modules whose files are compiled with this one, as one module.
-  var modules: Set<String> = []
   private(set) var remarks: [SourcePass.Remark] = []
-  /// The words `override` of members that got other names.
-  private var lifted: Set<Int> = []
-  /// Whether the functions for absent answers were added.
-  var hasAbsentAnswers = false
+  var hasAbsence = false
+  var hasManagedValues = false
 
-  init(source: SourceText, protocols: OptionalProtocols) {
-    self.source = source
-    optionalMembers = protocols.members
-    answeringMembers = protocols.answeringMembers
-  }
+  init(source: SourceText) { self.source = source }
 
   /// Makes all changes; `others` are the files that are compiled with this one.
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
-    importNetworking()
     var index = 0
     while index < source.count {
       let next: Int? =
@@ -35,10 +25,7 @@ struct ArrivingRewriter {
         case "protocol": rewriteProtocol(at: index)
         case "import": rewriteImport(at: index)
         case "os": rewriteCondition(at: index)
-        case "?", "!": rewriteCall(at: index)
         case "responds": rewriteResponds(at: index)
-        case "override": rewriteOverride(at: index)
-        case "NSAttributedString", "NSMutableAttributedString": rewriteEmptyText(at: index)
         default: nil
         }
       index = next ?? index + 1
@@ -60,11 +47,9 @@ struct ArrivingRewriter {
 
   // MARK: Attributes
 
-  /// The attributes that only mean something to Objective-C or to Interface Builder.
-  private static let dropped: Set = [
+  static let dropped: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
-    "NSManaged",
-    "NSCopying", "GKInspectable",
+    "NSManaged", "NSCopying", "GKInspectable",
   ]
   private static let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
 
@@ -91,7 +76,6 @@ struct ArrivingRewriter {
 
   // MARK: Directives
 
-  /// Rewrites `#selector`, `#keyPath`, literals of colours and pictures, and `#Preview`.
   private mutating func rewriteDirective(at index: Int) -> Int? {
     guard source.isAttached(index + 1) else { return nil }
     switch source.text(at: index + 1) {
@@ -146,28 +130,20 @@ struct ArrivingRewriter {
     return end + 1
   }
 
-  /// Gives an attributed string without arguments an empty text: Foundation has no other initializer here.
-  private mutating func rewriteEmptyText(at index: Int) -> Int? {
-    guard source.matches(["(", ")"], at: index + 1), source.isAttached(index + 1) else { return nil }
-    edits.insert("string: \"\"", at: source.tokens[index + 2].range.lowerBound)
-    return index + 3
-  }
-
   // MARK: Imports and conditions
 
   private static let kindsOfImport: Set = [
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// The modules whose names UIKit has here.
+  /// The modules of Apple's whose contents UIKit has here.
   private static let includedModules: Set = ["ObjectiveC", "Darwin"]
 
-  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and the import of a module that
-  /// UIKit includes, or whose files are part of this one; what such a module imports itself is UIKit, at least.
+  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and imports UIKit in place of a
+  /// module that it includes.
   private mutating func rewriteImport(at index: Int) -> Int? {
     let name = Self.kindsOfImport.contains(source.text(at: index + 1)) ? index + 2 : index + 1
-    let isIncluded = modules.contains(source.text(at: name)) || Self.includedModules.contains(source.text(at: name))
-    if isIncluded, source.text(at: index - 1) != "." {
+    if Self.includedModules.contains(source.text(at: name)), source.text(at: index - 1) != "." {
       var last = name
       while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
       replace(index + 1, min(last, source.count - 1), by: "UIKit")
@@ -182,26 +158,6 @@ struct ArrivingRewriter {
     return last + 1
   }
 
-  /// The types that Apple's Foundation has, and that are a module of their own here.
-  private static let networkingTypes: Set = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
-    "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
-    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
-    "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
-  ]
-
-  /// Imports the module of network requests in a source that names its types, beside its first import.
-  private mutating func importNetworking() {
-    let first = (0..<source.count).first { source.text(at: $0) == "import" && source.tokens[$0].kind == .word }
-    guard let first, (0..<source.count).contains(where: { Self.networkingTypes.contains(source.text(at: $0)) }) else {
-      return
-    }
-    var start = first
-    // The attributes of an import belong to it.
-    while start >= 2, source.text(at: start - 2) == "@" { start -= 2 }
-    edits.insert(SourcePass.networkingImport, at: source.tokens[start].range.lowerBound)
-  }
-
   /// Makes code for iOS count: `os(iOS)` in a condition becomes `true`.
   private mutating func rewriteCondition(at index: Int) -> Int? {
     guard source.matches(["(", "iOS", ")"], at: index + 1), isInCondition(index) else { return nil }
@@ -209,7 +165,6 @@ struct ArrivingRewriter {
     return index + 4
   }
 
-  /// Returns whether the token at `index` is in the line of an `#if` or `#elseif`.
   private func isInCondition(_ index: Int) -> Bool {
     let line = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1
     var first = index
@@ -237,7 +192,6 @@ struct ArrivingRewriter {
         blank(member.keyword, member.keyword)
         edits.insert("override_", at: source.tokens[member.name].range.lowerBound)
       }
-      lifted.insert(member.keyword)
     }
     let members = own.members + others.flatMap { ExtensionOverrides(in: $0).members }
     for name in Set(members.map(\.className)).sorted() {
@@ -248,20 +202,6 @@ struct ArrivingRewriter {
       edits.insert(text, at: source.tokens[body.brace].range.upperBound)
     }
   }
-
-  /// Drops `override` before methods that only Objective-C's root class has.
-  private mutating func rewriteOverride(at index: Int) -> Int? {
-    guard !lifted.contains(index) else { return nil }
-    var kind = index + 1
-    while ["public", "open", "internal", "final"].contains(source.text(at: kind)) { kind += 1 }
-    guard source.text(at: kind) == "func" else { return nil }
-    let name = source.text(at: kind + 1)
-    guard Self.rootMethods.contains(name) || name == "observeValue" && adoptObserver(at: index) else { return nil }
-    blank(index, index)
-    return index + 1
-  }
-
-  private static let rootMethods: Set = ["responds", "forwardingTarget", "setValue", "value", "conforms"]
 
   /// Replaces the selector in `responds(to: #selector(A.b(_:)))` by its name: Swift cannot refer to a protocol's method.
   private mutating func rewriteResponds(at index: Int) -> Int? {
@@ -287,61 +227,5 @@ struct ArrivingRewriter {
   private func isName(_ index: Int, _ end: Int) -> Bool {
     let next = source.text(at: index + 1)
     return index + 1 == end || next == "(" || next == "as"
-  }
-
-  // MARK: Optional requirements
-
-  /// Drops the question mark in a call of an optional requirement, `delegate.method?(…)`: here every requirement has a
-  /// default.
-  private mutating func rewriteCall(at index: Int) -> Int? {
-    guard source.isAttached(index), index >= 2, source.text(at: index - 2) == "." else { return nil }
-    let isCall = source.text(at: index + 1) == "(" && source.isAttached(index + 1)
-    // A closure as the only argument: `animator.addAnimations? { … }`.
-    let isTrailing = source.text(at: index + 1) == "{" && optionalMembers.contains(source.text(at: index - 1))
-    guard isTrailing || isCall && isRequirement(at: index - 1) else { return nil }
-    blank(index, index)
-    // What is done with the answer is done only if there is one.
-    if isCall, answeringMembers.contains(source.text(at: index - 1)), let end = source.closing(of: index + 1),
-      [".", "["].contains(source.text(at: end + 1)), source.isAttached(end + 1), source.text(at: index) == "?"
-    {
-      edits.insert("?", at: source.tokens[end].range.upperBound)
-    }
-    return index + 1
-  }
-
-  /// Returns whether the member whose name is at `index` is an optional requirement: by its name, or because it is called
-  /// on a delegate, whose protocol may be in another file, or with labels, which closures do not have.
-  private func isRequirement(at index: Int) -> Bool {
-    if optionalMembers.contains(source.text(at: index)) || hasLabels(callAt: index + 2) { return true }
-    // What a closure is given from a list: most often a delegate.
-    if source.text(at: index - 2).hasPrefix("$"), Self.isToldName(source.text(at: index)) { return true }
-    var receiver = index - 2
-    while ["?", "!"].contains(source.text(at: receiver)) { receiver -= 1 }
-    let name = source.text(at: receiver).lowercased()
-    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
-  }
-
-  /// Returns whether an argument between the parentheses that open at `index` has a label.
-  private func hasLabels(callAt index: Int) -> Bool {
-    guard let end = source.closing(of: index) else { return false }
-    var (position, isStart) = (index + 1, true)
-    while position < end {
-      if isStart, source.tokens[position].kind == .word, source.text(at: position + 1) == ":" { return true }
-      isStart = source.text(at: position) == ","
-      position = (source.closing(of: position) ?? position) + 1
-    }
-    return false
-  }
-
-  /// Returns whether a name is like those of the methods that tell or ask something, as `cardWillOpen`; those of closures
-  /// begin so, as `didTap`, or say what they are, as `willCloseHandler`.
-  private static func isToldName(_ name: String) -> Bool {
-    let isClosure = ["Handler", "Block", "Closure", "Callback", "Completion", "Action"].contains { name.hasSuffix($0) }
-    guard !isClosure, !name.hasPrefix("on") else { return false }
-    return name.indices.contains { start in
-      ["Will", "Did", "Should"].contains { word in
-        name[start...].hasPrefix(word) && name[start...].dropFirst(word.count).first?.isUppercase == true
-      }
-    }
   }
 }

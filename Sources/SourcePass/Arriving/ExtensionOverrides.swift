@@ -3,15 +3,10 @@
 /// Objective-C allows them, Swift alone does not. Each is given another name, `override_…`, in the extension, and the class
 /// gets an overriding member that calls it, at the beginning of its body.
 struct ExtensionOverrides {
-  /// A member of an extension that overrides one of a superclass.
   struct Member {
-    /// The class that is extended.
     let className: String
-    /// The index of the word `override`.
     let keyword: Int
-    /// The index of the word `func` or `var`.
     let kind: Int
-    /// The index of the name.
     let name: Int
     /// The overriding member of the class, which calls this one; nil if the declaration could not be read.
     let forwarding: String?
@@ -19,7 +14,6 @@ struct ExtensionOverrides {
 
   private(set) var members: [Member] = []
 
-  /// Finds the members in a piece of source.
   init(in source: SourceText) {
     for index in 0..<source.count where source.text(at: index) == "extension" && Self.isDeclaration(at: index, source) {
       guard let body = Self.body(after: index, in: source) else { continue }
@@ -90,36 +84,20 @@ struct ExtensionOverrides {
     guard source.text(at: name + 1) == "(", let close = source.closing(of: name + 1),
       let body = body(after: close, in: source)
     else { return nil }
-    let signature = text(name...body.lowerBound - 1, source)
-    var arguments: [String] = []
-    for parameter in source.parameters(name + 2..<close) {
-      let label = source.text(at: parameter)
-      let hasTwoNames = source.text(at: parameter + 1) != ":"
-      let value = hasTwoNames ? source.text(at: parameter + 1) : label
-      arguments.append(label == "_" ? value : "\(label): \(value)")
-    }
+    let signature = source.joined(name...body.lowerBound - 1)
     let effects = (close..<body.lowerBound).map { source.text(at: $0) }
     let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-    let call = "override_\(source.text(at: name))(\(arguments.joined(separator: ", ")))"
+    let call = "override_\(source.text(at: name))(\(source.arguments(name + 2..<close)))"
     return "override func \(signature) { return \(marks)\(call) }"
   }
 
   private static func forwardingProperty(at name: Int, in source: SourceText) -> String? {
     guard source.text(at: name + 1) == ":", let body = body(after: name, in: source) else { return nil }
-    let type = text(name + 2...body.lowerBound - 1, source)
+    let type = source.joined(name + 2...body.lowerBound - 1)
     let property = source.text(at: name)
     let isSettable = (body.lowerBound...body.upperBound).contains { source.text(at: $0) == "set" }
     let accessors =
       isSettable ? "get { override_\(property) } set { override_\(property) = newValue }" : "override_\(property)"
     return "override var \(property): \(type) { \(accessors) }"
-  }
-
-  private static func text(_ range: ClosedRange<Int>, _ source: SourceText) -> String {
-    var result = ""
-    for index in range {
-      if index > range.lowerBound, !source.isAttached(index) { result += " " }
-      result += source.text(at: index)
-    }
-    return result
   }
 }

@@ -1,65 +1,47 @@
-/// A protocol in a piece of source, with its optional requirements.
 struct ProtocolDeclaration {
-  /// A requirement that a conforming type may leave out.
   struct Requirement {
-    /// The index of the word `optional`.
-    var keyword: Int
-    var name: String
-    /// The requirement with a body that stands for "absent"; nil if nothing can stand for its result.
-    var defaultImplementation: String?
-    /// The member with an optional result that tells whether there is an answer; nil if the result itself tells.
-    var question: String?
-    /// Whether it is a property.
-    var isProperty: Bool
+    /// The indices of the word `optional` and of what follows the parameters or the type of a property.
+    let (keyword, end): (Int, Int)
+    /// The indices of a property's accessors; nil for a method.
+    let accessors: ClosedRange<Int>?
+    let isThrowing: Bool
+    /// The member of types that leave it out.
+    let fallback: String
+    /// The member with an optional result that is nil where the requirement is left out; nil if its own result is optional.
+    let question: String?
   }
+
+  static let absence = "AbsentRequirement"
 
   let name: String
   /// The access modifier that an extension of the protocol needs, with a space; empty if it needs none.
   let access: String
-  /// Whether an attribute makes it a protocol of Objective-C.
   let isForObjectiveC: Bool
-  /// Whether it inherits from other protocols.
   let isInheriting: Bool
   /// Whether only classes can conform to it, as far as the declaration shows.
   let isClassBound: Bool
   /// The offset at which another inherited protocol can be added.
   let inheritanceEnd: Int
   private(set) var optionalRequirements: [Requirement] = []
-  /// The protocol from which one with optional properties also inherits: two properties with a name and different types
-  /// need different protocols.
-  var propertyProtocol: String { "\(name)_optional" }
-  /// Whether the declaration demands something of the types that conform to it.
-  let isConstrained: Bool
-  /// Whether an optional property has a type that does not say whether there is an answer.
-  var asksForProperties: Bool {
-    !isConstrained && optionalRequirements.contains { $0.isProperty && $0.question != nil }
-  }
 
-  /// Reads the declaration whose keyword `protocol` is at `index`; nil if there is none.
   init?(at index: Int, in source: SourceText) {
     guard index + 1 < source.count, source.tokens[index + 1].kind == .word,
       let open = (index + 2..<source.count).first(where: { source.text(at: $0) == "{" }),
       let close = source.closing(of: open)
     else { return nil }
     name = source.text(at: index + 1)
-    let inherited = (index + 2..<open).map { source.text(at: $0) }
-    isInheriting = inherited.first == ":"
+    let demand = (index + 2..<open).first { source.text(at: $0) == "where" }
+    isInheriting = source.text(at: index + 2) == ":"
     // Whatever a protocol of Objective-C inherits from is one too, and so is for classes only; and so is what a protocol
     // demands of its conforming type.
-    isConstrained = inherited.contains("where")
-    isClassBound = isInheriting || isConstrained
-    inheritanceEnd = source.tokens[open - 1].range.upperBound
+    isClassBound = isInheriting || demand != nil
+    inheritanceEnd = source.tokens[(demand ?? open) - 1].range.upperBound
     (access, isForObjectiveC) = Self.modifiers(before: index, in: source)
-    var position = open + 1
-    while position < close {
-      if source.text(at: position) == "optional", let found = Requirement(at: position, before: close, in: source) {
-        optionalRequirements.append(found)
-      }
-      position += 1
+    for position in open + 1..<max(close, open + 1) where source.text(at: position) == "optional" {
+      if let found = Requirement(at: position, before: close, in: source) { optionalRequirements.append(found) }
     }
   }
 
-  /// Returns the access modifier before the keyword at `index`, and whether `@objc` stands there.
   private static func modifiers(before index: Int, in source: SourceText) -> (access: String, isForObjectiveC: Bool) {
     var (access, isForObjectiveC) = ("", false)
     var position = index - 1
@@ -80,93 +62,100 @@ struct ProtocolDeclaration {
 }
 
 extension ProtocolDeclaration.Requirement {
-  /// Reads the requirement whose word `optional` is at `index`; nil if it is no method or property.
   fileprivate init?(at index: Int, before close: Int, in source: SourceText) {
     var first = index + 1
     while ["static", "class", "mutating", "public"].contains(source.text(at: first)) { first += 1 }
-    let keyword = source.text(at: first)
-    guard ["func", "var"].contains(keyword), first + 1 < close else { return nil }
-    self.keyword = index
-    name = source.text(at: first + 1)
-    let isStatic = source.text(at: index + 1) == "static" ? "static " : ""
-    if keyword == "var" {
-      guard let body = (first..<close).first(where: { source.text(at: $0) == "{" }),
-        let end = source.closing(of: body)
-      else { return nil }
-      let type = Self.text(first + 3, body - 1, source)
-      let isSettable = (body...end).contains { source.text(at: $0) == "set" }
-      isProperty = true
-      defaultImplementation = Self.absentBody(for: type).map { value in
-        isStatic + Self.text(first, body - 1, source)
-          + (isSettable ? " { get { \(value) } set {} }" : " { \(value) }")
+    guard first + 2 < close else { return nil }
+    switch source.text(at: first) {
+    case "var": self.init(property: first, optional: index, before: close, in: source)
+    case "func": self.init(method: first, optional: index, before: close, in: source)
+    default: return nil
+    }
+  }
+
+  private init?(property first: Int, optional: Int, before close: Int, in source: SourceText) {
+    guard let open = (first..<close).first(where: { source.text(at: $0) == "{" }), open > first + 3,
+      let last = source.closing(of: open)
+    else { return nil }
+    let (name, type) = (source.text(at: first + 1), source.joined(first + 3...open - 1))
+    let head = Self.modifiers(optional, first, in: source) + source.joined(first...open - 1)
+    (keyword, end, accessors, isThrowing) = (optional, open, open...last, false)
+    guard !Self.isOptional(type) else {
+      let isSettable = (open...last).contains { source.text(at: $0) == "set" }
+      fallback = head + (isSettable ? " { get { nil } set {} }" : " { nil }")
+      question = nil
+      return
+    }
+    fallback = "\(Self.disfavoured) \(head) { get throws { throw \(ProtocolDeclaration.absence)() } }"
+    question = "\(head)? { try? self.\(name) as \(type) }"
+  }
+
+  private init?(method first: Int, optional: Int, before close: Int, in source: SourceText) {
+    guard let open = (first..<close).first(where: { source.text(at: $0) == "(" }),
+      let closing = source.closing(of: open)
+    else { return nil }
+    var last = closing
+    while ["async", "throws"].contains(source.text(at: last + 1)) { last += 1 }
+    let effects = (closing..<last).map { source.text(at: $0 + 1) }
+    var type = "Void"
+    if source.matches(["-", ">"], at: last + 1) {
+      type = source.joined(last + 3...source.endOfType(from: last + 3, before: close))
+    }
+    let head = Self.modifiers(optional, first, in: source) + source.joined(first...closing)
+    let async = effects.contains("async") ? " async" : ""
+    (keyword, end, accessors, isThrowing) = (optional, last + 1, nil, effects.contains("throws"))
+    guard !Self.isOptional(type) else {
+      fallback = "\(head)\(async)\(isThrowing ? " throws" : "") -> \(type) { nil }"
+      question = nil
+      return
+    }
+    fallback = "\(Self.disfavoured) \(head)\(async) throws -> \(type) { throw \(ProtocolDeclaration.absence)() }"
+    let call =
+      "\(async.isEmpty ? "" : "await ")self.\(source.text(at: first + 1))(\(source.arguments(open + 1..<closing))) as \(type)"
+    let result = type.contains(" ") ? "(\(type))?" : "\(type)?"
+    question =
+      isThrowing
+      ? "\(head)\(async) throws -> \(result) { do { return try \(call) } "
+        + "catch is \(ProtocolDeclaration.absence) { return nil } }" : "\(head)\(async) -> \(result) { try? \(call) }"
+  }
+
+  /// Makes the requirement one that may throw, unless its own result can be nil.
+  func rewrite(_ edits: inout SourceEdits, of source: SourceText) {
+    let word = source.tokens[keyword].range
+    guard question != nil else { return edits.blank(word, of: source) }
+    edits.replace(word, by: Self.disfavoured)
+    if let accessors {
+      let (first, last) = (source.tokens[accessors.lowerBound].range, source.tokens[accessors.upperBound].range)
+      edits.replace(first.lowerBound..<last.upperBound, by: "{ get throws }")
+    } else if !isThrowing {
+      edits.insert(" throws", at: source.tokens[end - 1].range.upperBound)
+    }
+  }
+
+  /// Lets callers get the member with the optional result wherever both could be meant.
+  private static let disfavoured = "@_disfavoredOverload"
+
+  /// Whether a result of `type` says by itself that there is none.
+  private static func isOptional(_ type: String) -> Bool {
+    let isFunction = type.contains("->") && !type.hasSuffix(")?")
+    return !isFunction && (type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<"))
+  }
+
+  /// Returns the attributes before the word `optional`, without those of Objective-C, and the word `static` after it.
+  private static func modifiers(_ optional: Int, _ first: Int, in source: SourceText) -> String {
+    var (result, position) = ("", optional - 1)
+    while position > 0 {
+      var name = position
+      if source.text(at: position) == ")" {
+        guard let open = (0..<position).last(where: { source.closing(of: $0) == position }) else { break }
+        name = open - 1
       }
-      guard defaultImplementation != nil, isStatic.isEmpty, !AbsentAnswers.isOptional(type) else { return }
-      question = "var \(name): \(type)? { givenAnswer(\(name) as \(type)) }"
-    } else {
-      guard let open = (first..<close).first(where: { source.text(at: $0) == "(" }),
-        let end = source.closing(of: open)
-      else { return nil }
-      var last = end
-      while ["async", "throws", "rethrows"].contains(source.text(at: last + 1)) { last += 1 }
-      var type = "Void"
-      if source.matches(["-", ">"], at: last + 1) {
-        let start = last + 3
-        last = Self.endOfType(from: start, before: close, in: source)
-        type = Self.text(start, last, source)
+      guard source.text(at: name - 1) == "@", source.isAttached(name) else { break }
+      if !ArrivingRewriter.dropped.contains(source.text(at: name)) {
+        result = source.joined(name - 1...position) + " " + result
       }
-      let signature = isStatic + Self.text(first, last, source)
-      isProperty = false
-      defaultImplementation = Self.absentBody(for: type).map { "\(signature) { \($0) }" }
-      let effects = (end..<last).map { source.text(at: $0) }
-      guard defaultImplementation != nil, isStatic.isEmpty, !AbsentAnswers.isOptional(type),
-        !effects.contains("async"), !effects.contains("throws"), !effects.contains("rethrows")
-      else { return }
-      question = "\(signature)? { givenAnswer(\(Self.call(name, open, end, source)) as \(type)) }"
+      position = name - 2
     }
-  }
-
-  /// Returns a call of a method, whose parameters are between two parentheses, with these parameters.
-  private static func call(_ name: String, _ open: Int, _ end: Int, _ source: SourceText) -> String {
-    let arguments = source.parameters(open + 1..<end).map { parameter in
-      let label = source.text(at: parameter)
-      let value = source.text(at: parameter + 1) == ":" ? label : source.text(at: parameter + 1)
-      return label == "_" ? value : "\(label): \(value)"
-    }
-    return "\(name)(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// Returns the index of the last token of the type that begins at `start`.
-  private static func endOfType(from start: Int, before close: Int, in source: SourceText) -> Int {
-    var position = start
-    while position < close {
-      if let end = source.closing(of: position) { position = end }
-      let next = position + 1
-      // A type continues in marks, and after them in words.
-      let isContinued =
-        next < close
-        && ([".", "?", "!", "<", ">", "&", "-"].contains(source.text(at: next))
-          || [".", "<", "&", "any", "some"].contains(source.text(at: position))
-          || (source.text(at: position) == ">" && source.text(at: position - 1) == "-")
-          || (source.text(at: position) == "," || source.text(at: next) == ","))
-      guard isContinued else { return position }
-      position = next
-    }
-    return close - 1
-  }
-
-  /// Returns the source of the tokens from `first` to `last` in one line, without comments.
-  private static func text(_ first: Int, _ last: Int, _ source: SourceText) -> String {
-    var result = ""
-    for index in first...max(first, last) {
-      if index > first, !source.isAttached(index) { result += " " }
-      result += source.text(at: index)
-    }
-    return result
-  }
-
-  /// Returns the body of a default whose result has a type; nil if nothing can stand for the result.
-  private static func absentBody(for type: String) -> String? {
-    if ["", "Void", "()"].contains(type) { return "" }
-    return AbsentAnswers.isOptional(type) ? "nil" : AbsentAnswers.body(for: type)
+    return result + ((optional..<first).contains { source.text(at: $0) == "static" } ? "static " : "")
   }
 }

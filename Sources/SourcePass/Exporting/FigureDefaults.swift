@@ -2,7 +2,6 @@
 ///
 /// A default stands beside its property, or in a statement of `init()`.
 package struct FigureDefaults {
-  /// The source.
   package private(set) var text: String
   private let type: String
 
@@ -12,7 +11,6 @@ package struct FigureDefaults {
     guard Structure(type, SourceText(text)) != nil else { return nil }
   }
 
-  /// Sets values, each at a path of names such as "shadow.radius", to Swift expressions.
   package mutating func set(_ values: [(path: String, value: String)]) {
     for (path, value) in values { set(path, to: value) }
     if !values.isEmpty { describeInitializer() }
@@ -32,7 +30,7 @@ package struct FigureDefaults {
     text = edits.applied(to: source)
   }
 
-  /// Says in the comment of `init()` that its figures are others than the published ones.
+  /// Changes the comment of `init()`, because its figures are not the published ones.
   private mutating func describeInitializer() {
     let source = SourceText(text)
     guard let structure = Structure(type, source) else { return }
@@ -45,7 +43,6 @@ package struct FigureDefaults {
     text = edits.applied(to: source)
   }
 
-  /// The numbers of the lines with a default value, from 1.
   package var lines: [Int] {
     let source = SourceText(text)
     guard let structure = Structure(type, source) else { return [] }
@@ -53,14 +50,10 @@ package struct FigureDefaults {
   }
 }
 
-/// A structure of figures in a piece of source.
 private struct Structure {
   private let source: SourceText
-  /// The indices of the braces around the structure.
   private let body: ClosedRange<Int>
-  /// The index of the word `init`.
   let keyword: Int
-  /// The indices of the braces around the body of `init()`.
   let initializer: ClosedRange<Int>
 
   init?(_ type: String, _ source: SourceText) {
@@ -74,7 +67,6 @@ private struct Structure {
     (body, self.keyword, initializer) = (open...close, keyword, keyword + 3...end)
   }
 
-  /// The bytes of all default values.
   var values: [Range<Int>] {
     let names = (body.lowerBound..<body.upperBound).filter { source.text(at: $0) == "var" }
       .map { source.text(at: $0 + 1) }
@@ -92,7 +84,6 @@ private struct Structure {
     return start.flatMap { expression(after: $0 + pattern.count - 1) }
   }
 
-  /// Returns the bytes of the default value of a property; nil if there is none.
   func property(_ name: String) -> Range<Int>? {
     guard let start = declaration(of: name) else { return nil }
     let line = source.line(of: source.tokens[start].range.lowerBound)
@@ -112,7 +103,6 @@ private struct Structure {
     return source.text(at: start + 2) == ":"
   }
 
-  /// Returns the index of the word `var` of a property.
   private func declaration(of name: String) -> Int? {
     (body.lowerBound..<body.upperBound).first { source.matches(["var", name], at: $0) }
   }

@@ -7,9 +7,7 @@ struct FileDeclarations {
     let name: String
   }
 
-  /// The names of the types at the top level.
   private(set) var types: Set<String> = []
-  /// The members of extensions.
   private(set) var members: [Member] = []
   /// The words of the source; for calls whose first argument has a label also "name(label".
   private(set) var uses: Set<String> = []
@@ -57,7 +55,6 @@ struct FileDeclarations {
     "required", "convenience", "dynamic", "MainActor", "objc", "@", "(", ")", "set", "indirect",
   ]
 
-  /// Returns whether the declaration whose keyword is at `index` is private to its file.
   private static func isPrivate(_ index: Int, in source: SourceText) -> Bool {
     var position = index - 1
     while position >= 0 {

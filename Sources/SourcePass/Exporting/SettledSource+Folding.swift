@@ -21,7 +21,6 @@ extension SettledSource {
     text(index) == mark && text(index + 1) == mark && pieces[index + 1].space.isEmpty
   }
 
-  /// Puts a value in the place of pieces.
   private mutating func put(_ value: String, over range: Range<Int>) {
     let space = pieces[range.lowerBound].space
     pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, figure: "")])
@@ -144,7 +143,6 @@ extension SettledSource {
     return false
   }
 
-  /// Settles a conditional expression whose condition is the value at `index`.
   private mutating func foldChoice(at index: Int) -> Bool {
     guard text(index + 1) == "?", !pieces[index + 1].space.isEmpty else { return false }
     var (colon, depth) = (index + 2, 0)
@@ -164,7 +162,6 @@ extension SettledSource {
 
   // MARK: Statements
 
-  /// Settles one statement; returns whether there was one.
   mutating func foldStatement() -> Bool {
     for index in pieces.indices where pieces[index].isWord {
       switch text(index) {
@@ -223,7 +220,7 @@ extension SettledSource {
     return true
   }
 
-  /// Leaves of an `if` at `index` its block, whose braces are given, or what follows it.
+  /// Replaces the `if` at `index` by its block, whose braces are given, or by what follows it.
   private mutating func choose(_ isMet: Bool, at index: Int, _ block: Range<Int>) {
     let (open, close) = (block.lowerBound, block.upperBound)
     let isElse = text(index - 1) == "else"
@@ -248,7 +245,7 @@ extension SettledSource {
     }
   }
 
-  /// Leaves of a `switch` over a known case what belongs to that.
+  /// Replaces a `switch` over a known case by the statements of that case.
   private mutating func foldSwitch(at index: Int) -> Bool {
     guard pieces.indices.contains(index + 1), pieces[index + 1].figure != nil, text(index + 1).hasPrefix("."),
       text(index + 2) == "{"
@@ -301,7 +298,6 @@ extension SettledSource {
     }
   }
 
-  /// Returns whether the piece at `index` names a case in a pattern.
   private func isPattern(_ index: Int) -> Bool {
     var start = index - 1
     while text(start - 1) == ",", text(start - 3) == "." { start -= 3 }
@@ -313,7 +309,6 @@ extension SettledSource {
       || pieces.indices.contains { text($0) == name && text($0 - 1) == "." && !isPattern($0) }
   }
 
-  /// Removes a case from the declaration at `index`, and from all patterns.
   private mutating func removeCase(_ name: String, of index: Int) {
     for position in pieces.indices.reversed()
     where text(position) == name && text(position - 1) == "." && isPattern(position) {

@@ -7,7 +7,6 @@ extension SettledSource {
     return lines.filter { !($0.hasPrefix(" ") && $0.drop { $0 == " " }.hasPrefix("///")) }.joined(separator: "\n")
   }
 
-  /// Removes the word `return` from functions and properties of one expression.
   mutating func removeReturns() {
     for index in pieces.indices.reversed()
     where ["func", "var", "init"].contains(text(index)) && text(index - 1) != "." {
@@ -25,8 +24,7 @@ extension SettledSource {
     }
   }
 
-  /// Puts short expressions in the place of the private functions and properties, and of the constants, that stand for
-  /// them.
+  /// Replaces private functions, properties and constants that stand for a short expression by that expression.
   mutating func inlineShort() {
     var index = 0
     while index < pieces.count {
@@ -39,10 +37,8 @@ extension SettledSource {
     }
   }
 
-  /// A declaration that stands for an expression.
   private struct Short {
     var name: String
-    /// The names of the parameters; nil for a property or a constant.
     var parameters: [String]?
     var body: [Piece]
     /// Whether it needs no parentheses wherever it stands.
@@ -108,7 +104,6 @@ extension SettledSource {
     }
   }
 
-  /// Returns the arguments in the parentheses that open at `index`, without their labels.
   private func arguments(in index: Int) -> [[Piece]] {
     var (found, current, position) = ([[Piece]](), [Piece](), index + 1)
     while position < closing(of: index) {

@@ -1,4 +1,4 @@
-/// Source whose figures are settled: their values stand in place, and what they decide is decided.
+/// Source in which values replace the figures, and what they decide is decided.
 ///
 /// The word `figures` stands for the figures wherever it occurs: `figures.drag.rule` becomes its value, a parameter or an
 /// argument with that label goes, and so does a property of that name. So does a constant with a name such as `isOpening`
@@ -10,15 +10,12 @@ package struct SettledSource {
     var space: String
     var text: String
     var isWord: Bool
-    /// The path of the figure whose value it is; nil for any other token.
     var figure: String? = nil
   }
 
   var pieces: [Piece]
-  /// The comments and the white space at the end.
   private var ending: String
   private let values: [String: String]
-  /// The names of what stays although nothing uses it.
   let kept: Set<String>
 
   /// Settles the figures in `source` to values, Swift expressions by paths of names such as "drag.rule".
@@ -134,7 +131,7 @@ package struct SettledSource {
     }
   }
 
-  /// Removes what declares, passes on or sets a name whose value stands in place.
+  /// Removes what declares, passes on or sets a name that its value has replaced.
   private mutating func removeName(_ name: String) {
     var index = 0
     while index < pieces.count {
@@ -175,7 +172,7 @@ package struct SettledSource {
     return start
   }
 
-  /// Puts the values of properties in place that every call sets to the same case or Boolean.
+  /// Replaces properties that every call sets to the same case or Boolean by that value.
   private mutating func settleArguments() {
     let names = Set(
       pieces.indices.filter { text($0 + 1) == ":" && ["let", "var"].contains(text($0 - 1)) }.map { text($0) })
@@ -212,7 +209,7 @@ package struct SettledSource {
     return value
   }
 
-  /// Takes the properties for nil that may be nil and that nothing sets.
+  /// Replaces optional properties that nothing sets by nil.
   private mutating func settleOptionals() {
     for index in pieces.indices.reversed()
     where text(index) == "var" && text(index + 2) == ":" && text(statementEnd(from: index) - 1) == "?" {
@@ -246,11 +243,10 @@ package struct SettledSource {
     return end
   }
 
-  /// Removes the calls of functions that do nothing.
   private mutating func removeIdleCalls() {
     for index in pieces.indices.reversed() where text(index) == "func" && index < pieces.count {
       let range = declaration(at: index)
-      guard text(range.upperBound - 2) == "{", !UIKitRequirements.optional.contains(text(index + 1)),
+      guard text(range.upperBound - 2) == "{", !Self.called.contains(text(index + 1)),
         !pieces[range.lowerBound..<index].contains(where: { $0.text == "override" })
       else { continue }
       let name = text(index + 1)
@@ -266,7 +262,6 @@ package struct SettledSource {
     }
   }
 
-  /// Removes what sets properties that nothing reads.
   private mutating func removeUnread() {
     for index in pieces.indices.reversed()
     where index < pieces.count && ["let", "var"].contains(text(index)) && pieces[index + 1].isWord {
@@ -297,7 +292,7 @@ package struct SettledSource {
     }
   }
 
-  /// Puts the names in place that computed properties stand for.
+  /// Replaces computed properties by the names that they return.
   private mutating func removeAliases() {
     for index in pieces.indices.reversed()
     where text(index) == "var" && text(index + 4) == "{" && text(index + 6) == "}" {
@@ -314,10 +309,8 @@ package struct SettledSource {
 
   func text(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].text : "" }
 
-  /// Whether the piece at `index` begins a line.
   func beginsLine(_ index: Int) -> Bool { index == 0 || index < pieces.count && pieces[index].space.contains("\n") }
 
-  /// Returns the index of the bracket that closes the one at `index`.
   func closing(of index: Int) -> Int {
     var depth = 0
     for position in index..<pieces.count {
@@ -433,10 +426,11 @@ package struct SettledSource {
   private static let keywords: Set = ["func", "var", "let", "class", "struct", "enum", "protocol", "typealias"]
   /// What UIKit calls although the source does not.
   private static let called: Set = [
-    "animateTransition", "transitionDuration", "startInteractiveTransition", "perform", "init",
+    "animateTransition", "transitionDuration", "startInteractiveTransition", "perform", "init", "animationController",
+    "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionControllerForDismissal",
+    "interactionControllerForPresentation", "interruptibleAnimator", "navigationController", "tabBarController",
   ]
 
-  /// Removes declarations that nothing uses, one after the other.
   private mutating func removeUnused() {
     var index = pieces.count - 1
     while index >= 0 {
@@ -451,7 +445,7 @@ package struct SettledSource {
       else { continue }
       let name = text(index + 1)
       let range = declaration(at: index)
-      guard !kept.contains(name), !Self.called.contains(name), !UIKitRequirements.optional.contains(name),
+      guard !kept.contains(name), !Self.called.contains(name),
         !pieces[range.lowerBound..<index].contains(where: { $0.text == "override" }),
         !isUsed(name, declaredIn: range)
       else { continue }
@@ -470,7 +464,6 @@ package struct SettledSource {
     return pieces.indices.contains { !range.contains($0) && text($0) == name && text($0 - 1) != "extension" }
   }
 
-  /// Whether the brace at `index` opens the body of a type or an extension.
   private func isTypeBody(_ index: Int) -> Bool {
     var position = index
     while position > 0, !["{", "}"].contains(text(position - 1)) { position -= 1 }
@@ -479,7 +472,6 @@ package struct SettledSource {
     }
   }
 
-  /// Removes an initializer without parameters that does nothing.
   private mutating func removeEmptyInitializer(at index: Int) {
     let range = declaration(at: index)
     let body = pieces[index + 4..<range.upperBound - 1].map(\.text).joined()

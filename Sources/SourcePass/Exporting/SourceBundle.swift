@@ -25,7 +25,6 @@ extension SourcePass {
     return (imports.sorted(), parts.joined(separator: "\n"))
   }
 
-  /// Returns several exported files as one, under a head.
   package static func joined(_ files: [SourceFile], under head: String) -> String {
     var (imports, parts): (Set<String>, [String]) = ([], [])
     for file in files {
@@ -53,7 +52,6 @@ extension SourcePass {
     return isRecognizer && (0..<source.count).contains { overrides.contains(source.text(at: $0)) }
   }
 
-  /// Returns the module that a line imports; nil if it imports none.
   private static func importedModule(_ line: Substring) -> String? {
     let words = line.split(separator: " ")
     guard words.count >= 2, words[words.count - 2] == "import",

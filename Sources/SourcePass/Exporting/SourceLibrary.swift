@@ -1,12 +1,9 @@
 /// Files of source, of which a piece of code needs some.
 package struct SourceLibrary: Sendable {
-  /// The files.
   package let files: [SourceFile]
   private let declarations: [FileDeclarations]
-  /// The types that the files declare.
   private let types: Set<String>
 
-  /// Reads the files.
   package init(_ files: [SourceFile]) {
     self.files = files
     declarations = files.map { FileDeclarations(SourceText($0.text)) }
@@ -41,18 +38,14 @@ package struct SourceLibrary: Sendable {
   }
 }
 
-/// A file of Swift source.
 package struct SourceFile: Equatable, Sendable {
   /// The path of the file, relative to the folder of all sources.
   package var path: String
-  /// The source.
   package var text: String
 
   package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
-  /// The name of the file without its folder.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The folder that contains the file; empty for none.
   package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -1,14 +1,9 @@
 extension SourcePass {
-  /// A colour in the source that can be changed while it runs.
   package struct Color: Equatable, Sendable {
-    /// What the source says.
     package var value: Value
-    /// The bytes that another colour replaces.
     package var text: String
-    /// How another colour is written.
     package var writing: Writing
 
-    /// What a source says of a colour.
     package enum Value: Equatable, Sendable {
       /// Red, green and blue as 0xRRGGBB.
       case components(UInt32)
@@ -16,16 +11,13 @@ extension SourcePass {
       case named(String)
     }
 
-    /// The forms of colours in source.
     package enum Writing: Equatable, Sendable {
       /// A call with red, green, blue and an opacity, such as `UIColor(red:green:blue:alpha:)`, with what stands before the
       /// parenthesis and the text of the opacity.
       case call(String, alpha: String)
-      /// Six hexadecimal digits.
       case digits
     }
 
-    /// Returns the source of the colour 0xRRGGBB.
     package func source(of digits: UInt32) -> String {
       func component(_ shift: UInt32) -> String {
         // Three digits tell 256 steps apart.
@@ -45,7 +37,6 @@ extension SourcePass {
     }
   }
 
-  /// The types of colours.
   static let colorTypes: Set = ["UIColor", "CGColor"]
 
   /// The names of `UIColor`'s constants that are colours people choose; `clear` is none.

@@ -2,18 +2,14 @@
 struct ColorReader {
   let source: SourceText
 
-  /// A colour in the source.
   struct Found {
     var color: SourcePass.Color
-    /// The bytes of the colour, without an opacity or a conversion after it.
     var literal: Range<Int>
     /// The bytes that become a call: the colour with an opacity after it.
     var expression: Range<Int>
     /// The opacity if it is a number between 0 and 1.
     var alpha: (range: Range<Int>, value: Double)?
-    /// The type of everything, `UIColor` or `CGColor`.
     var type: String
-    /// The conversion after it, if there is one.
     var ending = ""
     /// The bytes of everything, and the index of the token after it.
     var whole: Range<Int>
@@ -86,7 +82,6 @@ struct ColorReader {
       literal: range, expression: range, type: prefix == "CGColor" ? prefix : "UIColor", whole: range, next: last + 1)
   }
 
-  /// Reads a call whose parenthesis is at `open`.
   private func call(_ first: Int, _ open: Int, as prefix: String) -> Found? {
     guard let close = source.closing(of: open) else { return nil }
     let arguments = arguments(open, close)

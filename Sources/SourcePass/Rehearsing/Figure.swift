@@ -1,11 +1,9 @@
 extension SourcePass {
-  /// A constant of the source that can be changed while it runs.
   package struct Figure: Equatable, Sendable {
     /// The index among the constants of all files.
     package var index: Int
     /// The names of the type or function around the constant and of the constant itself, such as `Card.duration`.
     package var key: String
-    /// The constant's own name.
     package var name: String
     /// The number of the line, from 1.
     package var line: Int
@@ -13,20 +11,16 @@ extension SourcePass {
     package var literal: Range<Int>
     /// The value in the source; of a colour red, green and blue as 0xRRGGBB, 0 for a named one.
     package var value: Double
-    /// Whether the constant is an `Int`.
     package var isInteger: Bool
     /// The range that a comment behind the constant or above it gives, such as `// 0...1`; nil if there is none.
     package var hint: ClosedRange<Double>?
     /// The unit behind that range, such as `pt/s`; nil if there is none.
     package var unit: String?
-    /// Whether the source reads the constant only once.
     package var isReadOnce: Bool
-    /// The colour; nil for a number.
     package var color: Color?
   }
 }
 
-/// A constant, and how it is rewritten.
 struct FoundFigure {
   var figure: SourcePass.Figure
   /// The keyword `let` of a constant that becomes a computed variable; nil for a literal that is replaced alone.
@@ -37,17 +31,14 @@ struct FoundFigure {
   var assignment: Range<Int>
   /// The type that has to be added; nil if the source names it.
   var type: String?
-  /// The value in the call.
   var text: String
   /// What follows the call in a constant that becomes a computed variable.
   var ending = ""
   /// Whether the call is part of another constant's value.
   var isInner = false
 
-  /// The call that asks for the value.
   var call: String { "Rehearsal.figure(\(figure.index), \(text))" }
 
-  /// Makes the source ask for the constant's value.
   func rewrite(_ edits: inout SourceEdits) {
     guard !isInner else { return }
     let call = call + ending
@@ -57,9 +48,7 @@ struct FoundFigure {
   }
 }
 
-/// A list of colours that becomes a computed variable.
 struct FoundList {
-  /// The keyword `let`.
   var keyword: Range<Int>
   /// The equals sign, and the offset after the closing bracket.
   var equals: Range<Int>
@@ -67,7 +56,6 @@ struct FoundList {
   /// The type that has to be added; nil if the source names it.
   var type: String?
 
-  /// Makes the source read the list whenever it is used.
   func rewrite(_ edits: inout SourceEdits) {
     edits.replace(keyword, by: "var")
     edits.replace(equals, by: (type.map { ": \($0) " } ?? "") + "{", padded: false)

@@ -70,7 +70,6 @@ extension FigureFinder {
   }
 
   private static let listTypes: Set = ["[UIColor]", "[CGColor]"]
-  /// The properties whose colours are figures where they are assigned.
   static let colorProperties: Set = [
     "backgroundColor", "tintColor", "textColor", "borderColor", "shadowColor", "fillColor", "strokeColor",
     "barTintColor", "separatorColor", "onTintColor", "thumbTintColor", "progressTintColor", "trackTintColor", "colors",

@@ -4,13 +4,11 @@ struct FigureFinder {
   let source: SourceText
   private var index: Int
   private(set) var figures: [FoundFigure] = []
-  /// The lists of colours that are read whenever they are used.
   var lists: [FoundList] = []
   private(set) var scopes: [Scope] = []
   private var pending = Scope(kind: .other, name: "")
   private var keys: Set<String> = []
 
-  /// A pair of braces.
   struct Scope {
     enum Kind { case type, function, other }
     var kind: Kind
@@ -25,10 +23,8 @@ struct FigureFinder {
     index = firstIndex
   }
 
-  /// The greatest number of constants of a file.
   static let most = 200
 
-  /// Reads the whole source.
   mutating func findAll() {
     for token in 0..<source.count where figures.count < Self.most { read(token) }
   }
@@ -155,7 +151,6 @@ struct FigureFinder {
         type: type, text: source.text(literal.range)))
   }
 
-  /// Adds a constant with a text in place of its bytes.
   mutating func add(_ found: FoundFigure) { figures.append(found) }
 
   /// Returns a constant with the next index and a key of its own; nil if its literal is one already.
@@ -180,12 +175,10 @@ struct FigureFinder {
 
   // MARK: Literals
 
-  /// A number in the source.
   private struct Literal {
     var range: Range<Int>
     var value: Double
     var isInteger: Bool
-    /// The index of the token after it.
     var next: Int
   }
 
@@ -213,7 +206,6 @@ struct FigureFinder {
     return between.contains(UInt8(ascii: "\n")) && !["+", "-", "*", "/", ".", "?", "%", "{"].contains(text)
   }
 
-  /// Returns whether a variable gets another value elsewhere in the file.
   func isChanged(_ name: String, after declaration: Int) -> Bool {
     (0..<source.count).contains { token in
       guard token != declaration, source.text(at: token) == name else { return false }

@@ -3,7 +3,6 @@ struct RangeHint {
   var range: ClosedRange<Double>
   var unit: String?
 
-  /// Reads the first range in the text of a comment; nil if there is none.
   init?(_ comment: String) {
     var rest = Substring(comment)
     while !rest.isEmpty {
@@ -39,7 +38,6 @@ extension FigureFinder {
     return before.hasPrefix("//") ? RangeHint(String(before)) : nil
   }
 
-  /// Returns the text of the comment in the rest of a line; nil if there is none.
   private static func comment(in text: String) -> String? {
     var rest = Substring(text)
     while !rest.isEmpty {

@@ -8,22 +8,15 @@ extension SourcePass {
     package var previews: [Preview] = []
     package var figures: [Figure] = []
     package var types: [ShownType] = []
-    /// The cases without values of the source's enumerations, by their names.
-    package var enumerations: [String: [String]] = [:]
-    /// The changes that move the columns after them.
     package var shifts: [Shift] = []
 
-    /// Creates source with this text, without previews and constants.
     package init(text: String) { self.text = text }
   }
 
-  /// A preview that the source declares with `#Preview`.
   package struct Preview: Equatable, Sendable {
-    /// The name in the source; nil for a preview without one.
     package var name: String?
     /// The number of the line, from 1.
     package var line: Int
-    /// The function that returns what the preview shows.
     package var function: String
   }
 
@@ -31,21 +24,16 @@ extension SourcePass {
   package struct ShownType: Equatable, Sendable {
     package var name: String
     package var role: Role
+    /// The number of the line, from 1.
     package var line: Int
-    /// Whether an initialiser without arguments was found.
     package var isSimple: Bool
-    /// The parameters of its first initialiser that have no default.
     package var parameters: [Parameter] = []
 
-    /// A parameter of an initialiser.
     package struct Parameter: Equatable, Sendable {
-      /// The label of the argument; empty if there is none.
       package var label: String
-      /// The name of the type.
       package var type: String
     }
 
-    /// What a class is for.
     package enum Role: String, Sendable {
       case animator
       case transitioningDelegate
@@ -56,15 +44,12 @@ extension SourcePass {
     }
   }
 
-  /// A change of a line's length.
   package struct Shift: Equatable, Sendable {
     /// The number of the line, from 1.
     package var line: Int
     /// The column of the change in the original, from 1, in bytes.
     package var column: Int
-    /// The number of bytes that the change removed.
     package var removed: Int
-    /// The number of bytes that the change added.
     package var added: Int
   }
 
@@ -73,37 +58,30 @@ extension SourcePass {
   /// The number of the file makes its names differ from those of other files.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    return rehearsing(
-      text, with: [], OptionalProtocols(in: [text]), TypeFinder.inheritance(in: [text]), file: file, firstFigure: 0)
+    return rehearsing(text, with: [], TypeFinder.inheritance(in: [text]), file: file, firstFigure: 0)
   }
 
   /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
   /// that can be changed, whose indices count through all files.
-  ///
-  /// `modules` are the names of modules that the files become part of.
-  package static func rehearsing(_ sources: [String], modules: Set<String> = []) -> [Rehearsed] {
+  package static func rehearsing(_ sources: [String]) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
-    let (protocols, inheritance) = (OptionalProtocols(in: texts), TypeFinder.inheritance(in: texts))
-    // Beside protocols, only overriding members of extensions concern other files.
+    let inheritance = TypeFinder.inheritance(in: texts)
+    // Only overriding members of extensions concern other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
     var firstFigure = 0
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
-      let result = rehearsing(
-        texts[index], with: others, protocols, inheritance, modules: modules, file: index, firstFigure: firstFigure)
+      let result = rehearsing(texts[index], with: others, inheritance, file: index, firstFigure: firstFigure)
       firstFigure += result.figures.count
       return result
     }
   }
 
   private static func rehearsing(
-    _ text: SourceText, with others: [SourceText], _ protocols: OptionalProtocols,
-    _ inheritance: [String: [String]], modules: Set<String> = [], file: Int,
-    firstFigure: Int
+    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], file: Int, firstFigure: Int
   ) -> Rehearsed {
-    var rewriter = ArrivingRewriter(source: text, protocols: protocols)
+    var rewriter = ArrivingRewriter(source: text)
     rewriter.previews = PreviewRewriter(file: file)
-    rewriter.modules = modules
     rewriter.rewrite(with: others)
     var finder = FigureFinder(source: text, firstIndex: firstFigure)
     finder.findAll()
@@ -114,7 +92,6 @@ extension SourcePass {
     result.previews = rewriter.previews?.found ?? []
     result.figures = finder.figures.map(\.figure)
     result.types = TypeFinder.types(in: text, inheritance)
-    result.enumerations = TypeFinder.enumerations(in: text)
     result.shifts = rewriter.edits.shifts(in: text)
     return result
   }
@@ -134,7 +111,6 @@ extension SourcePass {
   }
 }
 
-/// Rewrites previews, so that each becomes a function.
 struct PreviewRewriter {
   private let file: Int
   private(set) var found: [SourcePass.Preview] = []
@@ -164,7 +140,6 @@ struct PreviewRewriter {
     return body + 1
   }
 
-  /// Returns the text between the quotation marks of a literal; nil if there is none.
   private static func content(of literal: String) -> String? {
     guard literal.count >= 2, literal.first == "\"", literal.last == "\"" else { return nil }
     let text = String(literal.dropFirst().dropLast())

@@ -1,4 +1,4 @@
-/// Finds the classes of a piece of source that the window can show without a preview.
+/// Finds the classes that the window can show without a preview.
 enum TypeFinder {
   /// Returns the names that the classes and extensions of some files name as superclass and protocols, by their own names.
   static func inheritance(in files: [SourceText]) -> [String: [String]] {
@@ -14,7 +14,6 @@ enum TypeFinder {
     return result
   }
 
-  /// Returns some names with everything that they inherit.
   private static func closure(_ names: [String], _ inheritance: [String: [String]]) -> [String] {
     var (found, open) = (names, names)
     while let name = open.popLast() {
@@ -80,35 +79,20 @@ enum TypeFinder {
       isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
   }
 
-  /// Returns the cases without values of each enumeration, by its name.
-  static func enumerations(in source: SourceText) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for token in 0..<source.count where source.text(at: token) == "enum" {
-      guard let open = opening(after: token, in: source), let close = source.closing(of: open) else { continue }
-      var (depth, cases) = (0, [String]())
-      for index in open + 1..<close {
-        let text = source.text(at: index)
-        if text == "{" { depth += 1 }
-        if text == "}" { depth -= 1 }
-        guard depth == 0, source.tokens[index].kind == .word, source.text(at: index + 1) != "(" else { continue }
-        // `case a, b`: a comma continues the list.
-        let before = source.text(at: index - 1)
-        let isNext = before == "," && cases.last.map { source.text(at: index - 2) == $0 } ?? false
-        if before == "case" || isNext { cases.append(text) }
-      }
-      result[source.text(at: token + 1)] = cases
+  /// Returns the tokens between two braces that stand in no braces inside of them.
+  private static func members(_ open: Int, _ close: Int, _ source: SourceText) -> [Int] {
+    var depth = 0
+    return (open + 1..<close).filter { token in
+      if source.text(at: token) == "{" { depth += 1 }
+      if source.text(at: token) == "}" { depth -= 1 }
+      return depth == 0
     }
-    return result
   }
 
   /// Returns the parameters without defaults of the first initialiser between two braces that a preview could call.
   private static func parameters(_ open: Int, _ close: Int, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
-    var depth = 0
-    for token in open + 1..<close {
-      let text = source.text(at: token)
-      if text == "{" { depth += 1 }
-      if text == "}" { depth -= 1 }
-      guard depth == 0, text == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",
+    for token in members(open, close, source) {
+      guard source.text(at: token) == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",
         source.text(at: token + 2) != "coder", let end = source.closing(of: token + 1)
       else { continue }
       return parameters(token + 2..<end, source)
@@ -142,14 +126,10 @@ enum TypeFinder {
     return result
   }
 
-  /// Returns whether the class between two braces has an initialiser without arguments.
   private static func isSimple(_ open: Int, _ close: Int, _ source: SourceText) -> Bool {
-    var (depth, hasOther, hasSimple, needsValue) = (0, false, false, false)
-    for token in open + 1..<close {
+    var (hasOther, hasSimple, needsValue) = (false, false, false)
+    for token in members(open, close, source) {
       let text = source.text(at: token)
-      if text == "{" { depth += 1 }
-      if text == "}" { depth -= 1 }
-      guard depth == 0 else { continue }
       if text == "init", source.text(at: token - 1) != "." {
         let list = source.text(at: token + 1) == "(" ? token + 1 : token + 2
         if source.text(at: list + 1) == ")" {
@@ -165,7 +145,6 @@ enum TypeFinder {
     return hasSimple || (!hasOther && !needsValue)
   }
 
-  /// Returns whether a stored property has neither a value nor a type with a default.
   private static func isBare(_ keyword: Int, _ source: SourceText) -> Bool {
     let line = source.line(of: source.tokens[keyword].range.lowerBound)
     var token = keyword + 3

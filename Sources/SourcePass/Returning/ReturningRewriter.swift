@@ -2,22 +2,15 @@
 struct ReturningRewriter {
   let source: SourceText
   var edits = SourceEdits()
-  /// The base names of the methods in selectors.
   private var selected: Set<String> = []
 
   init(source: SourceText) { self.source = source }
 
-  /// Makes all changes.
   mutating func rewrite() {
     lowerOverrides()
-    restoreObservers()
-    for index in 0..<source.count {
-      switch source.text(at: index) {
-      case "Selector": rewriteSelector(at: index)
-      case "(": rewriteCall(at: index)
-      case "import": removeNetworking(at: index)
-      default: break
-      }
+    restoreMended()
+    for index in 0..<source.count where source.text(at: index) == "Selector" {
+      rewriteSelector(at: index)
     }
     for index in 0..<source.count
     where source.text(at: index) == "func" && selected.contains(source.text(at: index + 1)) {
@@ -39,7 +32,6 @@ struct ReturningRewriter {
     selected.insert(methodName(from: last + 1, to: end))
   }
 
-  /// Returns the base name of the method that the tokens between two indices name.
   private func methodName(from first: Int, to end: Int) -> String {
     var name = source.text(at: first)
     for index in first..<end {
@@ -47,13 +39,6 @@ struct ReturningRewriter {
       if source.tokens[index].kind == .word { name = source.text(at: index) }
     }
     return name
-  }
-
-  /// Removes the import that the pass added.
-  private mutating func removeNetworking(at index: Int) {
-    guard source.matches(["FoundationNetworking", ";"], at: index + 1) else { return }
-    let start = source.tokens[index].range.lowerBound
-    edits.replace(start..<start + SourcePass.networkingImport.utf8.count, by: "", padded: false)
   }
 
   // MARK: Overriding
@@ -90,26 +75,6 @@ struct ReturningRewriter {
     edits.replace(start..<source.tokens[last].range.upperBound, by: "", padded: false)
   }
 
-  /// Removes the extensions by which classes are told of observed values; the method overrides again.
-  private mutating func restoreObservers() {
-    let found = (0..<source.count).filter {
-      source.text(at: $0) == "extension" && source.text(at: $0 + 2) == ":"
-        && source.matches([SourcePass.observerProtocol, "{", "}"], at: $0 + 3)
-    }
-    guard !found.isEmpty else { return }
-    for index in found {
-      let start = source.tokens[index].range.lowerBound
-      edits.replace(start..<source.tokens[index + 5].range.upperBound, by: "", padded: false)
-    }
-    let word = "override "
-    for index in 0..<source.count where source.matches(["func", "observeValue", "("], at: index) {
-      let end = source.tokens[index].range.lowerBound
-      let start = end - word.utf8.count
-      guard start >= 0, source.bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: " ") }) else { continue }
-      edits.replace(start..<end, by: word, padded: false)
-    }
-  }
-
   // MARK: Methods
 
   private static let modifiers: Set = [
@@ -136,17 +101,16 @@ struct ReturningRewriter {
     edits.insert("@objc ", at: source.tokens[first].range.lowerBound)
   }
 
-  // MARK: Optional requirements
+  // MARK: Mending
 
-  /// Adds the question mark to a call of an optional requirement on a delegate or a data source.
-  private mutating func rewriteCall(at index: Int) {
-    guard source.isAttached(index), index >= 3, source.text(at: index - 2) == ".",
-      UIKitRequirements.optional.contains(source.text(at: index - 1))
-    else { return }
-    var receiver = index - 3
-    while ["?", "!"].contains(source.text(at: receiver)) { receiver -= 1 }
-    let name = source.text(at: receiver).lowercased()
-    guard name.hasSuffix("delegate") || name.hasSuffix("datasource") else { return }
-    edits.insert("?", at: source.tokens[index].range.lowerBound)
+  /// Brings back what the marks of ``Mending`` say.
+  private mutating func restoreMended() {
+    var end = 0
+    for token in source.tokens + [SourceToken(kind: .mark, range: source.bytes.count..<source.bytes.count)] {
+      for mark in Mending.marks(in: end..<max(end, token.range.lowerBound), of: source) {
+        edits.replace(mark.range, by: mark.original, padded: false)
+      }
+      end = token.range.upperBound
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
+package import SourcePass
 
-/// A message of the compiler about the user's source.
 package struct BuildMessage: Sendable, Equatable {
   package enum Severity: String, Sendable {
     case error, warning, note
@@ -16,7 +16,6 @@ package struct BuildMessage: Sendable, Equatable {
   /// The line of the user's source; empty if there is none.
   package var sourceLine = ""
 
-  /// The name of the file, without its folders, with line and column.
   package var location: String {
     guard let name = path.split(separator: "/").last else { return "" }
     return line > 0 ? "\(name):\(line):\(column)" : String(name)
@@ -46,6 +45,14 @@ package struct BuildMessage: Sendable, Equatable {
       (paths.firstIndex(of: group[0].path) ?? paths.count, group[0].line, group[0].column)
     }
     return groups.sorted { key($0) < key($1) }.flatMap { $0 }
+  }
+
+  /// Returns the errors in the compiler's output about one file.
+  package static func complaints(in output: String) -> [SourcePass.Complaint] { read(output).compactMap(\.complaint) }
+
+  /// What the pass may be able to mend; nil for a message that is no error.
+  var complaint: SourcePass.Complaint? {
+    severity == .error && line > 0 ? SourcePass.Complaint(line: line, column: column, text: text) : nil
   }
 
   /// Reads the messages in the compiler's output, in the style of LLVM: `path:line:column: error: text`.

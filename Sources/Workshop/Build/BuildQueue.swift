@@ -3,21 +3,19 @@ import Foundation
 
 /// Builds the user's source in the background, the newest state of the files only.
 @MainActor package final class BuildQueue {
-  /// What a build needs: the engine, the toolchain, and the language.
   package struct Setup: Sendable {
     package let engine: EngineFolder
     package let toolchain: Toolchain
   }
 
-  /// The files that are built.
   package let files: SourceFiles
   private let language: Int
   private let path: String?
   private let cache: String
+  private let memory = MendMemory()
   private var run: ToolRun?
-  /// What was found for the first build; nil before that.
   package private(set) var setup: Setup?
-  /// Called when a build is over that no other replaced.
+  /// Called when a build ends, unless a later one replaced it.
   package var finished: (Result<BuiltLibrary, BuildFailure>) -> Void = { _ in }
 
   /// Creates a queue; `path` are the folders in which programs are looked for, and `cache` is the folder of the program's
@@ -26,10 +24,9 @@ import Foundation
     (self.files, self.language, self.path, self.cache) = (files, language, path, cache)
   }
 
-  /// Whether a build runs.
   package var isBuilding: Bool { run != nil }
 
-  /// Called with a sentence when something is prepared that takes longer: once for each version.
+  /// Called with a sentence before a longer preparation, once for each version.
   package var prepared: (String) -> Void = { _ in }
 
   /// Begins to build; a build that runs is ended.
@@ -37,7 +34,7 @@ import Foundation
     run?.cancel()
     let run = ToolRun()
     self.run = run
-    let (files, language, path, cache, setup) = (files, language, path, cache, setup)
+    let (files, language, path, cache, setup, memory) = (files, language, path, cache, setup, memory)
     DispatchQueue.global(qos: .userInitiated).async {
       var found = setup
       let told = { (sentence: String) in
@@ -47,7 +44,7 @@ import Foundation
           }
         }
       }
-      let result = Self.build(files, language, path, cache, &found, run, told)
+      let result = Self.build(files, language, path, cache, &found, run, told, memory)
       DispatchQueue.main.async { [weak self, found] in
         MainActor.assumeIsolated { self?.finish(run, found, result) }
       }
@@ -78,7 +75,7 @@ import Foundation
 
   private nonisolated static func build(
     _ files: SourceFiles, _ language: Int, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun,
-    _ told: (String) -> Void
+    _ told: (String) -> Void, _ memory: MendMemory = MendMemory()
   ) -> Result<BuiltLibrary, BuildFailure> {
     let paths: [String]
     do throws(WorkshopError) {
@@ -92,7 +89,9 @@ import Foundation
     if modules.isMissing { told("Preparing the compiler, for the first time on this machine…") }
     modules.create()
     let build = UserBuild(engine: setup.engine, toolchain: setup.toolchain, cache: modules.path, language: language)
-    do throws(BuildFailure) { return .success(try build.make(paths, in: run)) } catch { return .failure(error) }
+    do throws(BuildFailure) { return .success(try build.make(paths, in: run, memory: memory)) } catch {
+      return .failure(error)
+    }
   }
 
   /// Returns what builds need: the toolchain first, then the engine, which is built from the checkout if it is not beside
@@ -111,19 +110,17 @@ import Foundation
   }
 }
 
-/// The folder in which a compiler keeps what it knows of the imported modules: one for each version.
+/// The compiler's cache of the imported modules: one folder for each version.
 struct ModuleCache {
   let path: String
   private let folder: String
 
-  /// Creates the folder's path in the folder of the program's caches.
   init(_ cache: String, _ toolchain: Toolchain) {
     folder = "\(cache)/modules"
     let name = toolchain.version.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
     path = "\(folder)/\(String(name).prefix(100))"
   }
 
-  /// Whether the compiler has no modules yet, so that the first build takes longer.
   var isMissing: Bool { !FileManager.default.fileExists(atPath: path) }
 
   /// Creates the folder, and removes those of other versions.

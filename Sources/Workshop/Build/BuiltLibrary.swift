@@ -2,11 +2,9 @@ import Foundation
 import Glibc
 package import SourcePass
 
-/// The user's source as a library that can be loaded, in a private folder that is removed with it.
+/// The user's source as a library that can be loaded; its private folder is removed with it.
 package final class BuiltLibrary: Sendable {
-  /// The path of the library.
   package let path: String
-  /// The constants of the source that can be changed.
   package let figures: [OwnFigure]
   /// What can be shown: the previews, or what stands in for them.
   package let scenes: [OwnScene]
@@ -21,36 +19,29 @@ package final class BuiltLibrary: Sendable {
     figures = files.flatMap { file in file.passed.figures.map { OwnFigure(figure: $0, path: file.path) } }
   }
 
-  /// The paths of the user's files.
   package var paths: [String] { files.map(\.path) }
   /// The folders with the user's files, in which pictures are looked for.
   package var folders: [String] { SourceFiles.folders(of: paths) }
 
-  /// Returns an ending with the column of the user's own source.
   func corrected(_ ending: ChildEnding) -> ChildEnding {
     guard let file = files.first(where: { $0.path == ending.path }) else { return ending }
     var ending = ending
-    ending.column = SourcePass.original(column: ending.column, line: ending.line, file.passed.shifts)
+    ending.column = file.original(column: ending.column, line: ending.line)
     return ending
   }
 }
 
-/// A constant of the user's source, with its file.
 package struct OwnFigure: Sendable, Equatable {
   package var figure: SourcePass.Figure
   package var path: String
 }
 
-/// Something of the user's source that can be shown.
 package struct OwnScene: Sendable, Equatable {
-  /// The name in the list.
   package var name: String
   /// The path of the file, and the number of the line, from 1.
   package var path: String
   package var line: Int
-  /// Whether the source declares it with `#Preview`.
   package var isPreview: Bool
-  /// The statement that registers it.
   var statement: String
 }
 

@@ -3,25 +3,20 @@ import Glibc
 
 /// Builds the engine from the checkout, for a program that runs without it: one that was copied or installed.
 struct EngineBuild {
-  /// The folder with the package.
   let checkout: String
   let toolchain: Toolchain
-  /// The folder of the program's caches.
   let cache: String
   /// What tells this program from its other versions.
   let version: String
 
-  /// Creates a build for the running program.
   init(checkout: String, toolchain: Toolchain, cache: String, version: String? = nil) {
     (self.checkout, self.toolchain, self.cache) = (checkout, toolchain, cache)
     self.version = version ?? Self.ownVersion + " " + toolchain.version
   }
 
-  /// The folder in which the engine is built.
   private var scratch: String { "\(cache)/engine" }
   private var stamp: String { "\(scratch)/version" }
 
-  /// The engine that was built for this version; nil if none was.
   var built: EngineFolder? {
     let folder = EngineFolder(path: "\(scratch)/release")
     let known = try? String(contentsOfFile: stamp, encoding: .utf8)
@@ -73,7 +68,6 @@ struct EngineBuild {
     return nil
   }
 
-  /// The size and the time of the running program's file.
   private static var ownVersion: String {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return "" }

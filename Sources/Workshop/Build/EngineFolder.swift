@@ -9,9 +9,7 @@ package struct EngineFolder: Sendable, Equatable {
 
   package init(path: String) { self.path = path }
 
-  /// The folder of the modules that the user's source imports.
   var modules: String { "\(path)/Modules" }
-  /// The program that runs the user's code.
   package var understudy: String { "\(path)/Understudy" }
 
   var isComplete: Bool {
@@ -28,14 +26,12 @@ package struct EngineFolder: Sendable, Equatable {
         + "`swift build -c release` and run it from there.")
   }
 
-  /// The folder of the running program, or the release build of its checkout; nil if neither has what is needed.
   static var found: EngineFolder? { searched.map(EngineFolder.init(path:)).first(where: \.isComplete) }
 
   private static var searched: [String] {
     [own] + [checkout.map { "\($0)/.build/release" }].compactMap(\.self)
   }
 
-  /// The folder of the running program.
   private static var own: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
   }
@@ -45,7 +41,6 @@ package struct EngineFolder: Sendable, Equatable {
   /// A path from the time of the build would not do: on another machine another user may have put something there.
   static var checkout: String? { checkout(of: own) }
 
-  /// Returns the checkout of a program in a folder.
   static func checkout(of folder: String) -> String? {
     "\(folder)/".range(of: "/.build/", options: .backwards).map { String(folder[..<$0.lowerBound]) }
   }

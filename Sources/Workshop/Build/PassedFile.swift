@@ -1,36 +1,89 @@
 import Foundation
 import SourcePass
 
-/// A file of the user after the pass.
 struct PassedFile {
   let path: String
   let original: String
   let passed: SourcePass.Rehearsed
+  private(set) var text: String
+  /// What moved columns: the pass, and each time of mending after it.
+  private var shifts: [[SourcePass.Shift]]
+  private(set) var mends: Set<Mend> = []
+  /// The numbers of the lines in which something was mended because an earlier build did.
+  private(set) var remembered: Set<Int> = []
 
-  /// Creates a file without previews and constants.
+  /// Something that was mended: a line of passed source, and what the compiler said of a column.
+  struct Mend: Hashable {
+    let line: Substring
+    let column: Int
+    let complaint: String
+  }
+
   init(path: String, original: String) {
-    (self.path, self.original) = (path, original)
-    passed = SourcePass.Rehearsed(text: original)
+    self.init(path: path, original: original, passed: SourcePass.Rehearsed(text: original))
   }
 
   private init(path: String, original: String, passed: SourcePass.Rehearsed) {
     (self.path, self.original, self.passed) = (path, original, passed)
+    (text, shifts) = (passed.text, [passed.shifts])
   }
 
-  /// Reads the files at some paths, and passes their sources.
   static func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
     var texts: [String] = []
     for path in paths { texts.append(try text(path)) }
-    return zip(zip(paths, texts), SourcePass.rehearsing(texts, modules: modules(paths))).map { file, passed in
+    return zip(zip(paths, texts), SourcePass.rehearsing(texts)).map { file, passed in
       PassedFile(path: file.0, original: file.1, passed: passed)
     }
   }
 
-  /// Returns the names of modules whose files these are: those of their folders, as packages have them.
-  private static func modules(_ paths: [String]) -> Set<String> {
-    let folders = paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) }
-    return Set(folders).subtracting(["UIKit", "Foundation", "QuartzCore", "CoreGraphics"])
+  /// The names of the folders in which some files are: those of their modules, as packages have them.
+  static func modules(of paths: [String]) -> Set<String> {
+    Set(paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
   }
+
+  // MARK: Mending
+
+  /// Mends what messages about the text name; returns whether anything changed.
+  mutating func mend(_ messages: [BuildMessage], modules: Set<String>) -> Bool {
+    mend(messages.filter { $0.path == path }.compactMap(\.complaint), modules)
+  }
+
+  /// Mends what was mended in the same lines of the file in an earlier build.
+  mutating func mend(again known: Set<Mend>, modules: Set<String>) {
+    guard !known.isEmpty else { return }
+    let mends = Dictionary(grouping: known, by: \.line)
+    let complaints = zip(1..., lines).flatMap { number, line in
+      (mends[line] ?? []).map { SourcePass.Complaint(line: number, column: $0.column, text: $0.complaint) }
+    }
+    _ = mend(complaints.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, modules)
+    remembered = Set(complaints.map(\.line))
+  }
+
+  private mutating func mend(_ complaints: [SourcePass.Complaint], _ modules: Set<String>) -> Bool {
+    guard !complaints.isEmpty else { return false }
+    let mended = SourcePass.mending(text, by: complaints, modules: modules)
+    let lines = lines
+    for complaint in mended.complaints where complaint.line <= lines.count {
+      // In columns of the text after the pass, to which all of them apply together the next time.
+      let column = shifts.dropFirst().reversed().reduce(complaint.column) {
+        SourcePass.original(column: $0, line: complaint.line, $1)
+      }
+      mends.insert(Mend(line: lines[complaint.line - 1], column: column, complaint: complaint.text))
+    }
+    guard !mended.complaints.isEmpty else { return false }
+    text = mended.text
+    shifts.append(mended.shifts)
+    return true
+  }
+
+  private var lines: [Substring] { passed.text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Returns the column in the user's own text of a column in the text that is compiled.
+  func original(column: Int, line: Int) -> Int {
+    shifts.reversed().reduce(column) { SourcePass.original(column: $0, line: line, $1) }
+  }
+
+  // MARK: Reading
 
   private static func text(_ path: String) throws(BuildFailure) -> String {
     func fault(_ words: String) -> BuildFailure {
@@ -43,7 +96,6 @@ struct PassedFile {
     return text
   }
 
-  /// Returns the user's own line with a number from 1; empty if there is none.
   func line(_ number: Int) -> String {
     let lines = original.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
     return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""

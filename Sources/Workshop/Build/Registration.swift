@@ -3,9 +3,7 @@ import SourcePass
 
 /// The source that tells the window what the user's source can show.
 enum Registration {
-  /// The path by which the compiler knows it.
   static let path = "/backswipe/registration.swift"
-  /// The number of the line with the first statement.
   static let firstLine = 3
 
   /// Returns what files can show: their previews, else the classes that can be created without arguments.
@@ -40,14 +38,12 @@ enum Registration {
       statement: "Rehearsal.show(.\(call), \(literal(name))) \(body)")
   }
 
-  /// Returns the source with one line for each scene.
   static func source(_ scenes: [OwnScene]) -> String {
     var lines = ["import Rehearsal", "@_cdecl(\"rehearsal_register\") @MainActor public func rehearsal_register() {"]
     lines += scenes.map(\.statement) + ["}", ""]
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a text as a literal of Swift.
   private static func literal(_ text: String) -> String {
     let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     return "\"\(escaped)\""

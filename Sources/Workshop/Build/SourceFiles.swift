@@ -1,6 +1,5 @@
 import Foundation
 
-/// The Swift files that a user named, and the folders beside them.
 package struct SourceFiles: Sendable, Equatable {
   /// The files and folders as they were given.
   package let roots: [String]
@@ -8,9 +7,7 @@ package struct SourceFiles: Sendable, Equatable {
   /// Creates files from absolute paths of files and folders.
   package init(_ roots: [String]) { self.roots = roots }
 
-  /// The greatest number of files.
   static let most = 500
-  /// The greatest size of a file, in bytes.
   package static let mostBytes = 4 << 20
 
   /// Returns the paths of all files, sorted within each folder; `entered` is called with each folder before it is read.
@@ -33,7 +30,6 @@ package struct SourceFiles: Sendable, Equatable {
   /// The folders with the files, in which pictures are looked for.
   package var folders: [String] { Self.folders(of: (try? paths()) ?? []) }
 
-  /// Returns the folders of some files, each once.
   static func folders(of paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {

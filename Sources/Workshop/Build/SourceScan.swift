@@ -1,15 +1,13 @@
 import Glibc
 
-/// The search for Swift files in folders, into each of which it looks once, by whatever links it comes there.
+/// The search for Swift files in folders, each of which is searched once, whatever links lead to it.
 struct SourceScan {
   /// The files that were found, sorted within each folder, links after what is there itself.
   private(set) var paths: [String] = []
   private var known: Set<Number> = []
   private var count = 0
-  /// Called with the path of each folder before it is read.
   private let entered: (String) -> Void
 
-  /// What tells a file or folder from all others.
   private struct Number: Hashable {
     let device: UInt
     let file: UInt
@@ -17,9 +15,7 @@ struct SourceScan {
     init(_ status: stat) { (device, file) = (UInt(status.st_dev), UInt(status.st_ino)) }
   }
 
-  /// The greatest number of files and folders that are looked at.
   static let mostEntries = 50_000
-  /// The greatest number of folders inside one another.
   private static let mostDepth = 16
   /// The names of folders whose sources are not the user's, or are tests.
   private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
@@ -43,7 +39,7 @@ struct SourceScan {
     }
   }
 
-  /// Adds the files in a folder; returns whether there was not too much in it.
+  /// Adds the files in a folder; returns false if there is too much in it.
   private mutating func collect(_ folder: String, _ status: stat, depth: Int) -> Bool {
     guard depth < Self.mostDepth, paths.count <= SourceFiles.most, known.insert(Number(status)).inserted else {
       return true

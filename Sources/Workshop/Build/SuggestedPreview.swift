@@ -1,10 +1,7 @@
 import SourcePass
 
-/// The text of a preview for a class that the window cannot show by itself.
 struct SuggestedPreview {
   let type: SourcePass.ShownType
-  /// The cases of the user's enumerations, by their names.
-  let enumerations: [String: [String]]
 
   /// The text, which compiles if all arguments are of known types.
   var text: String {
@@ -32,7 +29,6 @@ struct SuggestedPreview {
     """
   }
 
-  /// A navigation controller with three screens, which a tap pushes.
   private func navigation(_ property: String, _ delegate: String, methods: String) -> String {
     let conformance = methods.isEmpty ? "" : ", UINavigationControllerDelegate"
     let lines = property.isEmpty ? "" : "  \(property)\n\n"
@@ -73,7 +69,6 @@ struct SuggestedPreview {
     """
   }
 
-  /// A screen that a tap presents another one on.
   private var presenting: String {
     """
     final class \(name): UIViewController {
@@ -130,28 +125,13 @@ struct SuggestedPreview {
 
   private func value(of parameter: SourcePass.ShownType.Parameter, _ operation: String?) -> String {
     let type = parameter.type
-    if type == "Bool" {
-      guard let operation else { return "true" }
-      let isBack = Self.isBack(parameter.label)
-      return isBack ? "\(operation) == .pop" : "\(operation) == .push"
-    }
-    if type.hasSuffix("Operation"), type.hasPrefix("UINavigationController") { return operation ?? ".push" }
+    if type == "Bool" { return operation.map { "\($0) == .push" } ?? "true" }
+    if type == "UINavigationController.Operation" { return operation ?? ".push" }
     if type.hasSuffix("?") { return "nil" }
     if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
     if let known = Self.values[type] { return known }
-    if let cases = enumerations[type], let first = cases.first {
-      guard let operation, cases.count == 2 else { return ".\(first)" }
-      let forward = Self.isBack(first) ? cases[1] : first
-      let back = cases[0] == forward ? cases[1] : cases[0]
-      return "\(operation) == .push ? .\(forward) : .\(back)"
-    }
     // As Xcode marks what is to be filled in.
     return "<#\(type)#>"
-  }
-
-  /// Returns whether a name says that a screen is left rather than opened.
-  private static func isBack(_ name: String) -> Bool {
-    ["pop", "dismiss", "clos", "revers", "back", "hid", "leav"].contains { name.lowercased().contains($0) }
   }
 
   private static let values = [
@@ -172,7 +152,6 @@ extension SourceFiles {
 }
 
 extension BuiltLibrary {
-  /// Returns the preview that is suggested for its files.
   package func suggestedPreview() -> String? { SuggestedPreview.text(for: files) }
 }
 
@@ -180,14 +159,12 @@ extension SuggestedPreview {
   /// Returns the text of a preview that shows the first class that cannot be created without arguments; nil if there is
   /// no class that could be shown.
   fileprivate static func text(for files: [PassedFile]) -> String? {
-    var enumerations: [String: [String]] = [:]
-    for file in files { enumerations.merge(file.passed.enumerations) { first, _ in first } }
     let types = files.flatMap(\.passed.types)
     // A delegate knows its animators.
     let order: [SourcePass.ShownType.Role] = [
       .navigationDelegate, .transitioningDelegate, .tabDelegate, .animator, .navigationController, .controller,
     ]
     let first = order.lazy.compactMap { role in types.first { $0.role == role } }.first
-    return first.map { SuggestedPreview(type: $0, enumerations: enumerations).text }
+    return first.map { SuggestedPreview(type: $0).text }
   }
 }

@@ -2,18 +2,14 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// The Swift compiler and linker that build the user's source.
 package struct Toolchain: Sendable, Equatable {
-  /// The folder of the compiler and the linker.
   let programs: String
   /// The version in the compiler's own words, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
   package let version: String
 
-  /// The program that builds packages.
   var packageManager: String { "\(programs)/swift" }
   var compiler: String { "\(programs)/swift-frontend" }
   var linker: String { "\(programs)/ld.lld" }
-  /// The folder of Swift's libraries.
   var libraries: String { "\(programs)/../lib/swift/linux" }
   /// The program that prints a crashed program's calls; nil if it was not found.
   var backtracer: String? {
@@ -29,7 +25,6 @@ package struct Toolchain: Sendable, Equatable {
   #else
     static let architecture = "aarch64"
   #endif
-  /// The platform for which the compiler compiles.
   static let target = "\(architecture)-unknown-linux-gnu"
 
   /// Finds the toolchain that compiled the engine; without an engine, the first one, which will compile it.

@@ -1,11 +1,11 @@
 import Foundation
 import SourcePass
+import Synchronization
 
-/// Builds the user's source into a library.
 package struct UserBuild: Sendable {
   let engine: EngineFolder
   let toolchain: Toolchain
-  /// The folder in which the compiler keeps what it knows of the imported modules.
+  /// The folder with the compiler's cache of the imported modules.
   let cache: String
   /// The version of the language, 5 or 6.
   let language: Int
@@ -15,26 +15,46 @@ package struct UserBuild: Sendable {
     (self.engine, self.toolchain, self.cache, self.language) = (engine, toolchain, cache, language)
   }
 
-  /// The module that the source becomes.
   static let module = "OwnCode"
+
+  /// How often in a row what the compiler names is mended.
+  private static let mostMends = 2
 
   /// Compiles and links the files at these absolute paths, and returns when that is done.
   ///
-  /// Another thread can end it by cancelling `run`.
-  package func make(_ paths: [String], in run: ToolRun = ToolRun()) throws(BuildFailure) -> BuiltLibrary {
-    let files = try PassedFile.read(paths)
+  /// What the compiler names and the pass can mend is mended, and `memory` spares later builds the first attempt. Another
+  /// thread can end the build by cancelling `run`.
+  package func make(
+    _ paths: [String], in run: ToolRun = ToolRun(), memory: MendMemory = MendMemory()
+  ) throws(BuildFailure) -> BuiltLibrary {
+    var files = try memory.read(paths)
+    defer { memory.remember(files) }
+    let modules = PassedFile.modules(of: paths)
     let folder = try Self.folder()
     var scenes = Registration.scenes(of: files)
-    var warnings: [BuildMessage] = []
+    var (warnings, mends) = ([BuildMessage](), 0)
     let library = "\(folder.path)/own.so"
     while true {
       try write(files, scenes, to: folder)
       let output = try compile(files, folder, run)
-      let messages = BuildMessage.read(output.text).map { Self.corrected($0, files) }
-      let errors = messages.filter { $0.severity == .error }
+      let found = BuildMessage.read(output.text)
+      let messages = found.map { Self.corrected($0, files) }
       if output.isGood {
         warnings = messages.filter { $0.severity == .warning }
         break
+      }
+      let errors = messages.filter { $0.severity == .error }
+      if files.contains(where: { file in errors.contains { $0.path == file.path && file.remembered.contains($0.line) } }
+      ) {
+        // The line may mean something else by now.
+        memory.forget(paths)
+        files = try memory.read(paths)
+        continue
+      }
+      let mended = mends < Self.mostMends ? files.indices.filter { files[$0].mend(found, modules: modules) } : []
+      guard mended.isEmpty else {
+        mends += 1
+        continue
       }
       // A scene that cannot be created without arguments after all is left out.
       let own = errors.filter { $0.path == Registration.path }
@@ -58,7 +78,7 @@ package struct UserBuild: Sendable {
       path: library, files: files, scenes: scenes, warnings: warnings + remarks, folder: folder)
   }
 
-  /// Compiles a file of no importance, so that the modules are read when the user's file comes.
+  /// Compiles an empty file, so that the compiler has cached its modules when the user's file comes.
   package func warm(in run: ToolRun = ToolRun()) throws(BuildFailure) {
     let files = [PassedFile(path: "/warm.swift", original: "import UIKit\n")]
     let folder = try Self.folder()
@@ -78,7 +98,7 @@ package struct UserBuild: Sendable {
     do {
       for (index, file) in files.enumerated() {
         let path = "\(folder.path)/\(index).swift"
-        try file.passed.text.write(toFile: path, atomically: false, encoding: .utf8)
+        try file.text.write(toFile: path, atomically: false, encoding: .utf8)
         entries.append(["type": "file", "name": file.path, "external-contents": path])
       }
       let registration = "\(folder.path)/registration.swift"
@@ -127,21 +147,45 @@ package struct UserBuild: Sendable {
     return ending
   }
 
-  /// Returns a message with the column and the line of the user's own source.
   private static func corrected(_ message: BuildMessage, _ files: [PassedFile]) -> BuildMessage {
     guard let file = files.first(where: { $0.path == message.path }) else { return message }
     var message = message
-    message.column = SourcePass.original(column: message.column, line: message.line, file.passed.shifts)
+    message.column = file.original(column: message.column, line: message.line)
     message.sourceLine = file.line(message.line)
     return message
   }
 }
 
-/// The reason why there is no library.
+/// What builds have mended, so that the next one of the same files compiles once.
+package final class MendMemory: Sendable {
+  private let mends = Mutex<[String: Set<PassedFile.Mend>]>([:])
+
+  package init() {}
+
+  /// Reads files, passes their sources, and mends what earlier builds have mended in the same lines.
+  func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
+    let modules = PassedFile.modules(of: paths)
+    var files = try PassedFile.read(paths)
+    let known = mends.withLock { $0 }
+    for index in files.indices { files[index].mend(again: known[files[index].path] ?? [], modules: modules) }
+    return files
+  }
+
+  func remember(_ files: [PassedFile]) {
+    mends.withLock { mends in
+      for file in files { mends[file.path] = file.mends }
+    }
+  }
+
+  func forget(_ paths: [String]) {
+    mends.withLock { mends in
+      for path in paths { mends[path] = nil }
+    }
+  }
+}
+
 package enum BuildFailure: Error, Sendable, Equatable {
-  /// The compiler found errors in the source.
   case messages([BuildMessage], output: String)
-  /// Something else is missing or broken.
   case other(WorkshopError)
   /// A later build replaced this one.
   case cancelled

@@ -1,0 +1,198 @@
+/// Changes in passed source what the compiler names: a table of its sentences, each with an edit.
+///
+/// Behind each change stands a mark, `/*mended N:TEXT*/`: the N bytes before it are in place of TEXT. By the marks the source
+/// comes back as it was.
+struct Mending {
+  let source: SourceText
+  /// The names of modules whose files are compiled with this one, as one module.
+  let modules: Set<String>
+  private(set) var edits = SourceEdits()
+  private var importsNetworking = false
+  private var observers: Set<String> = []
+  private var moved: Set<Int> = []
+
+  init(_ source: SourceText, modules: Set<String>) { (self.source, self.modules) = (source, modules) }
+
+  private enum Edit { case moveMark, dropOverride, addEmptyText, joinModule, importNetworking }
+
+  private static let rows: [(sentence: String, edit: Edit)] = [
+    ("cannot use optional chaining on non-optional value of type '", .moveMark),
+    ("cannot force unwrap value of non-optional type '", .moveMark),
+    // Of a requirement whose own result is optional.
+    ("function value was used as a property; add () to call it", .moveMark),
+    ("method does not override any method from its superclass", .dropOverride),
+    ("missing argument for parameter ", .addEmptyText),
+    ("no such module '", .joinModule),
+    ("This type has moved to the FoundationNetworking module.", .importNetworking),
+    ("(aka 'AnyObject') has no member", .importNetworking), ("'URLRequest' in scope", .importNetworking),
+  ]
+
+  /// Mends what a complaint is about; returns whether there is anything that it can do.
+  mutating func mend(_ complaint: SourcePass.Complaint) -> Bool {
+    guard let row = Self.rows.first(where: { complaint.text.contains($0.sentence) }),
+      let token = source.token(line: complaint.line, column: complaint.column)
+    else { return false }
+    return switch row.edit {
+    case .moveMark: moveMark(at: token, complaint.text)
+    case .dropOverride: dropOverride(at: token)
+    case .addEmptyText: addEmptyText(at: token)
+    case .joinModule: joinModule(at: token)
+    case .importNetworking: importNetworking()
+    }
+  }
+
+  // MARK: Edits
+
+  private mutating func replace(_ range: Range<Int>, by text: String) {
+    edits.replace(range, by: "\(text)/*mended \(text.utf8.count):\(source.text(range))*/", padded: false)
+  }
+
+  private mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
+
+  /// Takes the question or exclamation mark out of a call, `delegate.method?(…)`, because here each requirement has a
+  /// default.
+  ///
+  /// The answer of a requirement of the user's own, which may throw, is optional: what is done with it needs the mark.
+  private mutating func moveMark(at index: Int, _ sentence: String) -> Bool {
+    let mark = source.text(at: index)
+    guard ["?", "!"].contains(mark), ["(", "{"].contains(source.text(at: index + 1)),
+      let end = source.closing(of: index + 1)
+    else { return false }
+    let type = sentence.split(separator: "'").dropFirst().first ?? "->"
+    guard type.contains("->") else { return false }
+    // The compiler may say something else of the same mark, too.
+    guard moved.insert(index).inserted else { return true }
+    let (throwing, optional) = (type.contains(" throws "), type.hasSuffix("?"))
+    let continues = [".", "["].contains(source.text(at: end + 1)) && source.isAttached(end + 1)
+    if mark == "!" {
+      // Either the mark belongs to the call, or the result itself can be nil: the type does not say which.
+      guard throwing || !optional else { return false }
+      if throwing { insert("!", at: source.tokens[end].range.upperBound) }
+    } else if throwing || optional, continues {
+      insert("?", at: source.tokens[end].range.upperBound)
+    }
+    replace(source.tokens[index].range, by: "")
+    return true
+  }
+
+  /// The methods that Objective-C's root class has, and that here are not its own, so that nothing can override them.
+  private static let rootMethods: Set = [
+    "responds", "forwardingTarget", "setValue", "value", "conforms", "observeValue",
+  ]
+
+  /// Drops `override` before a method that only Objective-C's root class has.
+  private mutating func dropOverride(at name: Int) -> Bool {
+    guard Self.rootMethods.contains(source.text(at: name)),
+      let keyword = (max(0, name - 6)..<name).last(where: { source.text(at: $0) == "override" })
+    else { return false }
+    if source.text(at: name) == "observeValue" { adoptObserver(around: name) }
+    replace(source.tokens[keyword].range, by: "")
+    return true
+  }
+
+  /// Lets the class around `index` be told of observed values.
+  private mutating func adoptObserver(around index: Int) {
+    let classes = (0..<index).filter { position in
+      guard source.text(at: position) == "class", source.text(at: position - 1) != ".",
+        let open = (position..<index).first(where: { source.text(at: $0) == "{" }),
+        let end = source.closing(of: open)
+      else { return false }
+      return end > index
+    }
+    let name = classes.map { source.text(at: $0 + 1) }.joined(separator: ".")
+    guard observers.insert(name).inserted else { return }
+    let end = source.bytes.last == UInt8(ascii: "\n") ? source.bytes.count - 1 : source.bytes.count
+    insert("\nextension \(name): NamedValueObserver {}", at: end)
+  }
+
+  /// Gives an attributed string without arguments an empty text: Foundation has no other initializer here.
+  private mutating func addEmptyText(at index: Int) -> Bool {
+    guard source.matches(["(", ")"], at: index - 1),
+      ["NSAttributedString", "NSMutableAttributedString"].contains(source.text(at: index - 2))
+    else { return false }
+    insert("string: \"\"", at: source.tokens[index].range.lowerBound)
+    return true
+  }
+
+  /// Imports UIKit, at least what such a module imports itself, in place of a module whose files are part of this one.
+  private mutating func joinModule(at name: Int) -> Bool {
+    guard modules.contains(source.text(at: name)),
+      let keyword = (max(0, name - 2)..<name).last(where: { source.text(at: $0) == "import" })
+    else { return false }
+    var last = name
+    while source.text(at: last + 1) == ".", source.isAttached(last + 1), last + 2 < source.count { last += 2 }
+    replace(source.tokens[keyword + 1].range.lowerBound..<source.tokens[last].range.upperBound, by: "UIKit")
+    return true
+  }
+
+  /// Imports what Apple's Foundation has of networks, beside the first import.
+  private mutating func importNetworking() -> Bool {
+    guard !importsNetworking else { return true }
+    let first = (0..<source.count).first { source.text(at: $0) == "import" && source.tokens[$0].kind == .word }
+    guard var start = first, !source.matches(["FoundationNetworking"], at: start + 1) else { return false }
+    // The attributes of an import belong to it.
+    while start >= 2, source.text(at: start - 2) == "@" { start -= 2 }
+    insert("import FoundationNetworking; ", at: source.tokens[start].range.lowerBound)
+    importsNetworking = true
+    return true
+  }
+
+  // MARK: Marks
+
+  /// Returns the changes whose marks stand between two tokens, each with what it is in place of.
+  static func marks(in gap: Range<Int>, of source: SourceText) -> [(range: Range<Int>, original: String)] {
+    let text = source.text(gap)
+    guard text.contains("/*mended ") else { return [] }
+    return text.matches(of: #//\*mended (\d+):([^*]*)\*//#).compactMap { match in
+      func offset(_ index: String.Index) -> Int {
+        gap.lowerBound + text.utf8.distance(from: text.startIndex, to: index)
+      }
+      guard let count = Int(match.1), count <= offset(match.range.lowerBound) else { return nil }
+      return (offset(match.range.lowerBound) - count..<offset(match.range.upperBound), String(match.2))
+    }
+  }
+}
+
+extension SourceText {
+  /// Returns the index of the token at a line and a column, both from 1, in bytes; nil if there is none.
+  fileprivate func token(line: Int, column: Int) -> Int? {
+    var (offset, number) = (0, 1)
+    while number < line {
+      guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      (offset, number) = (end + 1, number + 1)
+    }
+    offset += column - 1
+    return tokens.firstIndex { $0.range.contains(offset) }
+  }
+}
+
+extension SourcePass {
+  /// What the compiler says of a place in passed source.
+  package struct Complaint: Hashable, Sendable {
+    /// The number of the line, and the column in bytes, both from 1.
+    package var line, column: Int
+    package var text: String
+
+    package init(line: Int, column: Int, text: String) { (self.line, self.column, self.text) = (line, column, text) }
+  }
+
+  /// Passed source in which something was mended.
+  package struct Mended: Equatable {
+    package var text: String
+    package var shifts: [Shift]
+    /// The complaints that led to changes.
+    package var complaints: [Complaint]
+  }
+
+  /// Returns passed source in which that is mended which the compiler names and this knows how to mend.
+  ///
+  /// `modules` are the names of modules that the file is compiled with as one.
+  package static func mending(_ passed: String, by complaints: [Complaint], modules: Set<String> = []) -> Mended {
+    let source = SourceText(passed)
+    var mending = Mending(source, modules: modules)
+    var seen: Set<Complaint> = []
+    let mended = complaints.filter { seen.insert($0).inserted && mending.mend($0) }
+    return Mended(
+      text: mending.edits.applied(to: source), shifts: mending.edits.shifts(in: source), complaints: mended)
+  }
+}
