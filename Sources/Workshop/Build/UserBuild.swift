@@ -1,5 +1,5 @@
 import Foundation
-import SourcePass
+package import SourcePass
 import Synchronization
 
 package struct UserBuild: Sendable {
@@ -86,6 +86,28 @@ package struct UserBuild: Sendable {
     _ = try compile(files, folder, run)
   }
 
+  /// Returns source as it compiles here: passed, and mended where the compiler names something in it.
+  ///
+  /// Where it cannot be compiled, as without a compiler, nothing is mended.
+  package static func mending(_ source: String) -> SourcePass.Result {
+    var passed = SourcePass.arriving(source)
+    let path = ProcessInfo.processInfo.environment["PATH"]
+    guard let engine = EngineFolder.found, let toolchain = try? Toolchain.find(for: engine, path: path),
+      let folder = try? folder()
+    else { return passed }
+    let cache = "\(folder.path)/modules"
+    let build = UserBuild(engine: engine, toolchain: toolchain, cache: cache, language: 5)
+    var files = [PassedFile(path: "/source.swift", original: passed.text)]
+    for _ in 1...mostMends {
+      guard (try? build.write(files, [], to: folder)) != nil,
+        let output = try? build.compile(files, folder, ToolRun(), as: "-typecheck"), !output.isGood,
+        files[0].mend(BuildMessage.read(output.text), modules: [])
+      else { break }
+    }
+    passed.text = files[0].text
+    return passed
+  }
+
   // MARK: Steps
 
   private static func folder() throws(BuildFailure) -> BuildFolder {
@@ -112,15 +134,16 @@ package struct UserBuild: Sendable {
   }
 
   private func compile(
-    _ files: [PassedFile], _ folder: BuildFolder, _ run: ToolRun
+    _ files: [PassedFile], _ folder: BuildFolder, _ run: ToolRun, as mode: String = "-c"
   ) throws(BuildFailure) -> (text: String, isGood: Bool) {
-    var words = [toolchain.compiler, "-frontend", "-c"] + files.map(\.path) + [Registration.path]
+    var words = [toolchain.compiler, "-frontend", mode] + files.map(\.path) + [Registration.path]
     words += [
       "-target", Toolchain.target, "-module-name", Self.module, "-parse-as-library", "-swift-version", "\(language)",
       "-I", engine.modules, "-vfsoverlay", "\(folder.path)/overlay.yaml", "-module-cache-path", cache,
       "-import-module", "Rehearsal", "-Onone", "-gline-tables-only", "-D", "DEBUG", "-diagnostic-style", "llvm",
-      "-no-color-diagnostics", "-o", "\(folder.path)/own.o",
+      "-no-color-diagnostics",
     ]
+    if mode == "-c" { words += ["-o", "\(folder.path)/own.o"] }
     let ending = try runTool(words, run)
     return (ending.output, ending.code == 0)
   }
