@@ -74,7 +74,7 @@ import Prototype
     operands = words.prefix { !$0.hasPrefix("-") } + []
     words.removeFirst(operands.count)
     if operands.isEmpty { throw StartFault(.usage, "run wants the paths of Swift files or folders after it.") }
-    for path in operands where !OwnRequest.exists(path) {
+    for path in operands where !UserCodeRequest.exists(path) {
       throw StartFault(.file, "run \(path): there is no such file or folder.")
     }
   }
@@ -100,14 +100,14 @@ import Prototype
       return nil
     }
     for path in files {
-      guard OwnRequest.exists(path) else {
+      guard UserCodeRequest.exists(path) else {
         throw StartFault(.file, "--file \(path): there is no such file or folder.")
       }
-      guard OwnRequest.canRun(path) else {
+      guard UserCodeRequest.canRun(path) else {
         throw StartFault(.file, "--file \(path): it takes folders, and files that end in .swift.")
       }
     }
-    var request = OwnRequest(files)
+    var request = UserCodeRequest(files)
     (request.preview, request.language) = (preview, language)
     let code = try UserCode(request) { Backswipe.complain($0) }
     code.setSamples(pictures: screens, colors: colors ?? [])

@@ -39,7 +39,7 @@ import Workshop
     var (prototype, host) = (PrototypeOptions(), HostOptions(followsAppearance: true))
     prototype.greets = greets
     if arguments.command == .run {
-      var own = OwnRequest(arguments.operands)
+      var own = UserCodeRequest(arguments.operands)
       (own.preview, own.language) = (arguments.preview, arguments.language)
       prototype.own = own
     }

@@ -9,9 +9,9 @@ import UIKit
 @testable import Workshop
 
 /// A window that shows a user's source, which was built before, and a user with a mouse; points are those of the phone.
-@MainActor final class OwnScene {
+@MainActor final class UserCodeScene {
   let app: PrototypeApp
-  let session: OwnSession
+  let session: UserCodeSession
   let folder: String
   /// The window's pixels, of which only what changed is drawn.
   private var window: (canvas: HostCanvas, memory: UnsafeMutableRawPointer, width: Int, height: Int)?
@@ -29,12 +29,12 @@ import UIKit
     let toolchain = try Toolchain.find(for: engine, path: ProcessInfo.processInfo.environment["PATH"])
     let build = UserBuild(engine: engine, toolchain: toolchain, cache: Self.cache, language: 5)
     let library = try build.make([path])
-    let version = OwnVersion(
+    let version = UserCodeVersion(
       number: 0, library: library, setup: BuildQueue.Setup(engine: engine, toolchain: toolchain),
-      table: OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) }), edits: [:],
-      record: OwnRecord(), scene: nil, finger: OwnFinger())
+      table: UserCodeTable(rows: library.figures.map { UserCodeTable.Row(figure: $0.figure, path: $0.path) }), edits: [:],
+      record: UserCodeRecord(), scene: nil, finger: UserCodeFinger())
     app = PrototypeApp()
-    session = app.open(OwnRequest([path]), version)
+    session = app.open(UserCodeRequest([path]), version)
     app.session.show(try #require(app.session.entry(named: CatalogueEntry.name(of: session))))
     app.stage.advance(by: 1)
     await wait { self.session.state == .running && self.session.isIdle }

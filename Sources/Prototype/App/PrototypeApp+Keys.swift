@@ -99,7 +99,7 @@ extension PrototypeApp {
   /// Writes the config file, or asks for the name of a preset.
   func saveFigures() {
     if session.writeConfig() { return }
-    if let code = shownOwn, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
+    if let code = shownUserCode, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
     openFigures()
     bench?.panel.figures.askForPresetName()
   }
@@ -134,11 +134,11 @@ extension PrototypeApp {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
     let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
       let path = resolved(text)
-      let (canRun, isPicture) = (OwnRequest.canRun(path), path.lowercased().hasSuffix(".png"))
+      let (canRun, isPicture) = (UserCodeRequest.canRun(path), path.lowercased().hasSuffix(".png"))
       if isPicture, !FileBytes.exists(path) { return "\(shown(path)): there is no such file." }
       if !canRun, !isPicture, let fault = fault(opening: path) { return fault }
       lastFolder = shown(FileBytes.split(path).folder)
-      if canRun { run(OwnRequest([path])) }
+      if canRun { run(UserCodeRequest([path])) }
       if isPicture { drop([path]) }
       return nil
     }
@@ -234,7 +234,7 @@ extension PrototypeApp {
 extension PrototypeApp {
   /// The command that gives the present state: the figures, and the options of the demo that are not the defaults.
   var command: String {
-    if let code = shownOwn { return code.command }
+    if let code = shownUserCode { return code.command }
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
     return CommandText.text(
       session.entry, session.edits, device: phone.phone.device == .plain ? nil : phone.phone.device.name,
@@ -244,7 +244,7 @@ extension PrototypeApp {
 
   /// Copies the command that gives the present figures.
   func copyCommand() {
-    if let text = shownOwn?.copiedText {
+    if let text = shownUserCode?.copiedText {
       stage.perform { UIPasteboard.general.string = text }
       return session.told("Copied: \(text.prefix { $0 != "\n" })")
     }

@@ -6,8 +6,8 @@ extension PrototypeApp {
   /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
   /// whether it did.
   @discardableResult func share(_ item: ShareItem) -> Bool {
-    let isOwn = session.entry.group == .own
-    guard !isOwn || !item.isSwift else {
+    let isUserCode = session.entry.group == .own
+    guard !isUserCode || !item.isSwift else {
       session.told("Your own code is Swift already.")
       return bench != nil
     }

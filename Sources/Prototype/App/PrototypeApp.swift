@@ -50,7 +50,7 @@ import UIKit
   /// The pictures of the screens.
   let pictures = ScreenPictures()
   /// The user's own code that was opened, the newest first.
-  var own: [OwnSession] = []
+  var own: [UserCodeSession] = []
   /// The number of versions of the user's own code that were kept.
   var versionCount = 0
 
@@ -266,8 +266,8 @@ extension PrototypeApp {
     endFirstSwipe()
     var (dropped, files): ([UIImage], [String]) = ([], [])
     // Files that are dropped together are one module, as on the command line.
-    let own = paths.filter(OwnRequest.canRun)
-    if !own.isEmpty { stage.perform { run(OwnRequest(own)) } }
+    let own = paths.filter(UserCodeRequest.canRun)
+    if !own.isEmpty { stage.perform { run(UserCodeRequest(own)) } }
     let isPicture = { (path: String) in path.lowercased().hasSuffix(".png") && !own.contains(path) }
     let count = paths.count(where: isPicture)
     var reader: PictureFiles?
@@ -287,7 +287,7 @@ extension PrototypeApp {
       }
     }
     guard let first = dropped.first else { return }
-    if let code = shownOwn { return session.told(code.show(pictures: files)) }
+    if let code = shownUserCode { return session.told(code.show(pictures: files)) }
     if dropped.count > 1 || bench == nil {
       phone.stage.perform { pictures.pictures = dropped }
     } else {

@@ -31,7 +31,7 @@ package import UIKit
   /// Whether the window fills the whole screen at first, with the phone alone.
   package var isFullScreen = false
   /// The user's own code that is shown first; nil for a transition of the catalogue.
-  package var own: OwnRequest?
+  package var own: UserCodeRequest?
   /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
   package var appearance = UIUserInterfaceStyle.unspecified
 

@@ -17,8 +17,8 @@ import UIKit
     self.section = section
     let all = figures.descriptions.filter { $0.section == section }
     // The user's own code has no sections but its own.
-    let isOwn = figures is OwnFigures
-    guard !all.isEmpty || (!isOwn && Self.constant.contains(section)) else { return nil }
+    let isUserCode = figures is UserCodeFigures
+    guard !all.isEmpty || (!isUserCode && Self.constant.contains(section)) else { return nil }
     descriptions = all.filter { $0.key != section.switchKey }
     let help = section.switchKey.flatMap { figures.descriptions[key: $0]?.help } ?? ""
     heading = SectionHeading(
@@ -67,7 +67,7 @@ import UIKit
   func refresh(_ figures: any FigureSet) {
     heading.show(figures)
     for row in rows { row.show(figures) }
-    if let own = figures as? OwnFigures { return refreshNote(own) }
+    if let own = figures as? UserCodeFigures { return refreshNote(own) }
     let reasons = descriptions.compactMap { each in
       isOff(figures) ? nil : figures.reasonAgainst(each).map { (each, $0) }
     }
@@ -81,7 +81,7 @@ import UIKit
   }
 
   /// Offers to start the user's own code again for the constants that it reads once.
-  private func refreshNote(_ own: OwnFigures) {
+  private func refreshNote(_ own: UserCodeFigures) {
     let count = own.unread.count
     hasNote = count > 0
     note.text = count == 1 ? "\(own.unread[0]): not read yet" : "\(count) constants are not read yet"

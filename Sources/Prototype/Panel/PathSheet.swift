@@ -42,7 +42,7 @@ import UIKit
 
   override func use(_ text: String) -> Bool {
     let path = index.map { list.path(text, rows[$0].name) } ?? text
-    if path.hasSuffix("/") || list.isFolder(path) && !OwnRequest.canRun(path) {
+    if path.hasSuffix("/") || list.isFolder(path) && !UserCodeRequest.canRun(path) {
       field.text = path.hasSuffix("/") ? path : path + "/"
       edited()
       return false

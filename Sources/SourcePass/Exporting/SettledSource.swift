@@ -180,9 +180,9 @@ package struct SettledSource {
       guard let value = commonArgument(name) else { continue }
       removeName(name)
       for index in pieces.indices.reversed() where text(index) == name && text(index + 1) != ":" {
-        let isOwn = text(index - 1) == "." && text(index - 2) == "self"
-        if text(index - 1) == ".", !isOwn { continue }
-        let start = isOwn ? index - 2 : index
+        let isUserCode = text(index - 1) == "." && text(index - 2) == "self"
+        if text(index - 1) == ".", !isUserCode { continue }
+        let start = isUserCode ? index - 2 : index
         pieces.replaceSubrange(
           start..<index + 1, with: [Piece(space: pieces[start].space, text: value, isWord: true, figure: "")])
       }

@@ -5,18 +5,18 @@ package import SourcePass
 /// The user's source as a library that can be loaded; its private folder is removed with it.
 package final class BuiltLibrary: Sendable {
   package let path: String
-  package let figures: [OwnFigure]
+  package let figures: [UserCodeFigure]
   /// What can be shown: the previews, or what stands in for them.
-  package let scenes: [OwnScene]
+  package let scenes: [UserCodeScene]
   /// The warnings of the compiler, and the remarks of the pass.
   package let warnings: [BuildMessage]
   let files: [PassedFile]
   private let folder: BuildFolder
 
-  init(path: String, files: [PassedFile], scenes: [OwnScene], warnings: [BuildMessage], folder: BuildFolder) {
+  init(path: String, files: [PassedFile], scenes: [UserCodeScene], warnings: [BuildMessage], folder: BuildFolder) {
     (self.path, self.files, self.scenes) = (path, files, scenes)
     (self.warnings, self.folder) = (warnings, folder)
-    figures = files.flatMap { file in file.passed.figures.map { OwnFigure(figure: $0, path: file.path) } }
+    figures = files.flatMap { file in file.passed.figures.map { UserCodeFigure(figure: $0, path: file.path) } }
   }
 
   package var paths: [String] { files.map(\.path) }
@@ -31,12 +31,12 @@ package final class BuiltLibrary: Sendable {
   }
 }
 
-package struct OwnFigure: Sendable, Equatable {
+package struct UserCodeFigure: Sendable, Equatable {
   package var figure: SourcePass.Figure
   package var path: String
 }
 
-package struct OwnScene: Sendable, Equatable {
+package struct UserCodeScene: Sendable, Equatable {
   package var name: String
   /// The path of the file, and the number of the line, from 1.
   package var path: String

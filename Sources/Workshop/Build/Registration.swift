@@ -7,8 +7,8 @@ enum Registration {
   static let firstLine = 3
 
   /// Returns what files can show: their previews, else the classes that can be created without arguments.
-  static func scenes(of files: [PassedFile]) -> [OwnScene] {
-    var previews: [OwnScene] = []
+  static func scenes(of files: [PassedFile]) -> [UserCodeScene] {
+    var previews: [UserCodeScene] = []
     for file in files {
       let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
       for (index, preview) in file.passed.previews.enumerated() {
@@ -32,13 +32,13 @@ enum Registration {
 
   private static func scene(
     _ name: String, _ file: PassedFile, _ line: Int, isPreview: Bool, call: String, _ body: String
-  ) -> OwnScene {
-    OwnScene(
+  ) -> UserCodeScene {
+    UserCodeScene(
       name: name, path: file.path, line: line, isPreview: isPreview,
       statement: "Rehearsal.show(.\(call), \(literal(name))) \(body)")
   }
 
-  static func source(_ scenes: [OwnScene]) -> String {
+  static func source(_ scenes: [UserCodeScene]) -> String {
     var lines = ["import Rehearsal", "@_cdecl(\"rehearsal_register\") @MainActor public func rehearsal_register() {"]
     lines += scenes.map(\.statement) + ["}", ""]
     return lines.joined(separator: "\n")

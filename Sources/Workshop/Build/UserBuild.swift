@@ -15,7 +15,7 @@ package struct UserBuild: Sendable {
     (self.engine, self.toolchain, self.cache, self.language) = (engine, toolchain, cache, language)
   }
 
-  static let module = "OwnCode"
+  static let module = "UserCode"
 
   /// How often in a row what the compiler names is mended.
   private static let mostMends = 2
@@ -115,7 +115,7 @@ package struct UserBuild: Sendable {
   }
 
   /// Writes the passed sources, and the map that lets the compiler call them by their own paths.
-  private func write(_ files: [PassedFile], _ scenes: [OwnScene], to folder: BuildFolder) throws(BuildFailure) {
+  private func write(_ files: [PassedFile], _ scenes: [UserCodeScene], to folder: BuildFolder) throws(BuildFailure) {
     var entries: [[String: String]] = []
     do {
       for (index, file) in files.enumerated() {

@@ -133,7 +133,7 @@ struct PropertyAnimatorBlockTests {
       (.cubic, .named(.easeIn)), (.builtin, .named(.easeIn)), (.spring, .damped(ratio: 0.3, velocity: 0)),
       (.composed, .damped(ratio: 0.3, velocity: 0)),
     ]
-    for (type, curve) in rows { #expect(AnimatorCurves(OwnProvider(type)).main == curve) }
+    for (type, curve) in rows { #expect(AnimatorCurves(UserCodeProvider(type)).main == curve) }
     let points = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: -1, y: CGFloat.nan))
     #expect(points.timingCurveType == .cubic)
@@ -299,7 +299,7 @@ struct PropertyAnimatorBlockTests {
   }
 
   /// A timing provider of the application.
-  @MainActor private final class OwnProvider: NSObject, UITimingCurveProvider {
+  @MainActor private final class UserCodeProvider: NSObject, UITimingCurveProvider {
     let timingCurveType: UITimingCurveType
     init(_ type: UITimingCurveType) { timingCurveType = type }
     nonisolated init?(coder: NSCoder) { nil }

@@ -27,7 +27,7 @@ extension CataloguePhone {
   func player(
     of movement: Movement, scale: CGFloat? = nil, showsTouch: Bool = true
   ) throws(StartFault) -> any Player {
-    if let code = demo as? OwnDemo {
+    if let code = demo as? UserCodeDemo {
       return try player(of: movement, code.view.session, scale: scale, showsTouch: showsTouch)
     }
     var performance = Performance(entry)
@@ -39,11 +39,11 @@ extension CataloguePhone {
   }
 
   private func player(
-    of movement: Movement, _ session: OwnSession, scale: CGFloat?, showsTouch: Bool
+    of movement: Movement, _ session: UserCodeSession, scale: CGFloat?, showsTouch: Bool
   ) throws(StartFault) -> any Player {
     let nothing = StartFault(.usage, "What your code did before cannot be done again: drag once more.")
     guard session.library != nil, let record = session.recordToReplay else { throw nothing }
-    var (start, messages): (OwnRecord, OwnRecord.Messages)
+    var (start, messages): (UserCodeRecord, UserCodeRecord.Messages)
     if movement.isLast, let last = movement.action.isDrag ? record.lastDrag : record.lastPress {
       (start, messages) = last
     } else {

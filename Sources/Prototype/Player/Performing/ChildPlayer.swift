@@ -9,7 +9,7 @@ import Workshop
 /// before, and then the movement.
 @MainActor final class ChildPlayer: Player {
   private let child: ChildProcess
-  private let movement: OwnRecord.Messages
+  private let movement: UserCodeRecord.Messages
   let drag: Drag?
   let axis: DragAxis
   /// The instant of the child's time at which the movement begins.
@@ -39,7 +39,7 @@ import Workshop
   ///
   /// It is drawn with a number of pixels to a point; nil draws as on the phone.
   init?(
-    _ session: OwnSession, after record: OwnRecord, _ movement: OwnRecord.Messages, like phone: CataloguePhone,
+    _ session: UserCodeSession, after record: UserCodeRecord, _ movement: UserCodeRecord.Messages, like phone: CataloguePhone,
     scale: CGFloat? = nil, showsTouch: Bool = true
   ) {
     guard let library = session.library,
@@ -64,7 +64,7 @@ import Workshop
         go(to: 0)
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }
-        picture = OwnSession.picture(of: child, message)
+        picture = UserCodeSession.picture(of: child, message)
         isMoving = message.index == 1
         arrive()
       case .remark: session.take(remark: message, of: library)
@@ -92,7 +92,7 @@ import Workshop
     case .verdict:
       var decided = ChildVerdict(message)
       decided.instant -= start
-      decision = OwnFinger.verdict(decided, release(decided))
+      decision = UserCodeFinger.verdict(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
@@ -271,7 +271,7 @@ extension TransitionMotion.Timing {
 
 extension ChildPlayer {
   /// Returns the messages of an action on a phone.
-  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> OwnRecord.Messages
+  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> UserCodeRecord.Messages
   {
     if let drag = try action.drag(on: phone) { return movement(drag) }
     if case .push = action { return [(0, ChildMessage(.step, index: 1))] }
@@ -279,7 +279,7 @@ extension ChildPlayer {
   }
 
   /// Returns a movement whose last release comes a little after the event before it.
-  static func releaseApart(_ movement: OwnRecord.Messages) -> OwnRecord.Messages {
+  static func releaseApart(_ movement: UserCodeRecord.Messages) -> UserCodeRecord.Messages {
     guard let index = movement.lastIndex(where: { $0.message.kind == .up }), index > 0,
       movement[index].time - movement[index - 1].time < Recording.after
     else { return movement }
@@ -292,10 +292,10 @@ extension ChildPlayer {
   }
 
   /// Returns the messages of a drag's events.
-  static func movement(_ drag: Drag) -> OwnRecord.Messages { drag.events.map { ($0.time, ChildMessage($0)) } }
+  static func movement(_ drag: Drag) -> UserCodeRecord.Messages { drag.events.map { ($0.time, ChildMessage($0)) } }
 
   /// Returns the events of fingers in a movement; nil if there are none.
-  private static func drag(of movement: OwnRecord.Messages, on size: CGSize) -> Drag? {
+  private static func drag(of movement: UserCodeRecord.Messages, on size: CGSize) -> Drag? {
     let events = movement.compactMap { time, message -> Drag.Event? in
       let (point, finger) = (CGPoint(x: message.numbers.x, y: message.numbers.y), Int(message.index))
       switch message.kind {
@@ -316,7 +316,7 @@ extension ChildPlayer {
   private let view = UIView()
   private let dot: TouchDot?
 
-  init(like shown: CataloguePhone, of session: OwnSession, scale: CGFloat?, showsTouch: Bool) {
+  init(like shown: CataloguePhone, of session: UserCodeSession, scale: CGFloat?, showsTouch: Bool) {
     let view = view
     let entry = CatalogueEntry(own: "picture", "", "", [], revision: 0) { _ in PictureDemo(view, of: session) }
     phone = CataloguePhone(entry, shown.setting, scale: scale ?? shown.stage.screenScale)
@@ -338,8 +338,8 @@ extension ChildPlayer {
   let figures: any FigureSet
   let depth = 1
 
-  init(_ view: UIView, of session: OwnSession) {
-    figures = OwnFigures(session, OwnTable())
+  init(_ view: UIView, of session: UserCodeSession) {
+    figures = UserCodeFigures(session, UserCodeTable())
     root.view = view
   }
 

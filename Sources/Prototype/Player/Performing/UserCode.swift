@@ -9,15 +9,15 @@ import Workshop
 @MainActor package final class UserCode {
   /// The entry of the code, whose parameters are its constants.
   package let entry: CatalogueEntry
-  private let session: OwnSession
+  private let session: UserCodeSession
   /// The number of screens that the code shows at first; nil as long as it is not known.
   private var firstDepth: Int?
 
   /// Builds code, and returns when that is done; `told` is called with what the code and its build say meanwhile.
-  package init(_ request: OwnRequest, told: @escaping (String) -> Void) throws(StartFault) {
+  package init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
     let files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
-    let cache = OwnRequest.cacheFolder
+    let cache = UserCodeRequest.cacheFolder
     let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
     let library: BuiltLibrary
     switch result {
@@ -34,16 +34,16 @@ import Workshop
       throw StartFault(
         .usage, "--preview \(name): there is no such preview\(suggestion) There is \(names.joined(separator: ", ")).")
     }
-    let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
-    let version = OwnVersion(
-      number: 0, library: library, setup: setup, table: table, edits: [:], record: OwnRecord(),
-      scene: request.preview, finger: OwnFinger())
-    session = OwnSession(request, cache: cache, version)
+    let table = UserCodeTable(rows: library.figures.map { UserCodeTable.Row(figure: $0.figure, path: $0.path) })
+    let version = UserCodeVersion(
+      number: 0, library: library, setup: setup, table: table, edits: [:], record: UserCodeRecord(),
+      scene: request.preview, finger: UserCodeFinger())
+    session = UserCodeSession(request, cache: cache, version)
     session.complained = told
     entry = CatalogueEntry(
       own: files.title, files.title, "Your own code, from \(request.paths.joined(separator: ", ")).", table.parameters,
       revision: 0
-    ) { [session] _ in OwnDemo(session, table) }
+    ) { [session] _ in UserCodeDemo(session, table) }
   }
 
   /// The number of errors of the compiler that are said.
@@ -85,10 +85,10 @@ import Workshop
       .backSwipe, DemoSetting(colors: performance.colors, depth: 2, region: nil), scale: performance.scale)
     phone.set(performance.phone)
     phone.stage.userInterfaceStyle = performance.style
-    OwnFigures(session, session.table).set(
+    UserCodeFigures(session, session.table).set(
       entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
-    session.settings = OwnSession.settings(
+    session.settings = UserCodeSession.settings(
       reducesMotion: performance.faults.contains(.reducedMotion),
       isRightToLeft: performance.faults.contains(.rightToLeft), isStrict: performance.isStrict)
     var movement = try ChildPlayer.movement(performance.action, on: phone)
@@ -100,7 +100,7 @@ import Workshop
   }
 
   private func player(
-    _ movement: OwnRecord.Messages, after record: OwnRecord, like phone: CataloguePhone, showsTouch: Bool = false
+    _ movement: UserCodeRecord.Messages, after record: UserCodeRecord, like phone: CataloguePhone, showsTouch: Bool = false
   ) throws(StartFault) -> ChildPlayer {
     guard let player = ChildPlayer(session, after: record, movement, like: phone, showsTouch: showsTouch) else {
       throw StartFault(.output, "No program can be started that runs your code.")
@@ -112,8 +112,8 @@ import Workshop
   private static let rest = 1.5
 
   /// Returns what is done before the movement: steps to as many screens as are wanted.
-  private func beginning(_ performance: Performance, like phone: CataloguePhone) throws(StartFault) -> OwnRecord {
-    var record = OwnRecord()
+  private func beginning(_ performance: Performance, like phone: CataloguePhone) throws(StartFault) -> UserCodeRecord {
+    var record = UserCodeRecord()
     if firstDepth == nil {
       let player = try player([], after: record.atRest, like: phone)
       defer { player.close() }
@@ -133,13 +133,13 @@ extension Fault {
   /// Returns a movement in which the fault happens: in the middle of the first press, or a tenth of a second after code
   /// began.
   fileprivate func added(
-    to movement: OwnRecord.Messages, on size: CGSize, _ screen: [ChildMessage]
-  ) -> OwnRecord.Messages {
+    to movement: UserCodeRecord.Messages, on size: CGSize, _ screen: [ChildMessage]
+  ) -> UserCodeRecord.Messages {
     let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
     let instant = end.map { $0 / 2 } ?? 0.1
     let second = SIMD4(size.width.native * 0.75, size.height.native * 0.75, instant, 0)
     var movement = movement
-    var messages: OwnRecord.Messages = []
+    var messages: UserCodeRecord.Messages = []
     switch self {
     case .push: messages = [(instant, ChildMessage(.interrupt))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]

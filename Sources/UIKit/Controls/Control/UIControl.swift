@@ -126,8 +126,8 @@ public import QuartzCore
 
   /// A tap on the control belongs to it and to no recognizer of an ancestor; so does a drag, if `keepsDrags`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let isOwn = gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
-    guard isEnabled, !isOwn else { return true }
+    let isUserCode = gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
+    guard isEnabled, !isUserCode else { return true }
     if let tap = gestureRecognizer as? UITapGestureRecognizer {
       return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }

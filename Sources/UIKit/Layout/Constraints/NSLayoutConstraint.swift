@@ -161,7 +161,7 @@ extension NSLayoutConstraint {
   private let original: State
   private var staged: State
   /// A client changed it, not a stack view or layout.
-  private let isOwn: Bool
+  private let isUserCode: Bool
 
   /// The holder alone counts for an activation.
   private struct State {
@@ -174,10 +174,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  init(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, isOwn: Bool) {
+  init(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, isUserCode: Bool) {
     self.constraint = constraint
     self.value = value
-    self.isOwn = isOwn && constraint.identifier?.hasPrefix("UISV-") != true
+    self.isUserCode = isUserCode && constraint.identifier?.hasPrefix("UISV-") != true
     original = State(constraint)
     staged = original
   }
@@ -189,7 +189,7 @@ extension NSLayoutConstraint {
   func close() { staged = State(constraint) }
 
   var leftover: TransitionLeftover? {
-    guard isOwn, isStaged, !isSame(staged, original) else { return nil }
+    guard isUserCode, isStaged, !isSame(staged, original) else { return nil }
     let (before, left) =
       switch value {
       case .constant: ("\(original.constant)", "\(staged.constant)")

@@ -106,7 +106,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   private func replaceRemovedScreen(shownBy transition: TransitionContext) {
     let shown = transition.transitionWasCancelled ? transition.from : transition.to
     guard let shown, shown !== stack.last else { return }
-    let wasAlone = shown.parent == nil && isOwn(shown)
+    let wasAlone = shown.parent == nil && isUserCode(shown)
     exchange(StackChange(from: shown, to: stack.last, operation: .pop, removed: [], added: []))
     // It could still present, as long as the transition showed it.
     if wasAlone { shown.dropPresentations() }
@@ -115,7 +115,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   final func exchange(_ change: StackChange) {
     // Another container may have taken the leaving screen meanwhile.
-    let (from, to) = (change.from.flatMap { isOwn($0) ? $0 : nil }, change.to)
+    let (from, to) = (change.from.flatMap { isUserCode($0) ? $0 : nil }, change.to)
     holdingChanges {
       if isViewLoaded, isSeen { show(to, insteadOf: from, change) } else { hide(from, change) }
     }
@@ -158,7 +158,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   }
 
   /// A child, or a screen that was one and is shown nowhere else.
-  private func isOwn(_ screen: UIViewController) -> Bool {
+  private func isUserCode(_ screen: UIViewController) -> Bool {
     guard screen.parent == nil else { return screen.parent === self }
     // What the screen presents may have taken its view.
     guard let holder = screen.modal.presentation?.home?.superview ?? screen.viewIfLoaded?.superview,

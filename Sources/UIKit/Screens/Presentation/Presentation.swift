@@ -94,7 +94,7 @@ import QuartzCore
     let transition = TransitionContext(
       in: container, from: presenter, to: presented, isOpening: true, owner: self)
     transition.isAnimated = animated
-    begin(transition, animator ?? SystemModalAnimator(self, presents: true), interactor, isOwn: animator != nil)
+    begin(transition, animator ?? SystemModalAnimator(self, presents: true), interactor, isUserCode: animator != nil)
   }
 
   /// Dismisses the controller as `dismissal` asks, after the current transition.
@@ -132,19 +132,19 @@ import QuartzCore
     guard animated || animator != nil else { return exchangeScreens(presenting: false) }
     let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
     transition.isAnimated = animated
-    begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isOwn: animator != nil)
+    begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isUserCode: animator != nil)
   }
 
   private func begin(
     _ transition: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,
-    _ interactor: (any UIViewControllerInteractiveTransitioning)?, isOwn: Bool
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?, isUserCode: Bool
   ) {
     transition.presentationStyle = style
     transition.retained = self
     transition.animator = animator
     transition.interactor =
       interactor
-      ?? (isOwn ? nil : SystemInteraction(wantsInteractiveStart: false, spring: controller.systemSpring))
+      ?? (isUserCode ? nil : SystemInteraction(wantsInteractiveStart: false, spring: controller.systemSpring))
     self.transition = transition
     transition.request()
   }

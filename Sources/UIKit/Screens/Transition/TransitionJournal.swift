@@ -63,14 +63,14 @@ import QuartzCore
   func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
     let key = SettingKey.view(ObjectIdentifier(view), keyPath)
     guard !layers.hasCreated(view.layer), recordedSettings.insert(key).inserted else { return }
-    settings.append(ViewSettingEntry(view: view, keyPath: keyPath, isOwn: layers.followDepth == 0))
+    settings.append(ViewSettingEntry(view: view, keyPath: keyPath, isUserCode: layers.followDepth == 0))
   }
 
   /// Unless the constraint is between views that were created meanwhile.
   func willChange(
     _ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?
   ) {
-    let entry = ConstraintEntry(constraint, value, isOwn: layers.followDepth == 0)
+    let entry = ConstraintEntry(constraint, value, isUserCode: layers.followDepth == 0)
     guard !layers.hasCreated(view?.layer), recordedSettings.insert(entry.key).inserted else { return }
     settings.append(entry)
   }
@@ -181,12 +181,12 @@ enum SettingKey: Hashable {
   private let original: Value
   private var staged: Value
   /// Whether a client changed it, and not layout.
-  private let isOwn: Bool
+  private let isUserCode: Bool
 
-  init(view: View, keyPath: ReferenceWritableKeyPath<View, Value>, isOwn: Bool) {
+  init(view: View, keyPath: ReferenceWritableKeyPath<View, Value>, isUserCode: Bool) {
     self.view = view
     self.keyPath = keyPath
-    self.isOwn = isOwn
+    self.isUserCode = isUserCode
     original = view[keyPath: keyPath]
     staged = original
   }
@@ -204,7 +204,7 @@ enum SettingKey: Hashable {
   }
 
   var leftover: TransitionLeftover? {
-    guard isOwn, isStaged, staged != original, let name = TransitionLeftover.settings[keyPath] else { return nil }
+    guard isUserCode, isStaged, staged != original, let name = TransitionLeftover.settings[keyPath] else { return nil }
     return TransitionLeftover(
       property: name, owner: TransitionLeftover.name(of: view), before: "\(original)", left: "\(staged)")
   }

@@ -7,9 +7,9 @@ extension UIScrollView {
 
   /// The client or the scroll view changed the origin of the bounds.
   final func offsetChanged(from old: CGPoint) {
-    let isOwn = changesOffsetItself
+    let isUserCode = changesOffsetItself
     changesOffsetItself = false
-    if !isOwn {
+    if !isUserCode {
       // A drag or a deceleration goes on from there.
       let change = contentOffset.vector - old.vector
       drag?.base += change

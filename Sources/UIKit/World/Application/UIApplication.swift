@@ -24,7 +24,7 @@ public import QuartzCore
   package final var firstResponderChanged: (() -> Void)?
   /// The keys that are down and were told to responders.
   final var presses: [UIPress] = []
-  package final var pasteboard: any PasteboardStore = OwnPasteboard()
+  package final var pasteboard: any PasteboardStore = UserCodePasteboard()
   final var modifierFlags: UIKeyModifierFlags = []
   final var hovering: [Weak<UIHoverGestureRecognizer>] = []
   /// The innermost view under the pointer.

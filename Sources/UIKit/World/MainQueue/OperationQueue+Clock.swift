@@ -12,8 +12,8 @@ extension OperationQueue {
   /// An operation for the main queue that waits for no other runs in the current stage's next turn.
   @_disfavoredOverload
   public func addOperation(_ op: Operation) {
-    let isOwn = self === OperationQueue.main && op.isReady
-    if isOwn, MainQueue.schedule(after: 0, isWanted: { !op.isFinished }, { _ in op.start() }) { return }
+    let isUserCode = self === OperationQueue.main && op.isReady
+    if isUserCode, MainQueue.schedule(after: 0, isWanted: { !op.isFinished }, { _ in op.start() }) { return }
     self.Foundation::addOperation(op)
   }
 

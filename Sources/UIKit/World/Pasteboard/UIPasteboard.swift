@@ -61,7 +61,7 @@ public import Foundation
 }
 
 /// A pasteboard that a stage keeps for itself.
-@MainActor final class OwnPasteboard: PasteboardStore {
+@MainActor final class UserCodePasteboard: PasteboardStore {
   var text: String? { didSet { changeCount += 1 } }
   private(set) var changeCount = 0
 }

@@ -10,16 +10,16 @@ import Workshop
 @testable import Prototype
 
 @Suite("Constants and records of the user's own code") @MainActor
-struct OwnCodeTests {
+struct UserCodeTests {
   @Test("Changed constants take the place of their literals, and nothing else changes") func writing() throws {
     let source = "// é\nlet a = 0.25  // 0...1\nlet b: CGFloat = 12\nlet c = 3\nlet d = -1_000.5\n"
     let figures = SourcePass.rehearsing(source).figures
     let bytes = Array(source.utf8)
-    let next = OwnSession.replacing(figures, in: bytes, by: ["a": 0.4, "b": 7.5, "c": 4.4, "d": 2])
+    let next = UserCodeSession.replacing(figures, in: bytes, by: ["a": 0.4, "b": 7.5, "c": 4.4, "d": 2])
     #expect(
       next.map { String(decoding: $0, as: UTF8.self) }
         == "// é\nlet a = 0.4  // 0...1\nlet b: CGFloat = 7.5\nlet c = 4\nlet d = 2.0\n")
-    #expect(OwnSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
+    #expect(UserCodeSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
   }
 
   @Test("A file of any size that can be built keeps the rest of its text, and a read-only one stays as it is")
@@ -28,8 +28,8 @@ struct OwnCodeTests {
     let rest = String(repeating: "// A comment.\n", count: 200_000)
     let path = try home.write("let a = 0.25\n" + rest, to: "Card.swift")
     let figure = try #require(SourcePass.rehearsing("let a = 0.25\n").figures.first)
-    let session = OwnSession(OwnRequest([path]), cache: home.path)
-    session.table = OwnTable(rows: [OwnTable.Row(figure: figure, path: path)])
+    let session = UserCodeSession(UserCodeRequest([path]), cache: home.path)
+    session.table = UserCodeTable(rows: [UserCodeTable.Row(figure: figure, path: path)])
     session.edits = ["a": 0.5]
     chmod(path, 0o444)
     #expect(session.writeToSource() == "\(path): it cannot be written (Permission denied).")
@@ -69,18 +69,18 @@ struct OwnCodeTests {
 
   @Test("A colour is a row with its digits, and is written as it stands in the source") func colors() throws {
     let source = "let tint = UIColor.systemRed\nlet shade = UIColor(white: 0.2, alpha: 0.5)\n"
-    let rows = SourcePass.rehearsing(source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") }
-    let table = OwnTable(rows: rows)
+    let rows = SourcePass.rehearsing(source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") }
+    let table = UserCodeTable(rows: rows)
     #expect(table.descriptions.map(\.label).sorted() == ["Shade", "Shade alpha", "Tint"])
     let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").figures[0]
-    #expect(OwnTable(rows: [OwnTable.Row(figure: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
+    #expect(UserCodeTable(rows: [UserCodeTable.Row(figure: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
     let shade = try #require(rows.first { $0.figure.key == "shade" })
     #expect(shade.initial == .color(UIColor(hex: 0x333333)))
     #expect(shade.value(Double(0x3366FF)) == .color(UIColor(hex: 0x3366FF)))
     #expect(shade.number(.color(UIColor(hex: 0x3366FF))) == Double(0x3366FF))
     #expect(shade.number(.number(3)) == nil)
     #expect(table.parameters.first?.initial == .color(.systemRed))
-    let next = OwnSession.replacing(
+    let next = UserCodeSession.replacing(
       rows.map(\.figure).filter { $0.color != nil }, in: Array(source.utf8),
       by: ["tint": Double(0x3366FF), "shade": Double(0xFF0000)])
     #expect(
@@ -90,8 +90,8 @@ struct OwnCodeTests {
   }
 
   @Test("Tables are shown the same when lines move, and not when a literal, a name or a range changes") func tables() {
-    func table(_ source: String) -> OwnTable {
-      OwnTable(rows: SourcePass.rehearsing(source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") })
+    func table(_ source: String) -> UserCodeTable {
+      UserCodeTable(rows: SourcePass.rehearsing(source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") })
     }
     let first = table("let a = 0.4\nlet b = UIColor.red")
     #expect(table("// more\n\nlet a = 0.40\nlet b = UIColor.red").isShown(as: first))
@@ -106,7 +106,7 @@ struct OwnCodeTests {
 
   @Test("A changed constant that was not read is named after the next touch, and at once if it is read only once")
   func reads() {
-    var reads = OwnReads()
+    var reads = UserCodeReads()
     var counts: [String: UInt32] = ["a": 1, "b": 1, "c": 4]
     func look() -> Bool {
       reads.look {
@@ -131,7 +131,7 @@ struct OwnCodeTests {
   }
 
   @Test("A constant changes when it did, and under a finger as if before it") func constants() {
-    var record = OwnRecord()
+    var record = UserCodeRecord()
     record.add("a", 1, isHeld: false)
     record.add("a", 2, isHeld: false)
     record.add(ChildMessage(.down), at: 1, still: nil)
@@ -145,13 +145,13 @@ struct OwnCodeTests {
   }
 
   @Test("Rests between recorded events are shortened, and movements keep their time") func record() {
-    var record = OwnRecord()
+    var record = UserCodeRecord()
     record.add(ChildMessage(.down), at: 10, still: 1)
     record.add(ChildMessage(.move), at: 10.1, still: nil)
     record.add(ChildMessage(.up), at: 12, still: nil)
     record.add(ChildMessage(.down), at: 60, still: 13)
     #expect(record.entries.map(\.instant).map { ($0 * 100).rounded() / 100 } == [1.5, 1.6, 3.5, 5])
-    for number in 0..<OwnRecord.mostEntries {
+    for number in 0..<UserCodeRecord.mostEntries {
       record.add(ChildMessage(.move), at: 61 + Double(number) / 1000, still: nil)
     }
     #expect(record.isCut)

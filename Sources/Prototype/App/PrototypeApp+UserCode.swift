@@ -6,7 +6,7 @@ import Workshop
 
 extension PrototypeApp {
   /// Shows the user's own code; code that is open already is loaded again.
-  func run(_ request: OwnRequest) {
+  func run(_ request: UserCodeRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = session.entry(named: entryName(open)) { session.show(entry) }
       session.remember(path: request.kept)
@@ -22,18 +22,18 @@ extension PrototypeApp {
   /// Adds the code that was shown lately to the list; it is built when it is shown.
   func openRecent() {
     for kept in session.recent.reversed() {
-      if let request = OwnRequest(kept: kept) { _ = open(request) }
+      if let request = UserCodeRequest(kept: kept) { _ = open(request) }
     }
   }
 
   /// Adds the user's own code to the list.
-  func open(_ request: OwnRequest, _ version: OwnVersion? = nil) -> OwnSession {
-    let code = OwnSession(request, cache: OwnRequest.cacheFolder, version)
+  func open(_ request: UserCodeRequest, _ version: UserCodeVersion? = nil) -> UserCodeSession {
+    let code = UserCodeSession(request, cache: UserCodeRequest.cacheFolder, version)
     own.insert(code, at: 0)
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
     code.samples = samples
-    code.settings = OwnSession.settings(isStrict: options.isStrict)
+    code.settings = UserCodeSession.settings(isStrict: options.isStrict)
     code.complained = { StandardError.write($0) }
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, weak code] in
@@ -84,7 +84,7 @@ extension PrototypeApp {
     }
   }
 
-  private func entryName(_ code: OwnSession) -> String { CatalogueEntry.name(of: code) }
+  private func entryName(_ code: UserCodeSession) -> String { CatalogueEntry.name(of: code) }
 
   /// The number of pixels to a point at which the phone is shown.
   private var shownScale: CGFloat {
@@ -93,8 +93,8 @@ extension PrototypeApp {
   }
 
   /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
-  private func adopt(_ library: BuiltLibrary, of code: OwnSession) {
-    let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
+  private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
+    let table = UserCodeTable(rows: library.figures.map { UserCodeTable.Row(figure: $0.figure, path: $0.path) })
     let isSame = stage.perform { table.isShown(as: code.table) }
     guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
       // The constants may stand elsewhere in the files, and there may be other previews.
@@ -112,17 +112,17 @@ extension PrototypeApp {
   }
 
   /// The user's own code that is shown; nil if a transition of the catalogue is.
-  var shownOwn: OwnSession? { own.first { entryName($0) == session.entry.name } }
+  var shownUserCode: UserCodeSession? { own.first { entryName($0) == session.entry.name } }
 
   /// Loads the code again that is shown; returns whether some is.
   func reloadOwn(replays: Bool) -> Bool {
-    guard let code = shownOwn else { return false }
+    guard let code = shownUserCode else { return false }
     code.reload(replays: replays)
     return true
   }
 
   /// Asks whether changed constants are written into the source or saved as a preset.
-  func ask(aboutWriting code: OwnSession) {
+  func ask(aboutWriting code: UserCodeSession) {
     guard let bench else { return session.told(code.writeToSource()) }
     let count = code.changedRows.count
     bench.overlays.ask("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {

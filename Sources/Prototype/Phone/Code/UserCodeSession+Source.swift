@@ -1,9 +1,9 @@
 import SourcePass
 import Workshop
 
-extension OwnSession {
+extension UserCodeSession {
   /// The constants whose values differ from those in the source.
-  var changedRows: [OwnTable.Row] { table.rows.filter { edits[$0.figure.key] != nil } }
+  var changedRows: [UserCodeTable.Row] { table.rows.filter { edits[$0.figure.key] != nil } }
 
   /// Writes the changed constants into the source, each in place of its literal; returns a sentence about it.
   func writeToSource() -> String {

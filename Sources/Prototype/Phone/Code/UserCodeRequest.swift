@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// What a command line asks of the user's own Swift.
-package struct OwnRequest: Equatable, Sendable {
+package struct UserCodeRequest: Equatable, Sendable {
   /// The absolute paths of the files and folders.
   package var paths: [String]
   /// The name of the preview that is shown first; nil for the first one.

@@ -1,6 +1,6 @@
 import Workshop
 
-extension OwnSession {
+extension UserCodeSession {
   /// What is worth copying: the preview to add, or the messages of the compiler; nil while the code runs.
   var copiedText: String? {
     if let suggestion = build.suggestion { return suggestion }

@@ -4,7 +4,7 @@ import UIKit
 import Workshop
 
 /// Something that the user's code does and that goes wrong on iOS.
-struct OwnRemark: Equatable {
+struct UserCodeRemark: Equatable {
   let sentence: String
   /// The file and the line that it is about; nil if they are not known.
   var location: String?
@@ -20,7 +20,7 @@ struct OwnRemark: Equatable {
   }
 }
 
-extension OwnSession {
+extension UserCodeSession {
   /// Returns what holds from the beginning.
   static func settings(
     reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool
@@ -38,20 +38,20 @@ extension OwnSession {
   func take(remark message: ChildMessage, of library: BuiltLibrary?) {
     guard let address = UInt(exactly: message.numbers.x), address > 0, let library,
       let setup = version?.setup ?? build.setup
-    else { return add(OwnRemark(sentence: message.text)) }
+    else { return add(UserCodeRemark(sentence: message.text)) }
     setup.toolchain.findLocation(of: address, in: library.path) { [weak self] location in
-      self?.add(OwnRemark(sentence: message.text, location: location))
+      self?.add(UserCodeRemark(sentence: message.text, location: location))
     }
   }
 
-  private func add(_ remark: OwnRemark) {
+  private func add(_ remark: UserCodeRemark) {
     complained(remark.text)
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 
 /// What the user's code does and iOS would not forgive: a few lines at the lower edge of its picture, until the next press.
-@MainActor final class OwnRemarkView: UIView {
+@MainActor final class UserCodeRemarkView: UIView {
   private let label = UILabel()
 
   /// The number of remarks that are shown.
@@ -71,7 +71,7 @@ extension OwnSession {
   required init?(coder: NSCoder) { nil }
 
   /// Shows some remarks; none hides the view.
-  func show(_ remarks: [OwnRemark]) {
+  func show(_ remarks: [UserCodeRemark]) {
     isHidden = remarks.isEmpty
     var lines = remarks.prefix(Self.most).map(\.shortText.asVisibleLines)
     if remarks.count > Self.most { lines.append("And \(remarks.count - Self.most) more: see the log of calls.") }

@@ -1,7 +1,7 @@
 import Workshop
 
 /// What the user did to the screens of his own code, in the order in which it is done again after a change.
-struct OwnRecord {
+struct UserCodeRecord {
   /// A part of it: messages with their instants, in seconds from its beginning.
   typealias Messages = [(time: Double, message: ChildMessage)]
 
@@ -73,7 +73,7 @@ struct OwnRecord {
   }
 
   /// Returns the messages from a mark to another one, or to the end, with their instants, in seconds from the first mark.
-  private func movement(from mark: Mark, to end: Mark? = nil) -> OwnRecord.Messages {
+  private func movement(from mark: Mark, to end: Mark? = nil) -> UserCodeRecord.Messages {
     entries.prefix(end?.count ?? entries.count).dropFirst(mark.count).compactMap { instant, act in
       guard case .message(let message) = act else { return nil }
       return (max(0, instant - mark.instant), message)
@@ -119,7 +119,7 @@ struct OwnRecord {
   }
 }
 
-extension OwnRecord.Act {
+extension UserCodeRecord.Act {
   fileprivate var isDown: Bool {
     if case .message(let message) = self { return message.kind == .down }
     return false
@@ -128,20 +128,20 @@ extension OwnRecord.Act {
 
 // Parts of what the user did, which are done again by themselves.
 
-extension OwnRecord {
+extension UserCodeRecord {
   /// The time after everything that was done, so that it has come to rest, in seconds.
   private static let pause = 1.0
 
   /// What was done before the last drag, and the drag; nil if there was none.
-  var lastDrag: (before: OwnRecord, movement: OwnRecord.Messages)? {
+  var lastDrag: (before: UserCodeRecord, movement: UserCodeRecord.Messages)? {
     drag.map { (before($0), movement(from: $0, to: afterDrag)) }
   }
 
   /// What was done before the last press, and what followed; nil if there was none.
-  var lastPress: (before: OwnRecord, movement: OwnRecord.Messages)? {
+  var lastPress: (before: UserCodeRecord, movement: UserCodeRecord.Messages)? {
     press.map { (before($0), movement(from: $0)) }
   }
 
   /// Everything that was done, and a while in which it comes to rest.
-  var atRest: OwnRecord { before(Mark(count: entries.count, instant: duration + Self.pause)) }
+  var atRest: UserCodeRecord { before(Mark(count: entries.count, instant: duration + Self.pause)) }
 }

@@ -3,7 +3,7 @@ import Workshop
 
 // The constants of the source.
 
-extension OwnSession {
+extension UserCodeSession {
   /// Sets constants by their keys; nil for what the source says.
   func set(_ values: [(key: String, value: Double?)]) {
     for (key, value) in values {

@@ -13,9 +13,9 @@ import Workshop
 @Suite(
   "The instrument on the user's own code", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["BACKSWIPE_OWN"] != nil, "they run by themselves")) @MainActor
-struct OwnInstrumentTests {
+struct UserCodeInstrumentTests {
   @Test("A drag has a graph and a verdict, and the number of screens is known") func verdict() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     #expect(scene.app.phone.demo.depth == 2)
     await scene.drag(from: 20, to: 140)
     let verdict = try #require(scene.app.phone.verdict)
@@ -37,10 +37,10 @@ struct OwnInstrumentTests {
     let source = SlidingSource.text.replacingOccurrences(of: change, with: "\(change)\n      from.alpha = 0.5")
     let line = source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("from.alpha") }
     for isStrict in [false, true] {
-      let scene = try await OwnScene(source)
+      let scene = try await UserCodeScene(source)
       var lines: [String] = []
       scene.session.complained = { lines.append($0) }
-      scene.session.settings = OwnSession.settings(isStrict: isStrict)
+      scene.session.settings = UserCodeSession.settings(isStrict: isStrict)
       await scene.drag(from: 20, to: 140)
       await scene.wait { !scene.session.remarks.isEmpty }
       await scene.advance(by: 0.1)
@@ -50,8 +50,8 @@ struct OwnInstrumentTests {
       #expect(remark.location == "\(scene.folder)/Card.swift:\((line ?? 0) + 1)")
       #expect(lines == [remark.text] && scene.session.remarks.count == 1)
       // Blue over black, or left translucent.
-      #expect((scene.color(200) == OwnScene.blue) != isStrict)
-      let view = try #require((scene.app.phone.demo as? OwnDemo)?.view.remark)
+      #expect((scene.color(200) == UserCodeScene.blue) != isStrict)
+      let view = try #require((scene.app.phone.demo as? UserCodeDemo)?.view.remark)
       #expect(
         view.text?.hasPrefix("Card.swift:\((line ?? 0) + 1): SlideAnimator was cancelled and left the alpha") == true)
       #expect(view.frame.height < 80 && view.frame.maxY < 844)
@@ -61,19 +61,19 @@ struct OwnInstrumentTests {
   }
 
   @Test("While the finger is pinned, a changed constant is seen at the same progress") func pin() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 240, lifts: false)
     #expect(scene.app.togglePin())
     scene.app.stage.send(.up(scene.windowPoint(240, 400)))
     await scene.advance(by: 0.5)
-    #expect(scene.color(20) == OwnScene.gray(0.5))
+    #expect(scene.color(20) == UserCodeScene.gray(0.5))
     let progress = scene.app.phone.status?.progress
     // A slider that moves asks again and again.
     for step in 1...5 {
       scene.app.session.set("Figures.shade", to: .number(0.5 - Double(step) / 20), gesture: 1)
       _ = scene.app.stage.render()
     }
-    await scene.wait { scene.color(20) == OwnScene.gray(0.25) && scene.session.isIdle }
+    await scene.wait { scene.color(20) == UserCodeScene.gray(0.25) && scene.session.isIdle }
     #expect(scene.app.phone.status?.phase == .held && scene.app.hand.point != nil)
     #expect(abs((scene.app.phone.status?.progress ?? 0) - (progress ?? 1)) < 0.001)
     // The finger goes on in the other process.
@@ -84,7 +84,7 @@ struct OwnInstrumentTests {
 
   @Test("Each round of a loop begins with the stack as it was, and a constant counts at once") func loop() async throws
   {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     #expect(scene.app.phone.demo.depth == 1)
     let entries = scene.session.record.entries.count
@@ -95,7 +95,7 @@ struct OwnInstrumentTests {
     }
     #expect(scene.session.record.entries.count <= entries)
     scene.app.session.set("Figures.shade", to: .number(1))
-    await scene.advance { scene.app.phone.status?.phase == .held && scene.color(10) == OwnScene.gray(1) }
+    await scene.advance { scene.app.phone.status?.phase == .held && scene.color(10) == UserCodeScene.gray(1) }
     scene.press(.character("l"))
     #expect(scene.app.loop == nil)
   }
@@ -103,9 +103,9 @@ struct OwnInstrumentTests {
   @Test("A finished transition is scrubbed forth and back, stepped, and seen with another constant") func scrub()
     async throws
   {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
-    #expect(scene.color(20) == OwnScene.red)
+    #expect(scene.color(20) == UserCodeScene.red)
     let transport = try #require(scene.app.transport)
     func show(_ time: Double) async {
       transport.scrub(to: time)
@@ -114,16 +114,16 @@ struct OwnInstrumentTests {
       await scene.advance(by: 2 / 60)
     }
     await show(0.3)
-    #expect(scene.color(20) == OwnScene.gray(0.5) && scene.color(380) == OwnScene.blue)
+    #expect(scene.color(20) == UserCodeScene.gray(0.5) && scene.color(380) == UserCodeScene.blue)
     #expect(scene.app.bench?.message?.contains("Replay") == true)
     await show(0.01)
-    #expect(scene.color(20) == OwnScene.blue)
+    #expect(scene.color(20) == UserCodeScene.blue)
     await show(0.3)
-    #expect(scene.color(20) == OwnScene.gray(0.5))
+    #expect(scene.color(20) == UserCodeScene.gray(0.5))
     scene.app.session.set("Figures.shade", to: .number(0))
     await scene.wait {
       scene.app.stage.advance(by: 1 / 60)
-      return scene.color(20) == OwnScene.gray(0)
+      return scene.color(20) == UserCodeScene.gray(0)
     }
     #expect(transport.scrub?.time == 0.3)
     scene.press(.character("."))
@@ -132,13 +132,13 @@ struct OwnInstrumentTests {
     #expect(scene.app.phone.demo.depth == 1)
     scene.press(.escape)
     scene.app.stage.advance(by: 1 / 60)
-    #expect(transport.scrub == nil && scene.color(20) == OwnScene.red)
+    #expect(transport.scrub == nil && scene.color(20) == UserCodeScene.red)
   }
 
   @Test("The code as it was is seen beside the code as it is, under one finger, until B ends it") func compare()
     async throws
   {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     scene.press(.character("b"))
     let second = try #require(scene.app.bench?.second)
     #expect(scene.app.own.count == 2)
@@ -146,8 +146,8 @@ struct OwnInstrumentTests {
     await scene.wait { kept.state == .running }
     scene.app.session.set("Figures.shade", to: .number(1))
     await scene.drag(from: 20, to: 240, lifts: false)
-    #expect(scene.color(20) == OwnScene.gray(1))
-    #expect(scene.color(20, on: second.device) == OwnScene.gray(0.5))
+    #expect(scene.color(20) == UserCodeScene.gray(1))
+    #expect(scene.color(20, on: second.device) == UserCodeScene.gray(0.5))
     scene.app.stage.send(.up(scene.windowPoint(240, 400)))
     await scene.advance { scene.app.phone.isIdle && kept.isIdle }
     #expect(scene.app.phone.demo.depth == 1 && kept.finger.status.depth == 1)
@@ -156,7 +156,7 @@ struct OwnInstrumentTests {
   }
 
   @Test("Faults happen in the middle of a drag on the user's own code") func faults() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     scene.app.faults.toggle(.push)
     await scene.drag(from: 20, to: 140)
     #expect(scene.app.bench?.toast.sentence?.hasPrefix("Fault:") == true)
@@ -170,7 +170,7 @@ struct OwnInstrumentTests {
   @Test(
     "The log lists what UIKit asked and told in the last drag of the user's own code, and goes on with the next one")
   func calls() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 140)
     scene.press(.character("v"))
     #expect(scene.app.bench?.panel.page is CallsPage)
@@ -198,7 +198,7 @@ struct OwnInstrumentTests {
 
   @Test("The continuity of a swipe of the user's own code is measured, in its figures and on the page")
   func continuity() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
     let player = try #require(try scene.app.session.player(of: drag, isReleaseApart: true))
@@ -222,7 +222,7 @@ struct OwnInstrumentTests {
   }
 
   @Test("The release lab sends the drag through the user's own code and through the engines") func lab() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     scene.app.explain.toggleLab()
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
@@ -238,7 +238,7 @@ struct OwnInstrumentTests {
   }
 
   @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {
-    let scene = try await OwnScene()
+    let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     let movement = try #require(scene.app.transport?.subject)
     let footage = try Footage { () throws(StartFault) in try scene.app.phone.player(of: movement, scale: 1) }
@@ -247,9 +247,9 @@ struct OwnInstrumentTests {
     #expect(strip.drawnCount == 3)
     let picture = try strip.joined()
     #expect(picture.width == 3 * 390 + 16 && picture.height == 844)
-    #expect(picture[380, 700] == OwnScene.blue && picture[picture.width - 10, 700] == OwnScene.red)
+    #expect(picture[380, 700] == UserCodeScene.blue && picture[picture.width - 10, 700] == UserCodeScene.red)
     // In the middle the finger is shown over the half-open transition.
-    #expect(picture[398 + 20, 700] == OwnScene.gray(0.5) && picture[398 + 380, 700] == OwnScene.blue)
+    #expect(picture[398 + 20, 700] == UserCodeScene.gray(0.5) && picture[398 + 380, 700] == UserCodeScene.blue)
     // It is saved as a file.
     let path = scene.folder + "/card.gif"
     try scene.app.save(.saveGIF, to: path)
@@ -259,7 +259,7 @@ struct OwnInstrumentTests {
 
   @Test("A picture that is dropped is shown on plain screens; where a preview has its own, a sentence says so")
   func pictures() async throws {
-    let scene = try await OwnScene(SlidingSource.animator)
+    let scene = try await UserCodeScene(SlidingSource.animator)
     let path = scene.folder + "/black.png"
     try Data(try #require(Stage(size: CGSize(width: 20, height: 40), scale: 1).render().png(level: 1))).write(
       to: URL(fileURLWithPath: path))
@@ -268,7 +268,7 @@ struct OwnInstrumentTests {
     scene.app.drop([path])
     await scene.wait { scene.color(200) == black && scene.session.isIdle }
     #expect(scene.app.bench?.toast.sentence == "The screens show the picture.")
-    let other = try await OwnScene()
+    let other = try await UserCodeScene()
     other.app.drop([path])
     #expect(other.app.bench?.toast.sentence?.hasPrefix("A preview has its own screens") == true)
     #expect(other.session.isIdle && other.app.bench?.overlays.sheet == nil)
@@ -276,7 +276,7 @@ struct OwnInstrumentTests {
 
   @Test("With the application everything ends that it made, and its children end even if the phone is kept")
   func closing() async throws {
-    var scene: OwnScene? = try await OwnScene()
+    var scene: UserCodeScene? = try await UserCodeScene()
     await scene?.drag(from: 20, to: 140)
     for key: Character in ["b", "v"] { scene?.press(.character(key)) }
     await scene?.settle()
@@ -296,7 +296,7 @@ struct OwnInstrumentTests {
   @Test("A text field takes the keys when it is clicked, and Ctrl+Esc and a click outside give them back") func keys()
     async throws
   {
-    let scene = try await OwnScene(
+    let scene = try await UserCodeScene(
       """
       import UIKit
 

@@ -5,7 +5,7 @@ import UIKit
 import Workshop
 
 /// The fingers on the user's own screens, and what the child says became of the transition that they held.
-struct OwnFinger {
+struct UserCodeFinger {
   /// How far the child's transition is.
   var status = ChildStatus()
   /// What became of the last drag; nil from the next press on, and if nothing was decided.

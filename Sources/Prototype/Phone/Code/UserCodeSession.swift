@@ -7,20 +7,20 @@ import UIKit
 import Workshop
 
 /// The user's own code while it is shown: run in a child process, and loaded again when another library was built.
-@MainActor final class OwnSession {
-  let request: OwnRequest
-  let build: OwnBuild
+@MainActor final class UserCodeSession {
+  let request: UserCodeRequest
+  let build: UserCodeBuild
   /// The child whose picture is shown; nil before the first.
   private(set) var child: ChildProcess?
   /// The child that is about to take over.
   private var next: ChildProcess?
   private(set) var library: BuiltLibrary?
-  private(set) var state = OwnState.preparing("") { didSet { if state != oldValue { tellState() } } }
+  private(set) var state = UserCodeState.preparing("") { didSet { if state != oldValue { tellState() } } }
   /// The name of the scene that is shown.
   private(set) var scene: String?
-  var record = OwnRecord()
+  var record = UserCodeRecord()
   /// Which changed constants the code has not read since.
-  var reads = OwnReads()
+  var reads = UserCodeReads()
   /// Called when other changed constants are unread than before.
   var unreadChanged: () -> Void = {}
   /// The values of the constants that differ from the source's, by their keys.
@@ -28,7 +28,7 @@ import Workshop
   /// The last picture.
   private(set) var picture: CGImage?
   /// The fingers, and what the child says about the transition that they hold.
-  var finger = OwnFinger()
+  var finger = UserCodeFinger()
   /// Called when there is another verdict on a drag.
   var decided: () -> Void = {}
   /// Called after the status of the transition, or whether anything moves, changed.
@@ -38,9 +38,9 @@ import Workshop
   /// What the system asks of all screens.
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
   /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
-  let version: OwnVersion?
+  let version: UserCodeVersion?
   /// What goes wrong on iOS, since the last press or the last build.
-  var remarks: [OwnRemark] = [] { didSet { if remarks != oldValue { changed() } } }
+  var remarks: [UserCodeRemark] = [] { didSet { if remarks != oldValue { changed() } } }
   /// What follows the calls in the course of transitions; nil if nothing does.
   var listener: CallListener? {
     didSet {
@@ -70,7 +70,7 @@ import Workshop
   /// Called with a line for standard error.
   var complained: (String) -> Void = { _ in }
   /// The constants of the last library, and the number of times that they changed.
-  var (table, revision) = (OwnTable(), 0)
+  var (table, revision) = (UserCodeTable(), 0)
   /// Whether a frame is wanted.
   var wantsFrame = false
   private var isMoving = false
@@ -88,12 +88,12 @@ import Workshop
   /// The longest time for which a frame of the window waits for the child, in seconds.
   private static let patience = 0.012
 
-  convenience init(_ request: OwnRequest, cache: String) { self.init(request, cache: cache, nil) }
+  convenience init(_ request: UserCodeRequest, cache: String) { self.init(request, cache: cache, nil) }
 
   /// Creates the session of some files, or of a version of them that is kept.
-  init(_ request: OwnRequest, cache: String, _ version: OwnVersion?) {
+  init(_ request: UserCodeRequest, cache: String, _ version: UserCodeVersion?) {
     (self.request, self.version) = (request, version)
-    build = OwnBuild(request, cache: cache)
+    build = UserCodeBuild(request, cache: cache)
     build.prepared = { [weak self] in
       if let self, case .preparing = state { state = .preparing($0) }
     }
@@ -136,7 +136,7 @@ import Workshop
   /// Loads everything again, with what the user did, or without it.
   func reload(replays: Bool) {
     self.replays = replays
-    if !replays { record = OwnRecord() }
+    if !replays { record = UserCodeRecord() }
     reads.restart(with: edits.keys)
     if let version { return load(version.library) }
     build.begin()
@@ -156,7 +156,7 @@ import Workshop
   func show(scene name: String) {
     guard name != scene, let library else { return }
     scene = name
-    record = OwnRecord()
+    record = UserCodeRecord()
     load(library)
   }
 
@@ -166,9 +166,9 @@ import Workshop
   private func load(_ library: BuiltLibrary) {
     isOutdated = false
     forgetRemarks()
-    if case .ended = state { (replays, record) = (false, OwnRecord()) }
+    if case .ended = state { (replays, record) = (false, UserCodeRecord()) }
     let isReplaying = replays && !record.entries.isEmpty
-    if !isReplaying { record = OwnRecord() }
+    if !isReplaying { record = UserCodeRecord() }
     do throws(WorkshopError) {
       guard let (child, indices) = try makeChild(library, doing: record) else { return }
       next?.close()
@@ -229,7 +229,7 @@ import Workshop
   /// `indices` are those of the constants that change meanwhile; `scale` is the number of pixels to a point, nil for that
   /// of the phone.
   func makeChild(
-    _ library: BuiltLibrary, doing record: OwnRecord, scale: CGFloat? = nil
+    _ library: BuiltLibrary, doing record: UserCodeRecord, scale: CGFloat? = nil
   ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
     guard let setup = version?.setup ?? build.setup else { return nil }
     let folders = library.folders.map { ChildMessage(.folder, text: $0) }
@@ -276,7 +276,7 @@ import Workshop
     state = .running
     if !keepsPointers {
       finger.reset()
-      record = OwnRecord()
+      record = UserCodeRecord()
     }
     finger.status = status
     receive(message, from: child)
@@ -302,7 +302,7 @@ import Workshop
   private func ended(_ ending: ChildEnding, _ process: ChildProcess) {
     if process === next { next = nil } else if process === child { child = nil } else { return }
     guard ending.cause != .closed else { return }
-    (record, rewound) = (OwnRecord(), nil)
+    (record, rewound) = (UserCodeRecord(), nil)
     finger.reset()
     follow(isMoving: false, due: nil)
     complained("\(ending.location.map { "\($0): " } ?? "")\(ending.reason)")
@@ -332,7 +332,7 @@ import Workshop
     case .verdict where process === child:
       finger.take(ChildVerdict(message))
       decided()
-    case .unusedKey: keyUnused(OwnSession.key(message), message.index & 2 != 0)
+    case .unusedKey: keyUnused(UserCodeSession.key(message), message.index & 2 != 0)
     case .call where process === child:
       let call = ChildCall(message)
       listener?.called(TransitionCall(call), call.count > 1, pressInstant)

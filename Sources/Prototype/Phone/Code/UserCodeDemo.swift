@@ -6,13 +6,13 @@ import UIKit
 import Workshop
 
 /// The user's own code as a demo: its picture fills the phone, and its constants are the figures.
-@MainActor final class OwnDemo: NSObject, Demo, Screens {
+@MainActor final class UserCodeDemo: NSObject, Demo, Screens {
   let root: UIViewController
-  let view: OwnView
-  private let own: OwnFigures
+  let view: UserCodeView
+  private let own: UserCodeFigures
 
-  init(_ session: OwnSession, _ table: OwnTable) {
-    (view, root, own) = (OwnView(session), UIViewController(), OwnFigures(session, table))
+  init(_ session: UserCodeSession, _ table: UserCodeTable) {
+    (view, root, own) = (UserCodeView(session), UIViewController(), UserCodeFigures(session, table))
     super.init()
     root.view = view
     view.decided = { [weak self] in self?.decided() }
@@ -45,7 +45,7 @@ import Workshop
   func interrupt() { view.session.act(ChildMessage(.interrupt)) }
 
   func set(reducesMotion: Bool, isRightToLeft: Bool) {
-    view.session.settings = OwnSession.settings(
+    view.session.settings = UserCodeSession.settings(
       reducesMotion: reducesMotion, isRightToLeft: isRightToLeft, isStrict: view.session.isStrict)
   }
 
@@ -53,7 +53,7 @@ import Workshop
 }
 
 /// The constants of the user's code, as the table of an entry.
-struct OwnTable: Equatable {
+struct UserCodeTable: Equatable {
   var rows: [Row] = []
 
   /// A constant, with the words and the range for its row.
@@ -104,7 +104,7 @@ extension ParameterDescription {
   fileprivate var isColor: Bool { if case .color = kind { true } else { false } }
 }
 
-extension OwnTable.Row {
+extension UserCodeTable.Row {
   /// What the source says.
   @MainActor var initial: ParameterValue { value(nil) }
 
@@ -146,20 +146,20 @@ extension OwnTable.Row {
 }
 
 /// The constants of the user's code, by their keys.
-@MainActor final class OwnFigures: FigureSet {
-  private let session: OwnSession
-  private let table: OwnTable
-  private let rows: [String: OwnTable.Row]
+@MainActor final class UserCodeFigures: FigureSet {
+  private let session: UserCodeSession
+  private let table: UserCodeTable
+  private let rows: [String: UserCodeTable.Row]
   let descriptions: [ParameterDescription]
 
-  init(_ session: OwnSession, _ table: OwnTable) {
+  init(_ session: UserCodeSession, _ table: UserCodeTable) {
     (self.session, self.table) = (session, table)
     rows = Dictionary(table.rows.map { ($0.figure.key, $0) }) { first, _ in first }
     descriptions = table.descriptions
   }
 
   /// The system's rule if it decided about the last drag; that of the user's code is not known.
-  var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? OwnFinger.rule : nil }
+  var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? UserCodeFinger.rule : nil }
 
   /// The names of the changed constants that the code has not read since.
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }

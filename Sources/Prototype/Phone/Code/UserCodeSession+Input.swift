@@ -5,7 +5,7 @@ import Workshop
 
 // What the user does to the screens.
 
-extension OwnSession {
+extension UserCodeSession {
   /// Sends an event of a finger, whose instant is that of the pointers.
   func send(_ event: Drag.Event, now instant: Double) {
     now = instant

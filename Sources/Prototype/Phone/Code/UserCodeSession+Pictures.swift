@@ -4,7 +4,7 @@ import Workshop
 
 // Pictures on the plain screens, on which classes without a preview are shown.
 
-extension OwnSession {
+extension UserCodeSession {
   /// Shows pictures on the plain screens, from the first one on; returns a sentence about it.
   func show(pictures paths: [String]) -> String {
     samples = ChildMessage.pictures(paths) + samples.filter { $0.kind != .picture }

@@ -4,10 +4,10 @@ import UIKit
 import Workshop
 
 /// The picture of the user's own code on the phone; it passes touches, keys and the wheel on.
-@MainActor final class OwnView: UIView, WheelTarget, HoverTarget, KeyRelay {
-  let session: OwnSession
-  private let report = OwnReport()
-  let remark = OwnRemarkView()
+@MainActor final class UserCodeView: UIView, WheelTarget, HoverTarget, KeyRelay {
+  let session: UserCodeSession
+  private let report = UserCodeReport()
+  let remark = UserCodeRemarkView()
   private weak var stage: Stage?
   private var link: CADisplayLink?
   private var turn = 0
@@ -16,7 +16,7 @@ import Workshop
   /// Called when there is another verdict on a drag.
   var decided: () -> Void = {}
 
-  init(_ session: OwnSession) {
+  init(_ session: UserCodeSession) {
     self.session = session
     super.init(frame: .zero)
     wantsHover = true
@@ -52,7 +52,7 @@ import Workshop
   }
 
   /// Does `work` in the phone's world, to which the view belongs.
-  private func perform(_ work: (OwnView) -> Void) { stage?.perform { work(self) } }
+  private func perform(_ work: (UserCodeView) -> Void) { stage?.perform { work(self) } }
 
   /// Shows the state of the code.
   func show() {

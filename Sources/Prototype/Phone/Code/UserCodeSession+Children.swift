@@ -5,12 +5,12 @@ import Workshop
 
 // What a child beside the shown one needs.
 
-extension OwnSession {
+extension UserCodeSession {
   /// Whether a child is asked for something.
   var isAnswering: Bool { isLoading || child?.isAwaiting == true }
 
   /// What the user did, as long as it was not too much.
-  var recordToReplay: OwnRecord? { record.isCut ? nil : record }
+  var recordToReplay: UserCodeRecord? { record.isCut ? nil : record }
 
   /// Gives a child the present values of the constants.
   func giveConstants(to child: ChildProcess, of library: BuiltLibrary) {

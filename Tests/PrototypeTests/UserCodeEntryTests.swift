@@ -7,7 +7,7 @@ import UIKit
 @testable import Prototype
 
 @Suite("The entries of the user's own code") @MainActor
-struct OwnEntryTests {
+struct UserCodeEntryTests {
   private static let source = "import UIKit\nlet speed = 0.4\n#Preview { UIView() }\n"
 
   /// The titles of the list under the heading of the user's own code.
@@ -25,8 +25,8 @@ struct OwnEntryTests {
     app.drop([path])
     #expect(titles(app) == ["Card.swift"])
     #expect(app.session.entry.title == "Card.swift" && app.session.entry.group == .own)
-    #expect(app.shownOwn?.request.paths == [path])
-    #expect(app.shownOwn?.hasBegun == true)
+    #expect(app.shownUserCode?.request.paths == [path])
+    #expect(app.shownUserCode?.hasBegun == true)
     #expect(app.session.entry.defaultFigures == "Figures of the source")
     // The same file again is no second entry.
     app.drop([path])
@@ -35,7 +35,7 @@ struct OwnEntryTests {
     close(app)
     let next = try home.app { _ in }
     #expect(titles(next) == ["Card.swift"])
-    #expect(next.shownOwn == nil && next.own.first?.hasBegun == false)
+    #expect(next.shownUserCode == nil && next.own.first?.hasBegun == false)
   }
 
   @Test("Files that are dropped together are one module, a folder is another, and the newest stands first")
@@ -65,7 +65,7 @@ struct OwnEntryTests {
     _ = app.keyDown(.character("o").with(.control), isRepeat: false)
     app.stage.insertText(path)
     _ = app.keyDown(.enter, isRepeat: false)
-    #expect(app.shownOwn?.request.paths == [path])
+    #expect(app.shownUserCode?.request.paths == [path])
     #expect(app.bench?.overlays.sheet == nil)
   }
 
@@ -83,9 +83,9 @@ struct OwnEntryTests {
   @Test("A preset of the user's constants is read again when its table is known") func presets() throws {
     let home = try UserHome()
     let app = try home.app { _ in }
-    let session = OwnSession(OwnRequest([home.path]), cache: home.path)
-    let rows = SourcePass.rehearsing(Self.source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") }
-    let table = OwnTable(rows: rows)
+    let session = UserCodeSession(UserCodeRequest([home.path]), cache: home.path)
+    let rows = SourcePass.rehearsing(Self.source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") }
+    let table = UserCodeTable(rows: rows)
     app.session.adopt(CatalogueEntry.own(session, table, revision: 1))
     let entry = try #require(app.session.own.first)
     app.session.show(entry)
@@ -94,7 +94,7 @@ struct OwnEntryTests {
     app.session.saveAndWait()
     let next = try home.app { _ in }
     // At first nothing is known of the constants.
-    next.session.adopt(CatalogueEntry.own(session, OwnTable(), revision: 0))
+    next.session.adopt(CatalogueEntry.own(session, UserCodeTable(), revision: 0))
     #expect(next.session.presets(of: try #require(next.session.own.first)).isEmpty)
     next.session.adopt(CatalogueEntry.own(session, table, revision: 1))
     #expect(next.session.presets(of: try #require(next.session.own.first)).map(\.name) == ["Fast"])

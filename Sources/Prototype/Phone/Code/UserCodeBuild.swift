@@ -2,7 +2,7 @@ import Glibc
 import Workshop
 
 /// The building of the user's own code: for the first time, and again whenever a file changes.
-@MainActor final class OwnBuild {
+@MainActor final class UserCodeBuild {
   /// The files that are built.
   let files: SourceFiles
   private let queue: BuildQueue
@@ -14,9 +14,9 @@ import Workshop
   /// Called with a library that has something to show.
   var built: (BuiltLibrary) -> Void = { _ in }
   /// Called with what is wrong, and with its text for standard error if it has one.
-  var failed: (_ state: OwnState, _ complaint: String?) -> Void = { _, _ in }
+  var failed: (_ state: UserCodeState, _ complaint: String?) -> Void = { _, _ in }
 
-  init(_ request: OwnRequest, cache: String) {
+  init(_ request: UserCodeRequest, cache: String) {
     files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
     queue = BuildQueue(files, language: request.language, path: path, cache: cache)

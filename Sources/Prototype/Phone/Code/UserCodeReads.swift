@@ -1,5 +1,5 @@
 /// The changed constants that the user's code has not read since: it reads some only once.
-struct OwnReads {
+struct UserCodeReads {
   /// For each change the number of reads before it, and the number of touches that ended since.
   private var changes: [String: (reads: UInt32, touches: Int)] = [:]
   /// The keys of the constants that are known to be read only once.

@@ -3,7 +3,7 @@ import UIKit
 import Workshop
 
 /// What is wrong with the user's code, over its last good picture.
-@MainActor final class OwnReport: UIView {
+@MainActor final class UserCodeReport: UIView {
   private let headline = UILabel()
   private var rows: [UILabel] = []
 
@@ -22,7 +22,7 @@ import Workshop
   required init?(coder: NSCoder) { nil }
 
   /// Shows a state; `isCovering` says whether there is a picture beneath.
-  func show(_ state: OwnState, isCovering: Bool) {
+  func show(_ state: UserCodeState, isCovering: Bool) {
     for row in rows { row.removeFromSuperview() }
     rows = []
     isHidden = state.headline == nil || (isCovering && state.isCalm)
@@ -61,7 +61,7 @@ import Workshop
   }
 }
 
-extension OwnState {
+extension UserCodeState {
   /// Whether it is no fault, so that a picture need not be covered.
   var isCalm: Bool {
     if case .preparing = self { return true }
@@ -105,7 +105,7 @@ extension OwnState {
   }
 }
 
-extension OwnState.Line.Kind {
+extension UserCodeState.Line.Kind {
   /// The colour of the text, on a dark ground in both appearances.
   @MainActor fileprivate var color: UIColor {
     switch self {
@@ -117,7 +117,7 @@ extension OwnState.Line.Kind {
 }
 
 /// What the window says about the user's code.
-enum OwnState: Equatable {
+enum UserCodeState: Equatable {
   /// It is built for the first time.
   case preparing(String)
   /// It runs.
