@@ -16,8 +16,8 @@ import Workshop
       complain("It is started by `backswipe run`, not by hand.")
       exit(2)
     }
-    LiveValues.count = SharedMemory.mostFigures
-    LiveValues.values = memory.figures
+    LiveValues.count = SharedMemory.mostParameters
+    LiveValues.values = memory.parameters
     LiveValues.reads = memory.reads
     // What the user's code starts has no use for these.
     for file: Int32 in [3, 4] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }

@@ -50,8 +50,8 @@ package enum NewFile {
   private static let template = #"""
     import UIKit
 
-    // The figures of CardPush. In the window they are rows that can be changed while it runs.
-    enum CardPushFigures {
+    // The parameters of CardPush. In the window they are rows that can be changed while it runs.
+    enum CardPushParameters {
       static let duration: TimeInterval = 0.4  // 0.1...1.5
       static let parallax: CGFloat = 0.3  // 0...1
       static let dimming: CGFloat = 0.25  // 0...1
@@ -72,7 +72,7 @@ package enum NewFile {
       }
 
       func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
-        CardPushFigures.duration
+        CardPushParameters.duration
       }
 
       func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -82,7 +82,7 @@ package enum NewFile {
         let container = context.containerView
         let (above, below) = isPush ? (to, from) : (from, to)
         let outside = CGAffineTransform(translationX: container.bounds.width, y: 0)
-        let behind = CGAffineTransform(translationX: -container.bounds.width * CardPushFigures.parallax, y: 0)
+        let behind = CGAffineTransform(translationX: -container.bounds.width * CardPushParameters.parallax, y: 0)
         let shade = UIView(frame: container.bounds)
         shade.backgroundColor = .black
 
@@ -90,18 +90,18 @@ package enum NewFile {
         container.addSubview(below)
         container.addSubview(shade)
         container.addSubview(above)
-        above.layer.cornerRadius = CardPushFigures.cornerRadius
+        above.layer.cornerRadius = CardPushParameters.cornerRadius
         above.clipsToBounds = true
         above.transform = isPush ? outside : .identity
         below.transform = isPush ? .identity : behind
-        shade.alpha = isPush ? 0 : CardPushFigures.dimming
+        shade.alpha = isPush ? 0 : CardPushParameters.dimming
 
         UIView.animate(
           withDuration: transitionDuration(using: context), delay: 0, options: isPush ? .curveEaseOut : .curveLinear
         ) {
           above.transform = self.isPush ? .identity : outside
           below.transform = self.isPush ? behind : .identity
-          shade.alpha = self.isPush ? CardPushFigures.dimming : 0
+          shade.alpha = self.isPush ? CardPushParameters.dimming : 0
         } completion: { _ in
           shade.removeFromSuperview()
           above.layer.cornerRadius = 0
@@ -132,7 +132,7 @@ package enum NewFile {
           navigation?.popViewController(animated: true)
         case .changed:
           interaction?.update(progress)
-        case .ended where progress > CardPushFigures.threshold || pan.velocity(in: view).x > CardPushFigures.flick:
+        case .ended where progress > CardPushParameters.threshold || pan.velocity(in: view).x > CardPushParameters.flick:
           interaction?.finish()
           interaction = nil
         case .ended, .cancelled, .failed:
@@ -173,7 +173,7 @@ package enum NewFile {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = CardPushFigures.colors[number % CardPushFigures.colors.count]
+        view.backgroundColor = CardPushParameters.colors[number % CardPushParameters.colors.count]
         let label = UILabel(frame: view.bounds)
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         label.text = "Screen \(number)"

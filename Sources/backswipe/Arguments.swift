@@ -41,7 +41,7 @@ import Prototype
   var files: [String] = []
   var out: String?
   var isJSON = false
-  /// Whether an export keeps its figures as a structure.
+  /// Whether an export keeps its parameters as a structure.
   var keepsParameters = false
   /// The other system in which a transition is written.
   var spelling: MotionSpelling?

@@ -96,7 +96,7 @@ import Workshop
     try take.run()
   }
 
-  /// Writes a transition's source, its motions in another system, or its figures.
+  /// Writes a transition's source, its motions in another system, or its parameters.
   private static func export(_ arguments: Arguments) throws(StartFault) {
     let path = arguments.out == "-" ? nil : arguments.out
     let isJSON = arguments.isJSON || path?.hasSuffix(".json") == true

@@ -58,13 +58,13 @@ enum Command: String, CaseIterable {
     case .window:
       Page(
         usage: "[OPTION…]\n       backswipe COMMAND [OPTION…]",
-        summary: "Opens a window that shows a stack of screens and a panel with the figures of their transition.",
+        summary: "Opens a window that shows a stack of screens and a panel with the parameters of their transition.",
         details: """
           A drag pops the top screen; a click or Space pushes one; Escape, Backspace and the mouse's back button pop.
           Closing the window, SIGINT and SIGTERM end the program.
 
-          Figures that are changed in the window are remembered. Those of --preset, --config and --set count more, each
-          more than the one before; with any of them, the remembered figures of the transition do not count.
+          Parameters that are changed in the window are remembered. Those of --preset, --config and --set count more, each
+          more than the one before; with any of them, the remembered parameters of the transition do not count.
           """,
         codes: "1 failure, 2 wrong command line, 3 bad file, 4 no display")
     case .run:
@@ -83,8 +83,8 @@ enum Command: String, CaseIterable {
         codes: "1 output that cannot be written, 2 wrong command line")
     case .list:
       Page(
-        usage: "list [TRANSITION] [--json]", summary: "Lists the transitions, or the figures of one.",
-        details: "Each figure has its key and published value, what it accepts, its effect, and when it counts.",
+        usage: "list [TRANSITION] [--json]", summary: "Lists the transitions, or the parameters of one.",
+        details: "Each parameter has its key and published value, what it accepts, its effect, and when it counts.",
         codes: "1 output that cannot be written, 2 wrong command line")
     case .render:
       Page(
@@ -112,8 +112,8 @@ enum Command: String, CaseIterable {
         usage: "export [OPTION…] [--out FOLDER|FILE.swift|FILE.json|-]",
         summary: "Writes a transition as UIKit source for an iOS project.",
         details: """
-          It is the source that runs in the window, as Xcode wants it, with these figures as its defaults. A comment at
-          its beginning says how it is attached, and what iOS does otherwise. With --as it is the motions and figures alone,
+          It is the source that runs in the window, as Xcode wants it, with these parameters as its defaults. A comment at
+          its beginning says how it is attached, and what iOS does otherwise. With --as it is the motions and parameters alone,
           for another system. What the window remembers does not count.
           """,
         codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")

@@ -3,12 +3,12 @@ import Prototype
 // The table of options, in the order of the help.
 
 extension Option {
-  static let all = takes + figures + screens + windows + outputs
+  static let all = takes + parameters + screens + windows + outputs
 
   private static let inWindow: Set<Command> = [.window, .run]
   private static let inTakes: Set<Command> = [.render, .trace]
   private static let inBoth = inWindow.union(inTakes)
-  private static let withFigures = inBoth.union([.export])
+  private static let withParameters = inBoth.union([.export])
 
   private static let takes = [
     Option(
@@ -46,32 +46,32 @@ extension Option {
     },
   ]
 
-  private static let figures = [
+  private static let parameters = [
     Option(
       "--file PATH…", inTakes.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
       "your own Swift source in place of a transition, as `backswipe run` takes it; --set then changes its constants"
     ) { $0.files = $1 },
     Option(
-      "--transition NAME", withFigures, word("the name of a transition; `backswipe list` has them"),
+      "--transition NAME", withParameters, word("the name of a transition; `backswipe list` has them"),
       "the transition; default: back-swipe, and in the window the last one"
     ) { $0.start.transition = $1 },
     Option(
-      "--set KEY=VALUE", withFigures, word("KEY=VALUE, as duration=0.45"),
-      "a figure of the transition, as duration=0.45 or duration=450ms; can be repeated"
+      "--set KEY=VALUE", withParameters, word("KEY=VALUE, as duration=0.45"),
+      "a parameter of the transition, as duration=0.45 or duration=450ms; can be repeated"
     ) { $0.start.sets.append($1) },
     Option(
-      "--preset NAME", withFigures, word("the name of a preset, or published"),
-      "figures that were saved under a name; published: the published ones"
+      "--preset NAME", withParameters, word("the name of a preset, or published"),
+      "parameters that were saved under a name; published: the published ones"
     ) { $0.start.preset = $1 },
     Option(
-      "--config FILE", withFigures, word("a file with figures"),
+      "--config FILE", withParameters, word("a file with parameters"),
       """
-      a JSON file with figures, or - for standard input; the window reads a file again when it changes, and Ctrl+S
+      a JSON file with parameters, or - for standard input; the window reads a file again when it changes, and Ctrl+S
       writes it
       """
     ) { $0.start.config = $1 },
     Option(
-      "--region edge|anywhere", withFigures, choice(["edge", "anywhere"]),
+      "--region edge|anywhere", withParameters, choice(["edge", "anywhere"]),
       "where a drag may begin; default: the transition's own"
     ) { $0.start.region = $1 },
   ]
@@ -138,16 +138,16 @@ extension Option {
 
   private static let outputs = [
     Option("--json", [.list, .trace], "write JSON") { $0.isJSON = true },
-    Option("--json", [.export], "all figures as JSON instead, for other tools; --config reads it too") {
+    Option("--json", [.export], "all parameters as JSON instead, for other tools; --config reads it too") {
       $0.isJSON = true
     },
-    Option("--parameters", [.export], "keep the figures as a structure, to tune them in the app") {
+    Option("--parameters", [.export], "keep the parameters as a structure, to tune them in the app") {
       $0.keepsParameters = true
     },
     Option(
       "--as \(MotionSpelling.all.map(\.name).joined(separator: "|"))", [.export],
       choice(MotionSpelling.all.map(\.name)),
-      "the motions instead, as curves and springs of another system, with the figures as constants"
+      "the motions instead, as curves and springs of another system, with the parameters as constants"
     ) { arguments, name in arguments.spelling = MotionSpelling.all.first { $0.name == name } },
     Option(
       "--check FILE", [.trace], word("a file with a trace"),

@@ -86,7 +86,7 @@ extension OneDisplay {
         (["--set", "duration=9", "--transition", "sink"], "--set duration=9: it takes a number from 0.05 to 3 s."),
         (
           ["--set", "scael=0.5", "--transition", "sink"],
-          "--set scael=0.5: sink has no figure scael; did you mean scale? `backswipe list sink` has them."
+          "--set scael=0.5: sink has no parameter scael; did you mean scale? `backswipe list sink` has them."
         ),
         (["--set"], "--set wants KEY=VALUE, as duration=0.45 after it."),
         (

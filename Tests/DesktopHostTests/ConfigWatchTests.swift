@@ -7,8 +7,8 @@ extension OneDisplay {
   struct ConfigWatchTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)")
 
-    private func write(_ figures: String, to name: String) throws {
-      let text = "{\n  \"transition\": \"sink\",\n  \"figures\": {\(figures)}\n}\n"
+    private func write(_ parameters: String, to name: String) throws {
+      let text = "{\n  \"transition\": \"sink\",\n  \"parameters\": {\(parameters)}\n}\n"
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
 
@@ -71,7 +71,7 @@ extension OneDisplay {
       try write("\"scael\": 0.9", to: "a.json")
       let path = folder.appendingPathComponent("a.json").path
       let ending = try Program(["--config", path], display: nil).ending()
-      let sentence = "\(path):3:15: \"scael\": sink has no such figure; did you mean scale?"
+      let sentence = "\(path):3:15: \"scael\": sink has no such parameter; did you mean scale?"
       #expect(ending == Program.Ending(code: 3, output: "", complaints: "backswipe: \(sentence)\n"))
     }
   }

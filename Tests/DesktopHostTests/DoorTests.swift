@@ -129,12 +129,12 @@ struct DoorTests {
     let text = #"\u001b[31m\u0007\n\u0000\u009b\u202e"#
     let escaped = #"\u{1B}[31m\u{7}\n\0\u{9B}\u{202E}"#
     let name = "a\u{1B}\n.json"
-    let figures = try folder.write("{\"figures\": {\"\(text)\": 1}}", to: name)
-    let ending = try run(["export", "--config", figures])
+    let parameters = try folder.write("{\"parameters\": {\"\(text)\": 1}}", to: name)
+    let ending = try run(["export", "--config", parameters])
     check(ending)
     #expect(
       ending.complaints
-        == "backswipe: \(folder.path)/a\\u{1B}\\n.json:1:14: \"\(escaped)\": back-swipe has no such figure.\n")
+        == "backswipe: \(folder.path)/a\\u{1B}\\n.json:1:14: \"\(escaped)\": back-swipe has no such parameter.\n")
     for line in ["{\"\(text)\": 1}", "{\"t\":0,\"event\":\"\(text)\"}"] {
       let drag = try folder.write(line, to: "a.jsonl")
       check(try run(["trace", "--drag", drag]))
@@ -176,9 +176,9 @@ struct DoorTests {
       name: "standard input", words: ["trace", "--drag", "-"], out: "a.jsonl", reason: "--drag reads it",
       shell: "exec < a.jsonl"),
     Row(
-      name: "figures", words: ["export", "--json", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
+      name: "parameters", words: ["export", "--json", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
     Row(
-      name: "figures of a trace", words: ["trace", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
+      name: "parameters of a trace", words: ["trace", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
     Row(
       name: "a screen", words: ["render", "--at", "0", "--screens", "a.png"], out: "a.png",
       reason: "--screens reads it"),
@@ -225,7 +225,7 @@ struct DoorTests {
     let row = try #require(Self.rows.first { $0.name == name })
     let folder = try Folder()
     try folder.write(Self.drag, to: "a.jsonl")
-    try folder.write("{\"transition\": \"sink\", \"figures\": {\"duration\": 0.5}}\n", to: "a.json")
+    try folder.write("{\"transition\": \"sink\", \"parameters\": {\"duration\": 0.5}}\n", to: "a.json")
     try folder.write(LargePicture.png(side: 64), to: "a.png")
     let out = row.out.replacingOccurrences(of: "$F", with: URL(fileURLWithPath: folder.path).lastPathComponent)
     func ending(_ more: [String] = [], setUp: String) throws -> Program.Ending {

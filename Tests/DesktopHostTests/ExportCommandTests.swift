@@ -62,8 +62,8 @@ struct ExportCommandTests {
     try inFolder { folder in
       #expect(try run(["--transition", "keyframe", "--parameters", "--out", "\(folder)/out"]) == Self.ok)
       let found = try names("\(folder)/out")
-      #expect(found.contains("KeyframeFigures.swift") && found.contains("EdgePop.swift"))
-      #expect(try text("\(folder)/out/KeyframeFigures.swift").hasPrefix("// Keyframes. "))
+      #expect(found.contains("KeyframeParameters.swift") && found.contains("EdgePop.swift"))
+      #expect(try text("\(folder)/out/KeyframeParameters.swift").hasPrefix("// Keyframes. "))
       #expect(try text("\(folder)/out/EdgePop.swift").contains("import UIKit\n"))
       let again = try run(["--out", "\(folder)/out"])
       #expect(again.code == 1 && again.complaints.contains("the folder is not empty"))
@@ -71,7 +71,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("The figures as JSON are read by --config again") func figures() throws {
+  @Test("The parameters as JSON are read by --config again") func parameters() throws {
     try inFolder { folder in
       let words = ["--transition", "ios-26", "--set", "spring.damping=40"]
       let plain = try run(words + ["--json"])

@@ -50,7 +50,7 @@ extension OneDisplay {
 
       /// A part of the phone, which a sheet darkens.
       static let phone = (x: 60, y: 840, width: 20, height: 20)
-      /// The line with the name of the figures.
+      /// The line with the name of the parameters.
       static let presetBar = (x: 694, y: 86, width: 264, height: 26)
       /// The number of the duration.
       static let duration = (x: 902, y: 583, width: 56, height: 22)
@@ -62,7 +62,7 @@ extension OneDisplay {
         try openField(in: Self.phone) { press("Return") }
       }
 
-      /// Saves the figures under a name that `type` types.
+      /// Saves the parameters under a name that `type` types.
       func save(_ type: () -> Void) throws {
         try openField(in: Self.presetBar) { press("s", holding: "Control_L") }
         type()
@@ -83,7 +83,7 @@ extension OneDisplay {
       }
     }
 
-    @Test("A typed figure lasts, is undone from another transition, and is reset; the copied command gives it back")
+    @Test("A typed parameter lasts, is undone from another transition, and is reset; the copied command gives it back")
     func editing() throws {
       let session = try Session()
       try session.go(to: "duration")
@@ -111,10 +111,10 @@ extension OneDisplay {
       try session.go(to: "duration")
       session.press("BackSpace")
       try session.wait("the reset") { !session.state.contains("0.45") }
-      // The command gives the same figures.
+      // The command gives the same parameters.
       try session.reopen(command.split(separator: " ").dropFirst().map(String.init))
       try session.save { session.type("again") }
-      try session.wait("the figures of the command") {
+      try session.wait("the parameters of the command") {
         session.presets("back-swipe").contains { $0.contains("\"again\"") && $0.contains("\"duration\": 0.45") }
       }
     }

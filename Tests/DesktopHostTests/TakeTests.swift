@@ -96,20 +96,20 @@ struct TakeTests {
     #expect(try run(["trace", "--drag", "\(folder.path)/bad.jsonl"]) == failed(sentence, code: 3))
   }
 
-  @Test("Figures and a kept trace come from a file, a slow pipe, or standard input") func input() throws {
+  @Test("Parameters and a kept trace come from a file, a slow pipe, or standard input") func input() throws {
     let folder = try Folder()
-    let (figures, kept) = ("\(folder.path)/figures.json", "\(folder.path)/kept.csv")
-    let text = "{\"version\": 1, \"transition\": \"back-swipe\", \"figures\": {\"duration\": 0.9}}\n"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: figures))
+    let (parameters, kept) = ("\(folder.path)/parameters.json", "\(folder.path)/kept.csv")
+    let text = "{\"version\": 1, \"transition\": \"back-swipe\", \"parameters\": {\"duration\": 0.9}}\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: parameters))
     let words = ["trace", "--push", "--fps", "10"]
     let trace = try run(words + ["--set", "duration=0.9"]).output
     try Data(trace.utf8).write(to: URL(fileURLWithPath: kept))
     #expect(try run(words).output != trace)
-    #expect(try run(words + ["--config", figures]).output == trace)
+    #expect(try run(words + ["--config", parameters]).output == trace)
     // The pipe has a writer, which writes nothing yet when the pipe is opened.
     let pipe = "\(folder.path)/pipe"
-    let slow = "mkfifo '\(pipe)'; { sleep 0.2; cat '\(figures)'; } > '\(pipe)' & exec 5< '\(pipe)'"
-    for (path, shell) in [("-", "exec < '\(figures)'"), ("/dev/fd/5", slow)] {
+    let slow = "mkfifo '\(pipe)'; { sleep 0.2; cat '\(parameters)'; } > '\(pipe)' & exec 5< '\(pipe)'"
+    for (path, shell) in [("-", "exec < '\(parameters)'"), ("/dev/fd/5", slow)] {
       #expect(try run(words + ["--config", path], shell: shell).output == trace, "\(path)")
     }
     let same = try run(words + ["--set", "duration=0.9", "--check", "-"], shell: "exec < '\(kept)'")
@@ -303,7 +303,7 @@ struct TakeTests {
     let variables = ["XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "\(folder.path)/config"]
     let presets = "\(folder.path)/config/backswipe/presets/sink"
     try FileManager.default.createDirectory(atPath: presets, withIntermediateDirectories: true)
-    try Data("{\"transition\": \"sink\", \"name\": \"Slow\", \"figures\": {\"duration\": 2}}".utf8)
+    try Data("{\"transition\": \"sink\", \"name\": \"Slow\", \"parameters\": {\"duration\": 2}}".utf8)
       .write(to: URL(fileURLWithPath: "\(presets)/Slow.json"))
     let trace = try run(["trace", "--transition", "sink", "--preset", "Slow"], variables: variables)
     #expect(trace.output.hasPrefix("# backswipe trace, version 1; sink; drag slow-60; duration=2;"))

@@ -69,10 +69,10 @@ struct UserCodeCommandTests {
       let pop = try run(words + ["--pop"])
       let length = frames(pop.output).last { $0["progress"] != "" }?["time"].flatMap(Double.init)
       #expect(length.map { abs($0 - 0.4) < 0.03 } == true)
-      let shade = try run(words + ["--set", "Figures.shade=0.25"])
-      #expect(shade.code == 0 && shade.output.contains("Figures.shade=0.25") && shade.output != plain.output)
-      let mistyped = try run(words + ["--set", "Figures.shad=1"])
-      #expect(mistyped.code == 2 && mistyped.complaints.contains("did you mean Figures.shade?"))
+      let shade = try run(words + ["--set", "Parameters.shade=0.25"])
+      #expect(shade.code == 0 && shade.output.contains("Parameters.shade=0.25") && shade.output != plain.output)
+      let mistyped = try run(words + ["--set", "Parameters.shad=1"])
+      #expect(mistyped.code == 2 && mistyped.complaints.contains("did you mean Parameters.shade?"))
     }
   }
 

@@ -14,7 +14,7 @@ import UIKit
     (request.transition, request.sets) = (name, sets)
     let setup = try Performance(request, folders: UserFolders { _ in nil })
     let entry = CatalogueEntry(
-      name, setup.entry.title, in: setup.entry.group, "", Figures(), [Parameter<Figures>](), back: setup.entry.back,
+      name, setup.entry.title, in: setup.entry.group, "", Parameters(), [Parameter<Parameters>](), back: setup.entry.back,
       release: nil
     ) { setting, live in demo(setting, live) }
     var (faults, moving): ([String], Int) = ([], 0)
@@ -42,7 +42,7 @@ import UIKit
   }
 }
 
-/// The same drags for both, as events, because an exported entry has no figures from which an example could be made.
+/// The same drags for both, as events, because an exported entry has no parameters from which an example could be made.
 @MainActor private func actions(
   _ setup: Performance
 ) throws(StartFault) -> [(name: String, action: Performance.Action)] {

@@ -31,7 +31,7 @@ struct CatalogueListTests {
     }
   }
 
-  @Test("The text names every entry, and the JSON lists all figures too")
+  @Test("The text names every entry, and the JSON lists all parameters too")
   func listing() throws {
     for entry in Catalogue.entries { #expect(CatalogueListing.text.contains("\(entry.name) ")) }
     let json = try JSONSerialization.jsonObject(with: Data(CatalogueListing.json().utf8)) as? [String: Any]
@@ -39,11 +39,11 @@ struct CatalogueListTests {
     let entries = try #require(json?["transitions"] as? [[String: Any]])
     #expect(entries.count == Catalogue.entries.count)
     let swipe = try #require(entries.first { $0["name"] as? String == "back-swipe" })
-    let figures = try #require(swipe["parameters"] as? [[String: Any]])
-    let radius = try #require(figures.first { $0["key"] as? String == "shadow.radius" })
+    let parameters = try #require(swipe["parameters"] as? [[String: Any]])
+    let radius = try #require(parameters.first { $0["key"] as? String == "shadow.radius" })
     #expect(
       radius["default"] as? Double == 5 && radius["unit"] as? String == "pt" && radius["maximum"] as? Double == 40)
-    let color = try #require(figures.first { $0["key"] as? String == "shadow.color" })
+    let color = try #require(parameters.first { $0["key"] as? String == "shadow.color" })
     #expect(color["default"] as? String == "000000" && color["type"] as? String == "color")
   }
 }

@@ -87,7 +87,7 @@ struct CatalogueMatrixTests {
   }
 
   @Test(
-    "Every figure can be changed during a drag and while it settles without a change of progress",
+    "Every parameter can be changed during a drag and while it settles without a change of progress",
     arguments: CatalogueNames.all)
   func retuning(name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))
@@ -97,12 +97,12 @@ struct CatalogueMatrixTests {
     scene.press()
     scene.move(to: 0.3)
     for each in entry.parameters where each.description.key != "region" {
-      guard let figure = scene.phone.demo.figures[each.description.key] else { continue }
-      scene.phone.set(each.description.key, to: each.description.other(than: figure.current))
+      guard let parameter = scene.phone.demo.parameters[each.description.key] else { continue }
+      scene.phone.set(each.description.key, to: each.description.other(than: parameter.current))
       scene.phone.stage.advance(by: 1 / 60)
-      scene.phone.set(each.description.key, to: figure.current)
+      scene.phone.set(each.description.key, to: parameter.current)
       scene.phone.stage.advance(by: 1 / 60)
-      #expect(scene.phone.demo.figures[each.description.key]?.current == figure.current, "\(each.description.key)")
+      #expect(scene.phone.demo.parameters[each.description.key]?.current == parameter.current, "\(each.description.key)")
     }
     scene.release(at: 0.2)
     scene.phone.stage.advance(by: 1 / 60)

@@ -20,21 +20,21 @@ struct ComparisonTests {
     (phone?.stage.application.transitionStatus?.progress).map { ($0 * 1e9).rounded() / 1e9 }
   }
 
-  @Test("B keeps the present figures on a second phone, and B again ends it")
+  @Test("B keeps the present parameters on a second phone, and B again ends it")
   func toggle() throws {
     app.session.set("duration", to: .number(0.7))
     press("b")
     app.stage.advance(by: 0.1)
     let phone = try #require(second)
-    #expect(phone.demo.figures["duration"]?.current == .number(0.7))
+    #expect(phone.demo.parameters["duration"]?.current == .number(0.7))
     app.session.set("duration", to: .number(0.4))
-    #expect(phone.demo.figures["duration"]?.current == .number(0.7) && scene.figure("duration") == .number(0.4))
+    #expect(phone.demo.parameters["duration"]?.current == .number(0.7) && scene.parameter("duration") == .number(0.4))
     press("b")
     app.stage.advance(by: 0.1)
     #expect(second == nil && app.bench?.second == nil && app.phone.mirror == nil)
   }
 
-  @Test("The same drag reaches both phones, and each decides by its own figures")
+  @Test("The same drag reaches both phones, and each decides by its own parameters")
   func sameDrag() throws {
     press("b")
     app.session.set("release.distance", to: .number(0.3))
@@ -97,26 +97,26 @@ struct ComparisonTests {
     #expect(app.phone.demo.depth == (settles ? 2 : 3) && second?.demo.depth == app.phone.demo.depth)
   }
 
-  @Test("X swaps the figures, also of different transitions, and undo swaps them back")
+  @Test("X swaps the parameters, also of different transitions, and undo swaps them back")
   func swap() throws {
     app.session.set("duration", to: .number(0.7))
     press("b")
     app.session.set("duration", to: .number(0.4))
     press("x")
     app.stage.advance(by: 0.1)
-    #expect(scene.figure("duration") == .number(0.7))
-    #expect(second?.demo.figures["duration"]?.current == .number(0.4))
+    #expect(scene.parameter("duration") == .number(0.7))
+    #expect(second?.demo.parameters["duration"]?.current == .number(0.4))
     app.session.undo()
-    #expect(scene.figure("duration") == .number(0.4))
-    #expect(second?.demo.figures["duration"]?.current == .number(0.7))
-    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    #expect(scene.parameter("duration") == .number(0.4))
+    #expect(second?.demo.parameters["duration"]?.current == .number(0.7))
+    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
     #expect(second?.entry.name == "libadwaita")
     press("x")
     #expect(app.session.entry.name == "libadwaita" && second?.entry.name == "back-swipe")
-    #expect(second?.demo.figures["duration"]?.current == .number(0.4))
+    #expect(second?.demo.parameters["duration"]?.current == .number(0.4))
     app.session.undo()
     #expect(app.session.entry.name == "back-swipe" && second?.entry.name == "libadwaita")
-    #expect(scene.figure("duration") == .number(0.4))
+    #expect(scene.parameter("duration") == .number(0.4))
   }
 
   @Test("Without a comparison X says what to do, and changes nothing")
@@ -130,8 +130,8 @@ struct ComparisonTests {
     app.session.set("dimming.covered", to: .number(0.5))
     app.session.set("dimming.revealed", to: .number(0.25))
     app.stage.advance(by: 0.1)
-    let figures = try #require(app.bench?.panel.figures)
-    let shown = lines(in: figures).filter { !$0.isHidden && !$0.isEmpty }
+    let parameters = try #require(app.bench?.panel.parameters)
+    let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
     #expect(shown.map(\.text) == ["B  start 0.1, end 0"])
   }
 
@@ -140,15 +140,15 @@ struct ComparisonTests {
     press("b")
     app.session.set("duration", to: .number(0.4))
     app.stage.advance(by: 0.1)
-    let figures = try #require(app.bench?.panel.figures)
-    let shown = lines(in: figures).filter { !$0.isHidden && !$0.isEmpty }
+    let parameters = try #require(app.bench?.panel.parameters)
+    let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
     #expect(shown.map(\.text) == ["B  0.3 s"])
-    figures.reveal(try #require(shown.first))
+    parameters.reveal(try #require(shown.first))
     app.stage.advance(by: 0.1)
     scene.click(try #require(shown.first))
-    #expect(scene.figure("duration") == .number(0.3))
+    #expect(scene.parameter("duration") == .number(0.3))
     app.stage.advance(by: 0.1)
-    #expect(lines(in: figures).allSatisfy { $0.isHidden })
+    #expect(lines(in: parameters).allSatisfy { $0.isHidden })
   }
 
   @Test("B joins a running loop, where A is and in the same colours, also when A is half popped")
@@ -190,26 +190,26 @@ struct ComparisonTests {
   @Test("Values of B that are more than a line take several lines")
   func longRows() throws {
     app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
-    let figures = try #require(app.bench?.panel.figures)
-    let long = try #require(lines(in: figures).first { $0.text.contains("Stiffness") && !$0.isHidden })
+    let parameters = try #require(app.bench?.panel.parameters)
+    let long = try #require(lines(in: parameters).first { $0.text.contains("Stiffness") && !$0.isHidden })
     let label = try #require(long.subviews.compactMap { $0 as? UILabel }.first)
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
     #expect(needed > 20 && label.bounds.height >= needed)
     // What comes next lies beneath.
-    let bottom = long.convert(long.bounds, to: figures).maxY
+    let bottom = long.convert(long.bounds, to: parameters).maxY
     let below = try #require(
       long.superview?.subviews.filter { !$0.isHidden && $0.frame.minY > long.frame.minY }.min {
         $0.frame.minY < $1.frame.minY
       })
-    #expect(below.convert(below.bounds, to: figures).minY >= bottom)
+    #expect(below.convert(below.bounds, to: parameters).minY >= bottom)
   }
 
   @Test("B says what A says: its verdict with what was needed, and a press opens its own reasons")
   func secondReasons() throws {
     app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     let chip = try #require(app.bench?.second?.chip)
     #expect(!chip.isVerdict && chip.line.text == second?.hint)
@@ -234,7 +234,7 @@ struct ComparisonTests {
 
   @Test("Hints of both phones have letters of one size, and keep away from the edges")
   func hints() throws {
-    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     for width in [700.0, 982, 1366] {
       app.resize(to: CGSize(width: width, height: 800), scale: 1)
       app.stage.advance(by: 0.1)
@@ -249,7 +249,7 @@ struct ComparisonTests {
 
   @Test("While a finger is pinned B says what a release would be there")
   func pinnedSecond() throws {
-    app.session.compare(with: ComparedFigures(transition: "ios-26", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "ios-26", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.7)
     press("h")
@@ -269,7 +269,7 @@ struct ComparisonTests {
   func ghostVerdict() throws {
     app.resize(to: CGSize(width: 660, height: 900), scale: 1)
     app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
     app.session.set("release.distance", to: .number(0.2))
     app.stage.advance(by: 0.1)
     #expect(app.bench?.second?.isGhost == true)
@@ -305,7 +305,7 @@ struct ComparisonTests {
     app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try app.stage.settle()
     press("b")
-    #expect(app.bench?.toast.sentence == "B keeps these figures as a ghost over A: change A. X swaps, B ends.")
+    #expect(app.bench?.toast.sentence == "B keeps these parameters as a ghost over A: change A. X swaps, B ends.")
     app.session.set("release.distance", to: .number(0.45))
     scene.drag(from: 100, to: 0.4)
     scene.release(at: 0.4)
@@ -356,9 +356,9 @@ struct ComparisonTests {
     #expect(bench.deviceMenu.title(for: .normal) == "Plain  390 × 844")
   }
 
-  @Test("The release lab has each transition with its figures once")
+  @Test("The release lab has each transition with its parameters once")
   func oneRow() throws {
-    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     let lab = LabRun(app.session) { _, _ in }
     #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["B: Flutter"])
     app.session.compare(with: nil)
@@ -490,7 +490,7 @@ struct ComparisonTests {
   @Test("The ghost has an outline where B's screen is, in a drag, in its settling and while it is scrubbed")
   func outlined() throws {
     app.resize(to: CGSize(width: 420, height: 800), scale: 1)
-    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
     try app.stage.settle()
     #expect(outline?.isHidden == true)
     scene.drag(to: 0.5)
@@ -531,7 +531,7 @@ struct ComparisonTests {
   @Test("B says why a drag that moves A moves nothing there, and pulses its edge", arguments: [false, true])
   func missedOnB(isGhost: Bool) throws {
     if isGhost { app.resize(to: CGSize(width: 420, height: 800), scale: 1) }
-    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     try app.stage.settle()
     scene.drag(from: 100, to: 0.3)
     let bench = try #require(app.bench)
@@ -554,7 +554,7 @@ struct ComparisonTests {
     #expect(other.chip.line.text?.hasPrefix("Cancelled") == true)
   }
 
-  @Test("Without a key: the button above the phone compares with figures, a transition, or all engines")
+  @Test("Without a key: the button above the phone compares with parameters, a transition, or all engines")
   func byPointer() throws {
     let bench = try #require(app.bench)
     let button = bench.compareButton
@@ -571,7 +571,7 @@ struct ComparisonTests {
     #expect(second?.entry.name == "flutter" && button.isHidden)
     press("b")
     app.stage.advance(by: 0.1)
-    try choose("These figures")
+    try choose("These parameters")
     #expect(second?.entry.name == "back-swipe")
     press("b")
     app.stage.advance(by: 0.1)
@@ -595,7 +595,7 @@ struct ComparisonTests {
 
   @Test("Every transition can be B under a drag of the back swipe", arguments: CatalogueNames.all)
   func every(name: String) throws {
-    app.session.compare(with: ComparedFigures(transition: name, figures: FigureEdits()))
+    app.session.compare(with: ComparedParameters(transition: name, parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.6)
     scene.release(at: 0.6)

@@ -5,38 +5,38 @@ import Testing
 
 @MainActor @Suite("Config files")
 struct ConfigFileTests {
-  private func figure(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
-    app.phone.demo.figures[key]?.current
+  private func parameter(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
+    app.phone.demo.parameters[key]?.current
   }
 
-  private func text(_ figures: String) -> String { "{\n  \"transition\": \"sink\",\n  \"figures\": {\(figures)}\n}\n" }
+  private func text(_ parameters: String) -> String { "{\n  \"transition\": \"sink\",\n  \"parameters\": {\(parameters)}\n}\n" }
 
-  @Test("A changed file is read again; a bad one leaves the figures and says where, what and what is allowed")
+  @Test("A changed file is read again; a bad one leaves the parameters and says where, what and what is allowed")
   func reload() throws {
     let home = try UserHome()
     let path = try home.write(text("\"duration\": 0.45"), to: "a.json")
     let app = try home.app { $0.config = path }
     var lines: [String] = []
     app.session.complained = { lines.append($0) }
-    #expect(app.session.entry.name == "sink" && figure(app, "duration") == .number(0.45))
+    #expect(app.session.entry.name == "sink" && parameter(app, "duration") == .number(0.45))
     _ = try home.write(text("\"duration\": 0.6, \"shadow\": false"), to: "a.json")
     app.session.reloadConfig()
-    #expect(figure(app, "duration") == .number(0.6) && figure(app, "shadow") == .isOn(false))
+    #expect(parameter(app, "duration") == .number(0.6) && parameter(app, "shadow") == .isOn(false))
     _ = try home.write(text("\"duration\": 60"), to: "a.json")
     app.session.reloadConfig()
-    #expect(figure(app, "duration") == .number(0.6))
+    #expect(parameter(app, "duration") == .number(0.6))
     #expect(lines == ["\(path):3:27: duration, 60: it takes a number from 0.05 to 3 s."])
     _ = try home.write(text("\"durration\": 60"), to: "a.json")
     app.session.reloadConfig()
-    #expect(lines.last == "\(path):3:15: \"durration\": sink has no such figure; did you mean duration?")
+    #expect(lines.last == "\(path):3:15: \"durration\": sink has no such parameter; did you mean duration?")
     try FileManager.default.removeItem(atPath: path)
     app.session.reloadConfig()
-    #expect(lines.count == 2 && figure(app, "duration") == .number(0.6))
+    #expect(lines.count == 2 && parameter(app, "duration") == .number(0.6))
     _ = try home.write(text(""), to: "a.json")
     app.session.reloadConfig()
     #expect(app.session.edits.isEmpty)
     app.session.undo()
-    #expect(figure(app, "duration") == .number(0.6))
+    #expect(parameter(app, "duration") == .number(0.6))
   }
 
   @Test("A file is written by Ctrl+S only, keeps the keys that it had, and its own writing is no change")
@@ -50,7 +50,7 @@ struct ConfigFileTests {
     let expected = """
       {
         "transition": "sink",
-        "figures": {
+        "parameters": {
           "duration": 0.3,
           "scale": 0.5
         }
@@ -59,12 +59,12 @@ struct ConfigFileTests {
       """
     #expect(try home.text("a.json") == expected)
     app.session.reloadConfig()
-    #expect(app.session.waitingFigures == nil && figure(app, "scale") == .number(0.5))
+    #expect(app.session.waitingParameters == nil && parameter(app, "scale") == .number(0.5))
     app.session.show(.rise)
     #expect(!app.session.writeConfig())
   }
 
-  @Test("A file that changed while figures were edited here asks, and both answers do what they say")
+  @Test("A file that changed while parameters were edited here asks, and both answers do what they say")
   func conflict() throws {
     for takesFile in [true, false] {
       let home = try UserHome()
@@ -73,11 +73,11 @@ struct ConfigFileTests {
       app.session.set("scale", to: .number(0.5))
       _ = try home.write(text("\"duration\": 0.6"), to: "a.json")
       app.session.reloadConfig()
-      #expect(app.session.waitingFigures != nil && figure(app, "duration") == .number(0.45))
+      #expect(app.session.waitingParameters != nil && parameter(app, "duration") == .number(0.45))
       app.session.decideAboutConfig(takesFile: takesFile)
-      #expect(app.session.waitingFigures == nil)
-      #expect(figure(app, "duration") == .number(takesFile ? 0.6 : 0.45))
-      #expect(figure(app, "scale") == .number(takesFile ? 0.95 : 0.5))
+      #expect(app.session.waitingParameters == nil)
+      #expect(parameter(app, "duration") == .number(takesFile ? 0.6 : 0.45))
+      #expect(parameter(app, "scale") == .number(takesFile ? 0.95 : 0.5))
     }
   }
 
@@ -88,9 +88,9 @@ struct ConfigFileTests {
       ("{", ":1:2: a key in double quotes is expected, not the end."),
       ("[]", ":1:1: an object in braces is expected."),
       ("{\"transition\": \"skin\"}", ":1:16: transition, \"skin\": there is no such transition; did you mean sink?"),
-      ("{\"figure\": {}}", ":1:2: \"figure\": a file has no such key; did you mean figures?"),
-      ("{\"figures\": {\"region\": \"left\"}}", ":1:24: region, \"left\": it takes anywhere or edge."),
-      ("{\"figures\": {\"duration\": null}}", ":1:26: duration, null: it takes a number from 0.05 to 3 s."),
+      ("{\"parameter\": {}}", ":1:2: \"parameter\": a file has no such key; did you mean parameters?"),
+      ("{\"parameters\": {\"region\": \"left\"}}", ":1:24: region, \"left\": it takes anywhere or edge."),
+      ("{\"parameters\": {\"duration\": null}}", ":1:26: duration, null: it takes a number from 0.05 to 3 s."),
     ]
     for (text, sentence) in cases {
       let path = try home.write(text, to: "b.json")
@@ -102,7 +102,7 @@ struct ConfigFileTests {
     }
   }
 
-  @Test("Mutated files never crash, and a fault leaves the last good figures")
+  @Test("Mutated files never crash, and a fault leaves the last good parameters")
   func mutations() throws {
     let home = try UserHome()
     let path = try home.write(MutatedText.sample, to: "a.json")

@@ -153,7 +153,7 @@ struct DeviceTests {
 @MainActor @Suite("The dot of the running transition")
 struct RunningDotTests {
   private func editor(_ scene: PanelScene) throws -> PaceEditor {
-    try #require(scene.app.bench?.panel.figures.row("spring.mass") as? PaceEditor)
+    try #require(scene.app.bench?.panel.parameters.row("spring.mass") as? PaceEditor)
   }
 
   @Test("It lies on the curve in every frame of a push, and is gone at rest", arguments: ["ios-18", "flutter"])

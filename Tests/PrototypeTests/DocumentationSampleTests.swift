@@ -10,16 +10,16 @@ import UIKit
 // sample
 extension CatalogueEntry {
   static let plainSink = CatalogueEntry(
-    "plain-sink", "Plain sink", in: .scale, "The old screen sinks back.", SinkFigures(),
+    "plain-sink", "Plain sink", in: .scale, "The old screen sinks back.", SinkParameters(),
     [
       .duration(\.duration),
       .number(
         "scale", "Scale", \.scale, 0.3...1, .fraction, in: .motion, help: "The scale of the covered screen."),
-    ] + Parameter.drag(\.drag), release: .figures(\.drag)
-  ) { setting, figures in
+    ] + Parameter.drag(\.drag), release: .parameters(\.drag)
+  ) { setting, parameters in
     let navigation = UINavigationController()
     let sink = Sink(navigation)
-    return StackDemo(navigation, figures, setting) { sink.figures = $0 }
+    return StackDemo(navigation, parameters, setting) { sink.parameters = $0 }
   }
 }
 // end of sample
@@ -38,14 +38,14 @@ struct DocumentationSampleTests {
     #expect(shown == [compiled])
   }
 
-  @Test("The sample's entry opens with its default figures, pushes, and takes changed figures")
+  @Test("The sample's entry opens with its default parameters, pushes, and takes changed parameters")
   func entry() throws {
     let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
     let phone = CataloguePhone(.plainSink, setting, scale: 1)
-    #expect(phone.demo.figures["scale"]?.current == .number(0.95))
-    #expect(phone.demo.figures.releaseRule == .distance(threshold: 0.5))
+    #expect(phone.demo.parameters["scale"]?.current == .number(0.95))
+    #expect(phone.demo.parameters.releaseRule == .distance(threshold: 0.5))
     phone.set("scale", to: .number(0.5))
-    #expect(phone.demo.figures["scale"]?.current == .number(0.5))
+    #expect(phone.demo.parameters["scale"]?.current == .number(0.5))
     phone.push()
     try phone.stage.settle()
     #expect(phone.demo.depth == 3 && phone.stage.diagnostics.isEmpty)

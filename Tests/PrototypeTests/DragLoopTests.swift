@@ -82,8 +82,8 @@ struct DragLoopTests {
     #expect(depths(for: 3) == [depth] && (2...3).contains(depth))
   }
 
-  @Test("Figures that change while it loops count in the running round")
-  func figures() throws {
+  @Test("Parameters that change while it loops count in the running round")
+  func parameters() throws {
     scene.drag(to: 0.4)
     scene.release(at: 0.4)
     try app.stage.settle()
@@ -176,7 +176,7 @@ struct DragLoopTests {
     #expect(message?.hasPrefix("Replay: Esc ends it") == true)
     app.stage.advance(by: 4)
     #expect(app.transport?.scrub == nil && message == app.phone.verdict?.text)
-    // Where figures make another end of the drag, that is what remains to be seen.
+    // Where parameters make another end of the drag, that is what remains to be seen.
     app.session.set("release.distance", to: .number(0.1))
     #expect(app.keyDown(.character("p"), isRepeat: false))
     app.stage.advance(by: 4)

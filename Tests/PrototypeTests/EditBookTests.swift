@@ -4,8 +4,8 @@ import Testing
 
 @MainActor @Suite("History of edits")
 struct EditBookTests {
-  private func edits(_ duration: Double?) -> FigureEdits {
-    var edits = FigureEdits()
+  private func edits(_ duration: Double?) -> ParameterEdits {
+    var edits = ParameterEdits()
     edits["duration"] = duration.map { .number($0) }
     return edits
   }
@@ -13,7 +13,7 @@ struct EditBookTests {
   private func step(_ book: EditBook, _ duration: Double?, of transition: String = "sink") -> EditStep {
     EditStep(
       transition: transition, title: "",
-      changes: [.figures(before: book.figures(of: transition), after: edits(duration))])
+      changes: [.parameters(before: book.parameters(of: transition), after: edits(duration))])
   }
 
   @Test("Steps are undone in reverse, across transitions, and redone; a new step forgets what was undone")
@@ -22,11 +22,11 @@ struct EditBookTests {
     book.make(step(book, 0.4))
     book.make(step(book, 0.5, of: "rise"))
     book.make(step(book, 0.6))
-    #expect(book.undo()?.transition == "sink" && book.figures(of: "sink") == edits(0.4))
-    #expect(book.undo()?.transition == "rise" && book.figures(of: "rise") == edits(nil))
-    #expect(book.redo()?.transition == "rise" && book.figures(of: "rise") == edits(0.5))
+    #expect(book.undo()?.transition == "sink" && book.parameters(of: "sink") == edits(0.4))
+    #expect(book.undo()?.transition == "rise" && book.parameters(of: "rise") == edits(nil))
+    #expect(book.redo()?.transition == "rise" && book.parameters(of: "rise") == edits(0.5))
     book.make(step(book, 0.7))
-    #expect(book.redo() == nil && book.figures(of: "sink") == edits(0.7))
+    #expect(book.redo() == nil && book.parameters(of: "sink") == edits(0.7))
     for _ in 0..<3 { #expect(book.undo() != nil) }
     #expect(book.undo() == nil && book.editedTransitions.isEmpty)
   }
@@ -39,8 +39,8 @@ struct EditBookTests {
     for duration in [0.4, 0.33] { book.make(step(book, duration), gesture: 2) }
     book.endGesture()
     for duration in [0.5, 0.6] { book.make(step(book, duration), gesture: 3) }
-    #expect(book.undo()?.changes == [.figures(before: edits(0.33), after: edits(0.6))])
-    #expect(book.undo()?.changes == [.figures(before: edits(nil), after: edits(0.33))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(0.33), after: edits(0.6))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.33))])
     #expect(book.undo() == nil)
   }
 
@@ -49,8 +49,8 @@ struct EditBookTests {
     var book = EditBook()
     book.make(step(book, 0.4), gesture: earlier)
     for duration in [0.4, 0.4, 0.5, 0.5, 0.6] { book.make(step(book, duration), gesture: 8) }
-    #expect(book.undo()?.changes == [.figures(before: edits(0.4), after: edits(0.6))])
-    #expect(book.undo()?.changes == [.figures(before: edits(nil), after: edits(0.4))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(0.4), after: edits(0.6))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.4))])
     #expect(book.undo() == nil)
   }
 
@@ -60,7 +60,7 @@ struct EditBookTests {
     book.make(step(book, 0.4))
     _ = book.undo()
     book.make(step(book, nil))
-    #expect(book.redo() != nil && book.figures(of: "sink") == edits(0.4))
+    #expect(book.redo() != nil && book.parameters(of: "sink") == edits(0.4))
   }
 
   @Test("Presets are saved, replaced, renamed and deleted, and each step can be undone")

@@ -40,23 +40,23 @@ import UIKit
 
 @MainActor @Suite("Edits that last")
 struct EditSessionTests {
-  private func figure(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
-    app.phone.demo.figures[key]?.current
+  private func parameter(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
+    app.phone.demo.parameters[key]?.current
   }
 
-  @Test("Each transition keeps its figures and its stack while another one is shown")
+  @Test("Each transition keeps its parameters and its stack while another one is shown")
   func perTransition() throws {
     let app = PrototypeApp()
     app.session.set("duration", to: .number(0.45))
     app.phone.push()
     try app.stage.settle()
     app.session.show(.sink)
-    #expect(figure(app, "duration") == .number(0.3) && app.phone.demo.depth == 3)
+    #expect(parameter(app, "duration") == .number(0.3) && app.phone.demo.depth == 3)
     app.session.set("scale", to: .number(0.8))
     app.session.show(.backSwipe)
-    #expect(figure(app, "duration") == .number(0.45) && app.phone.demo.depth == 4)
+    #expect(parameter(app, "duration") == .number(0.45) && app.phone.demo.depth == 4)
     app.session.show(.sink)
-    #expect(figure(app, "scale") == .number(0.8))
+    #expect(parameter(app, "scale") == .number(0.8))
     try app.stage.settle()
     #expect(app.stage.diagnostics.isEmpty, "\(app.stage.diagnostics)")
   }
@@ -105,11 +105,11 @@ struct EditSessionTests {
     app.session.set("shadow", to: .isOn(false))
     app.session.show(.rise)
     app.session.undo()
-    #expect(app.session.entry.name == "sink" && figure(app, "shadow") == .isOn(true))
+    #expect(app.session.entry.name == "sink" && parameter(app, "shadow") == .isOn(true))
     app.session.undo()
-    #expect(app.session.entry.name == "back-swipe" && figure(app, "duration") == .number(0.3))
+    #expect(app.session.entry.name == "back-swipe" && parameter(app, "duration") == .number(0.3))
     app.session.redo()
-    #expect(figure(app, "duration") == .number(0.45))
+    #expect(parameter(app, "duration") == .number(0.45))
     #expect(
       words == [
         "Undone: Sink, Shadow On → Off", "Undone: Back swipe, Duration 0.3 s → 0.45 s",
@@ -118,26 +118,26 @@ struct EditSessionTests {
   }
 
   @Test(
-    "An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published figure back")
+    "An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published parameter back")
   func exactness() throws {
     let app = PrototypeApp()
-    #expect(app.session.edits.isEmpty && figure(app, "parallax.divisor") == .number(3.33))
+    #expect(app.session.edits.isEmpty && parameter(app, "parallax.divisor") == .number(3.33))
     let description = try #require(app.session.entry.parameters.map(\.description)[key: "parallax.divisor"])
-    app.session.set("parallax.divisor", to: try #require(FigureText.value("30", for: description, from: .panel)))
-    #expect(figure(app, "parallax.divisor") == .number(1 / 0.3))
-    app.session.set("parallax.divisor", to: try #require(FigureText.value("3.33", for: description, from: .panel)))
-    #expect(figure(app, "parallax.divisor") == .number(3.33) && app.session.edits.isEmpty)
+    app.session.set("parallax.divisor", to: try #require(ParameterText.value("30", for: description, from: .panel)))
+    #expect(parameter(app, "parallax.divisor") == .number(1 / 0.3))
+    app.session.set("parallax.divisor", to: try #require(ParameterText.value("3.33", for: description, from: .panel)))
+    #expect(parameter(app, "parallax.divisor") == .number(3.33) && app.session.edits.isEmpty)
     app.session.set("duration", to: .number(1))
     app.session.set("shadow", to: .isOn(false))
     app.session.reset("duration")
-    #expect(figure(app, "duration") == .number(0.3) && app.session.edits.count == 1)
+    #expect(parameter(app, "duration") == .number(0.3) && app.session.edits.count == 1)
     app.session.resetAll()
-    #expect(app.session.edits.isEmpty && figure(app, "shadow") == .isOn(true))
+    #expect(app.session.edits.isEmpty && parameter(app, "shadow") == .isOn(true))
     app.session.undo()
-    #expect(figure(app, "shadow") == .isOn(false))
+    #expect(parameter(app, "shadow") == .isOn(false))
   }
 
-  @Test("The command gives the same figures to the last digit, for every figure of every transition")
+  @Test("The command gives the same parameters to the last digit, for every parameter of every transition")
   func command() throws {
     let home = try UserHome()
     for entry in Catalogue.entries {
@@ -156,14 +156,14 @@ struct EditSessionTests {
         request.sets = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map(\.1)
       }
       for each in entry.parameters {
-        #expect(figure(again, each.description.key) == figure(app, each.description.key), "\(each.description.key)")
+        #expect(parameter(again, each.description.key) == parameter(app, each.description.key), "\(each.description.key)")
       }
     }
     #expect(PrototypeApp().command == "backswipe --transition back-swipe --preset published")
     #expect(CommandText.quoted("a b'c") == "'a b'\\''c'" && CommandText.quoted("") == "''")
   }
 
-  @Test("State is remembered: the last transition, edited figures, the window's size; what other figures count is not")
+  @Test("State is remembered: the last transition, edited parameters, the window's size; what other parameters count is not")
   func remembered() throws {
     let home = try UserHome()
     let first = try home.app()
@@ -175,34 +175,34 @@ struct EditSessionTests {
     #expect(second.session.entry.name == "sink")
     #expect(second.preferredSize(in: CGSize(width: 4000, height: 4000)) == CGSize(width: 1200, height: 800))
     second.session.show(.backSwipe)
-    #expect(figure(second, "duration") == .number(0.45))
+    #expect(parameter(second, "duration") == .number(0.45))
     let third = try home.app {
       $0.transition = "back-swipe"
       $0.sets = ["shadow=off"]
     }
-    #expect(figure(third, "duration") == .number(0.3) && figure(third, "shadow") == .isOn(false))
+    #expect(parameter(third, "duration") == .number(0.3) && parameter(third, "shadow") == .isOn(false))
     third.saveState()
-    // Figures that were only asked for are not remembered, and those that were not asked for are not forgotten.
+    // Parameters that were only asked for are not remembered, and those that were not asked for are not forgotten.
     let fourth = try home.app { $0.transition = "back-swipe" }
-    #expect(figure(fourth, "duration") == .number(0.45) && figure(fourth, "shadow") == .isOn(true))
+    #expect(parameter(fourth, "duration") == .number(0.45) && parameter(fourth, "shadow") == .isOn(true))
     let bare = try home.app(panel: false)
-    #expect(bare.session.entry.name == "back-swipe" && figure(bare, "duration") == .number(0.3))
+    #expect(bare.session.entry.name == "back-swipe" && parameter(bare, "duration") == .number(0.3))
     bare.session.set("duration", to: .number(2))
     bare.saveState()
     let fifth = try home.app()
-    #expect(figure(fifth, "duration") == .number(0.45))
+    #expect(parameter(fifth, "duration") == .number(0.45))
   }
 
   @Test("A state that is damaged in any part gives what is left of it")
   func damagedState() throws {
     let text = """
-      {"transition": "nowhere", "window": {"width": -5, "height": "x"}, "figures": {"sink": {"duration": 99, "scale": 0.5,
+      {"transition": "nowhere", "window": {"width": -5, "height": "x"}, "parameters": {"sink": {"duration": 99, "scale": 0.5,
       "no": 1}, "x": {}, "rise": 7}}
       """
     let state = KeptState(Array(text.utf8))
-    #expect(state.entry == nil && state.windowSize == nil && state.figures.count == 1)
-    #expect(state.figures["sink"]?["scale"] == .number(0.5) && state.figures["sink"]?.count == 1)
-    #expect(KeptState(Array("{".utf8)).figures.isEmpty)
+    #expect(state.entry == nil && state.windowSize == nil && state.parameters.count == 1)
+    #expect(state.parameters["sink"]?["scale"] == .number(0.5) && state.parameters["sink"]?.count == 1)
+    #expect(KeptState(Array("{".utf8)).parameters.isEmpty)
     _ = MutatedText.texts(count: 500) { _ = KeptState($0) }
   }
 
@@ -214,17 +214,17 @@ struct EditSessionTests {
     #expect(first.session.savePreset(named: " Soft  "))
     first.session.set([("duration", .number(0.2)), ("dimming", .isOn(false))])
     first.saveState()
-    #expect(figure(try home.app(), "dimming") == .isOn(false))
+    #expect(parameter(try home.app(), "dimming") == .isOn(false))
     let preset = try home.app { $0.preset = "Soft" }
-    #expect(preset.session.entry.name == "sink" && figure(preset, "dimming") == .isOn(true))
-    #expect(figure(preset, "scale") == .number(0.4) && figure(preset, "duration") == .number(0.1))
+    #expect(preset.session.entry.name == "sink" && parameter(preset, "dimming") == .isOn(true))
+    #expect(parameter(preset, "scale") == .number(0.4) && parameter(preset, "duration") == .number(0.1))
     let path = try home.write(
-      "{\"transition\": \"sink\", \"figures\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
+      "{\"transition\": \"sink\", \"parameters\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
     let all = try home.app {
       ($0.preset, $0.config, $0.sets) = ("Soft", path, ["shadow.radius=12", "shadow.radius=13"])
     }
-    #expect(figure(all, "duration") == .number(0.7) && figure(all, "scale") == .number(0.95))
-    #expect(figure(all, "shadow.radius") == .number(13))
+    #expect(parameter(all, "duration") == .number(0.7) && parameter(all, "scale") == .number(0.95))
+    #expect(parameter(all, "shadow.radius") == .number(13))
     #expect(try home.app { ($0.transition, $0.preset) = ("sink", "published") }.session.edits.isEmpty)
   }
 
@@ -237,7 +237,7 @@ struct EditSessionTests {
       ),
       (
         ["back-swipe", "durration=3"],
-        "--set durration=3: back-swipe has no figure durration; did you mean duration? `backswipe list back-swipe` has "
+        "--set durration=3: back-swipe has no parameter durration; did you mean duration? `backswipe list back-swipe` has "
           + "them."
       ),
       (["back-swipe", "duration=9"], "--set duration=9: it takes a number from 0.05 to 3 s."),
@@ -311,7 +311,7 @@ struct EditSessionTests {
     #expect(!app.session.savePreset(named: "  ") && !app.session.savePreset(named: "Published"))
     app.session.resetAll()
     app.session.applyPreset(named: name)
-    #expect(figure(app, "scale") == .number(0.5))
+    #expect(parameter(app, "scale") == .number(0.5))
     #expect(app.session.renamePreset(name, to: "Hard") && !app.session.renamePreset("none", to: "x"))
     func names() throws -> [String] { try home.app().session.presets(of: .sink).map(\.name) }
     app.saveState()

@@ -125,8 +125,8 @@ struct ExplanationTests {
     #expect(page.title == "Finished")
     let content = try #require(page.map.content)
     #expect(content.verdicts.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
-    // The figures stay beneath, and the map follows them.
-    #expect(!bench.panel.figures.isHidden && bench.panel.figures.frame.minY >= page.frame.maxY - 1)
+    // The parameters stay beneath, and the map follows them.
+    #expect(!bench.panel.parameters.isHidden && bench.panel.parameters.frame.minY >= page.frame.maxY - 1)
     scene.app.session.set("release.distance", to: .number(0.8))
     #expect(
       page.map.content?.rule == .distanceOrVelocity(threshold: 0.8, velocity: .pointsPerSecond(1000)))

@@ -6,8 +6,8 @@ import UIKit
 
 @Suite("Export") @MainActor
 struct ExportTests {
-  private func edits(_ entry: CatalogueEntry, _ values: [String: ParameterValue]) -> FigureEdits {
-    var edits = FigureEdits()
+  private func edits(_ entry: CatalogueEntry, _ values: [String: ParameterValue]) -> ParameterEdits {
+    var edits = ParameterEdits()
     for (key, value) in values { edits.set(key, to: value, in: entry) }
     return edits
   }
@@ -25,24 +25,24 @@ struct ExportTests {
   @Test("Every entry is exported with what it needs, and no more than its own and the shared files")
   func closed() throws {
     for entry in Catalogue.entries {
-      let export = try SwiftExport(entry, FigureEdits())
+      let export = try SwiftExport(entry, ParameterEdits())
       let folders = Set(export.files.map { String($0.folder.split(separator: "/").first ?? "") })
       #expect(folders.subtracting(["Shared"]).count <= 2, "\(entry.name): \(folders)")
       let text = export.text
       #expect(text.hasPrefix("// \(entry.title). ") && !text.contains("public import"), "\(entry.name)")
       #expect(!text.contains("Selector(Self.") && text.contains("\nimport UIKit\n"), "\(entry.name)")
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let figures = export.figureLines.map { lines[$0 - 1] }
-      let isMarked = !figures.isEmpty || entry.name == "system-swipe"
-      #expect(isMarked && figures.allSatisfy { $0.contains(/[0-9]|\.|false|true/) }, "\(entry.name): \(figures)")
+      let parameters = export.parameterLines.map { lines[$0 - 1] }
+      let isMarked = !parameters.isEmpty || entry.name == "system-swipe"
+      #expect(isMarked && parameters.allSatisfy { $0.contains(/[0-9]|\.|false|true/) }, "\(entry.name): \(parameters)")
     }
-    let engine = try SwiftExport(entry("ios-18"), FigureEdits(), keepsParameters: true)
-    #expect(engine.files.first?.name == "EngineFigures.swift")
+    let engine = try SwiftExport(entry("ios-18"), ParameterEdits(), keepsParameters: true)
+    #expect(engine.files.first?.name == "EngineParameters.swift")
     #expect(!engine.files.contains { $0.name.hasSuffix("+Presets.swift") || $0.folder == "BackSwipe" })
     #expect(!engine.files.contains { $0.name == "EdgePop.swift" })
   }
 
-  @Test("Edited figures are the defaults, wherever their source has them") func figures() throws {
+  @Test("Edited parameters are the defaults, wherever their source has them") func parameters() throws {
     let entry = try entry("back-swipe")
     let values: [String: ParameterValue] = [
       "duration": .number(0.45), "shadow.radius": .number(12), "shadow.revealed": .number(0.25),
@@ -50,16 +50,16 @@ struct ExportTests {
       "push": .choice("same"), "release.curve": .choice("linear"), "parallax": .isOn(false),
     ]
     let export = try SwiftExport(entry, edits(entry, values), preset: "Soft", keepsParameters: true)
-    let text = try #require(export.files.first { $0.name == "BackSwipeFigures.swift" }?.text)
+    let text = try #require(export.files.first { $0.name == "BackSwipeParameters.swift" }?.text)
     for line in [
       "public var duration: TimeInterval = 0.45", "public var push = Push.same", "    shadow.opacityRevealed = 0.25\n",
       "    shadow.radius = 12\n", "    shadow.color = UIColor.black.withAlphaComponent(0.5)\n",
       "    dimming.color = UIColor(red: 226 / 255, green: 133 / 255, blue: 59 / 255, alpha: 1)\n",
       "    drag.region = .edge\n", "    drag.completionCurve = .linear\n", "    parallax.isOn = false\n",
-      "/// Creates the exported figures.",
+      "/// Creates the exported parameters.",
     ] { #expect(text.contains(line), "\(line)") }
     #expect(!text.contains("0.1\n") && !text.contains(".easeOut"))
-    #expect(export.comment.contains("// Figures: preset Soft; "))
+    #expect(export.comment.contains("// Parameters: preset Soft; "))
     #expect(export.comment.contains("// backswipe --transition back-swipe --set duration=0.45 "))
   }
 
@@ -71,7 +71,7 @@ struct ExportTests {
     ("ios-18", 240), ("ios-26", 250), ("flutter", 242), ("libadwaita", 210),
   ]
 
-  @Test("An export is short, internal, and has its figures in place and nothing that is not used", arguments: short)
+  @Test("An export is short, internal, and has its parameters in place and nothing that is not used", arguments: short)
   func settled(_ name: String, _ most: Int) throws {
     let entry = try entry(name)
     let all: [String: ParameterValue] = [
@@ -79,11 +79,11 @@ struct ExportTests {
       "parallax": .isOn(false),
       "drag.slop": .number(14), "release.speed": .number(1.5), "dimming.placement": .choice("above"),
     ]
-    for edits in [FigureEdits(), edits(entry, all)] {
+    for edits in [ParameterEdits(), edits(entry, all)] {
       let text = try SwiftExport(entry, edits).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count - 1 <= (edits.isEmpty ? most : most + 20), "\(lines.count)")
-      for word in ["public", "figures.", "Figures(", " true &&", " if true", " if false", "MARK"] {
+      for word in ["public", "parameters.", "Parameters(", " true &&", " if true", " if false", "MARK"] {
         #expect(!text.contains(word), "\(word)")
       }
       let words = text.split { !$0.isLetter && $0 != "_" }.map(String.init)
@@ -96,7 +96,7 @@ struct ExportTests {
     // A spring has no duration to set.
     guard entry.group != .engines, name != "system-swipe" else { return }
     let tuned = try SwiftExport(entry, edits(entry, ["duration": .number(0.45)])).text
-    #expect(tuned.contains("0.45") && tuned.contains("// Figures: tuned in Backswipe; duration 0.45."))
+    #expect(tuned.contains("0.45") && tuned.contains("// Parameters: tuned in Backswipe; duration 0.45."))
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct ExportTests {
       ("shared-element", "SharedElementScreen"), ("push-down", "PushDownScreen"), ("grow", "GrowingScreen"),
     ])
   func previewed(_ name: String, _ role: String) throws {
-    let text = try SwiftExport(entry(name), FigureEdits()).text
+    let text = try SwiftExport(entry(name), ParameterEdits()).text
     #expect(text.contains("private final class PreviewScreen: UIViewController, \(role) {"))
     #expect(text.contains("let screen = PreviewScreen()\n"))
   }
@@ -115,18 +115,18 @@ struct ExportTests {
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let shown = readme.components(separatedBy: "And as it goes home")[1].components(separatedBy: "```")[1]
-    let text = try SwiftExport(entry("back-swipe"), FigureEdits()).text
+    let text = try SwiftExport(entry("back-swipe"), ParameterEdits()).text
     #expect(text.replacing("\n    ", with: "\n").contains(shown.dropFirst("swift\n".count)))
     #expect(readme.contains("The back swipe has \(text.count { $0 == "\n" }) lines"))
   }
 
-  @Test("Figures of entries that differ from those of their source are exported too") func presets() throws {
-    let deep = try SwiftExport(entry("sink-deep"), FigureEdits()).text
+  @Test("Parameters of entries that differ from those of their source are exported too") func presets() throws {
+    let deep = try SwiftExport(entry("sink-deep"), ParameterEdits()).text
     #expect(deep.contains("scaledBy(x: 0.7, y: 0.7)") && deep.contains("UIView.animate(withDuration: 1)"))
-    let flutter = try SwiftExport(entry("flutter"), FigureEdits(), keepsParameters: true).text
+    let flutter = try SwiftExport(entry("flutter"), ParameterEdits(), keepsParameters: true).text
     #expect(flutter.contains("public var pace = Pace.curve") && flutter.contains("    drag.velocityUnit = .lengths\n"))
     #expect(!flutter.contains("reactNavigation"))
-    let curve = try SwiftExport(entry("flutter"), FigureEdits()).text
+    let curve = try SwiftExport(entry("flutter"), ParameterEdits()).text
     #expect(curve.contains("UICubicTimingParameters") && !curve.contains("UISpringTimingParameters"))
     let rise = try entry("rise")
     let limited = try SwiftExport(rise, edits(rise, ["drag.least": .number(0.1), "drag.slop": .number(20)])).text
@@ -137,27 +137,27 @@ struct ExportTests {
   }
 
   @Test("What the source needs and what iOS does otherwise stands in the comment") func comment() throws {
-    let swipe = try SwiftExport(entry("swipe-tabs"), FigureEdits()).comment
+    let swipe = try SwiftExport(entry("swipe-tabs"), ParameterEdits()).comment
     #expect(swipe.contains("//     let transition = BackSwipeTabs(tabs)  // keep a reference\n"))
-    #expect(swipe.contains("// A flick that is over before") && !swipe.contains("Figures:"))
-    let grow = try SwiftExport(entry("grow"), FigureEdits()).comment
+    #expect(swipe.contains("// A flick that is over before") && !swipe.contains("Parameters:"))
+    let grow = try SwiftExport(entry("grow"), ParameterEdits()).comment
     #expect(grow.contains("// A screen that grows conforms to `GrowingScreen`"))
-    let system = try SwiftExport(entry("system-swipe"), FigureEdits()).comment
+    let system = try SwiftExport(entry("system-swipe"), ParameterEdits()).comment
     #expect(system.contains("// Before iOS 26") && !system.contains("catches"))
   }
 
   @Test("A preset's name or an edit cannot leave the comment") func injected() throws {
-    let export = try SwiftExport(entry("sink"), FigureEdits(), preset: "a\nimport Glibc")
+    let export = try SwiftExport(entry("sink"), ParameterEdits(), preset: "a\nimport Glibc")
     #expect(export.comment.split(separator: "\n").allSatisfy { $0.hasPrefix("//") })
   }
 
-  @Test("The JSON has every figure, and is read again as a config file") func handOff() throws {
+  @Test("The JSON has every parameter, and is read again as a config file") func handOff() throws {
     let entry = try entry("ios-18")
     let edits = edits(entry, ["spring.stiffness": .number(400), "shadow": .isOn(false)])
     let text = HandOff.json(entry, edits, preset: "Soft \"one\"")
     #expect(text.hasPrefix("{\n  \"version\": 1,\n  \"transition\": \"ios-18\",\n"))
-    let document = try FigureDocument(Array(text.utf8), entry: nil)
-    #expect(document.figures == edits && document.entry.name == entry.name && document.name == "Soft \"one\"")
+    let document = try ParameterDocument(Array(text.utf8), entry: nil)
+    #expect(document.parameters == edits && document.entry.name == entry.name && document.name == "Soft \"one\"")
     #expect(document.keys == entry.parameters.map(\.description.key))
     #expect(text.contains("\"changed\": [\"spring.stiffness\", \"shadow\"]"))
     #expect(text.contains("\"duration\": \"s\""))

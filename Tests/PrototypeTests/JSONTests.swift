@@ -84,7 +84,7 @@ enum MutatedText {
   static let sample = """
     {
       "transition": "sink",
-      "figures": {"duration": 0.45, "shadow": false, "shadow.color": "E2853B", "release.rule": "distance",
+      "parameters": {"duration": 0.45, "shadow": false, "shadow.color": "E2853B", "release.rule": "distance",
         "shadow.offset.x": -3, "dimming.covered": "30%"}
     }
 

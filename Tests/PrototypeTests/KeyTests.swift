@@ -59,7 +59,7 @@ struct KeyTests {
     scene.app.session.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1 / 60)
     scene.focus("duration")
-    #expect(press(.backspace) && scene.figure("duration") == .number(0.3))
+    #expect(press(.backspace) && scene.parameter("duration") == .number(0.3))
     try scene.app.stage.settle()
     #expect(scene.depth == 3)
     #expect(press(.escape) && press(.backspace))
@@ -73,21 +73,21 @@ struct KeyTests {
     scene.focus("duration")
     #expect(press(.tab) && field.hasKeyboardFocus && press(.enter) && field.isEditing)
     scene.type("0.5")
-    #expect(scene.figure("duration") == .number(0.5) && !field.isEditing && field.hasKeyboardFocus)
+    #expect(scene.parameter("duration") == .number(0.5) && !field.isEditing && field.hasKeyboardFocus)
     #expect(press(.enter))
     scene.app.stage.insertText("0.6")
-    #expect(press(.tab) && scene.figure("duration") == .number(0.6) && !field.hasKeyboardFocus)
+    #expect(press(.tab) && scene.parameter("duration") == .number(0.6) && !field.hasKeyboardFocus)
   }
 
   @Test("Shortcuts wait while a text is typed, but the search is the window's")
   func whileTyping() throws {
     scene.app.session.set("shadow.radius", to: .number(1))
     scene.click(try #require(scene.field("duration")))
-    #expect(press(.character("z").with(.control)) && scene.figure("shadow.radius") == .number(1))
+    #expect(press(.character("z").with(.control)) && scene.parameter("shadow.radius") == .number(1))
     #expect(press(.character("k").with(.control)) && scene.app.bench?.overlays.sheet is SearchSheet)
   }
 
-  @Test("The search finds transitions and figures, and goes to what is chosen")
+  @Test("The search finds transitions and parameters, and goes to what is chosen")
   func search() throws {
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("libad")
@@ -109,14 +109,14 @@ struct KeyTests {
     #expect(scene.app.bench?.overlays.sheet == nil)
   }
 
-  @Test("F5 starts the demo again with the same figures")
+  @Test("F5 starts the demo again with the same parameters")
   func restart() throws {
     scene.app.session.set("duration", to: .number(1))
     scene.app.phone.push()
     try scene.app.stage.settle()
-    #expect(scene.depth == 4 && press(.function(5)) && scene.depth == 3 && scene.figure("duration") == .number(1))
+    #expect(scene.depth == 4 && press(.function(5)) && scene.depth == 3 && scene.parameter("duration") == .number(1))
     scene.app.session.reset("duration")
-    #expect(scene.figure("duration") == .number(0.3))
+    #expect(scene.parameter("duration") == .number(0.3))
   }
 
   @Test("Ctrl+C copies the command with what differs, also the options of the demo")
@@ -142,10 +142,10 @@ struct KeyTests {
     #expect(scene.app.session.currentPreset == "Quick")
   }
 
-  @Test("Ctrl+O opens a file with figures, and says what is wrong with another one")
+  @Test("Ctrl+O opens a file with parameters, and says what is wrong with another one")
   func open() throws {
     let home = try UserHome()
-    let path = try home.write("{\"transition\": \"sink\", \"figures\": {\"scale\": 0.5}}", to: "a.json")
+    let path = try home.write("{\"transition\": \"sink\", \"parameters\": {\"scale\": 0.5}}", to: "a.json")
     var lines: [String] = []
     scene.app.session.complained = { lines.append($0) }
     #expect(press(.character("o").with(.control)))
@@ -154,9 +154,9 @@ struct KeyTests {
     #expect(press(.escape) && press(.character("o").with(.control)))
     scene.type(path)
     #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "sink")
-    #expect(scene.figure("scale") == .number(0.5))
+    #expect(scene.parameter("scale") == .number(0.5))
     scene.app.session.undo()
-    #expect(scene.figure("scale") == .number(0.95))
+    #expect(scene.parameter("scale") == .number(0.95))
   }
 
   @Test("A sheet with a field keeps the keys: Tab stays, and letters do nothing else, also when typing ended")
@@ -206,9 +206,9 @@ struct PaceEditorTests {
   @Test("The peak and the settling point are dragged, as one step each; typed numbers are exact")
   func spring() throws {
     let scene = PanelScene("ios-18")
-    let editor = try #require(scene.app.bench?.panel.figures.row("spring.mass") as? PaceEditor)
+    let editor = try #require(scene.app.bench?.panel.parameters.row("spring.mass") as? PaceEditor)
     let handles = editor.controls.compactMap { $0 as? GraphHandle }
-    scene.app.bench?.panel.figures.reveal(handles[0])
+    scene.app.bench?.panel.parameters.reveal(handles[0])
     scene.app.stage.advance(by: 1 / 60)
     func drag(_ handle: GraphHandle, by delta: CGVector) {
       let frame = handle.convert(handle.bounds, to: nil)
@@ -223,7 +223,7 @@ struct PaceEditorTests {
     }
     func shape() -> SpringShape {
       let numbers = PaceEditor.springKeys.map { key -> Double in
-        if case .number(let number)? = scene.figure(key) { number } else { 0 }
+        if case .number(let number)? = scene.parameter(key) { number } else { 0 }
       }
       return SpringShape(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
     }
@@ -238,27 +238,27 @@ struct PaceEditorTests {
     #expect(shape() == SpringShape(mass: 3, stiffness: 1000, damping: 500) && scene.app.session.edits.isEmpty)
     scene.click(try #require(scene.field("spring.stiffness")))
     scene.type("777.25")
-    #expect(scene.figure("spring.stiffness") == .number(777.25))
+    #expect(scene.parameter("spring.stiffness") == .number(777.25))
   }
 
   @Test("The handles of the curve are dragged, and a named curve is one click")
   func curve() throws {
     let scene = PanelScene("flutter")
-    let editor = try #require(scene.app.bench?.panel.figures.row("curve.x1") as? PaceEditor)
+    let editor = try #require(scene.app.bench?.panel.parameters.row("curve.x1") as? PaceEditor)
     let handle = try #require(editor.controls.compactMap { $0 as? GraphHandle }.first)
-    scene.app.bench?.panel.figures.reveal(handle)
+    scene.app.bench?.panel.parameters.reveal(handle)
     scene.app.stage.advance(by: 1 / 60)
     let frame = handle.convert(handle.bounds, to: nil)
     scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
     scene.app.stage.send(.move(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
     scene.app.stage.send(.up(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
-    guard case .number(let x)? = scene.figure("curve.x1") else { throw CancellationError() }
+    guard case .number(let x)? = scene.parameter("curve.x1") else { throw CancellationError() }
     #expect(abs(x - 0.389) < 0.02)
     let chips = try #require(editor.controls.compactMap { $0 as? ChipGroup }.last)
-    scene.app.bench?.panel.figures.reveal(chips)
+    scene.app.bench?.panel.parameters.reveal(chips)
     scene.app.stage.advance(by: 1 / 60)
     let box = chips.convert(chips.bounds, to: nil)
     scene.click(at: CGPoint(x: box.maxX - 10, y: box.midY))
-    #expect(PaceEditor.curveKeys.map { scene.figure($0) } == [0, 0, 1, 1].map { .number($0) })
+    #expect(PaceEditor.curveKeys.map { scene.parameter($0) } == [0, 0, 1, 1].map { .number($0) })
   }
 }

@@ -15,7 +15,7 @@ struct MotionSpellingTests {
   private func text(_ name: String, _ system: MotionSpelling, _ values: [String: ParameterValue] = [:]) throws -> String
   {
     let entry = try entry(name)
-    var edits = FigureEdits()
+    var edits = ParameterEdits()
     for (key, value) in values { edits.set(key, to: value, in: entry) }
     return try #require(MotionText(entry, edits, in: system)).text
   }
@@ -88,7 +88,7 @@ struct MotionSpellingTests {
   @Test("Every transition is written in every system, in numbers that are some", arguments: CatalogueNames.all)
   func every(name: String) throws {
     let entry = try entry(name)
-    let motions = MotionFigures(entry, FigureEdits()).motions
+    let motions = MotionParameters(entry, ParameterEdits()).motions
     #expect(Set(motions.map(\.name)).count == motions.count)
     for system in MotionSpelling.all {
       let text = try text(name, system)
@@ -127,7 +127,7 @@ struct MotionSpellingTests {
   @Test("The motion from code is what the transition does", arguments: CatalogueNames.all)
   func fromCode(name: String) throws {
     var setup = Performance(try entry(name))
-    let motions = MotionFigures(setup.entry, FigureEdits()).motions
+    let motions = MotionParameters(setup.entry, ParameterEdits()).motions
     try check(try #require(motions.first), setup)
     guard let push = motions.first(where: { $0.name == "push" }) else { return }
     setup.action = .push
@@ -146,7 +146,7 @@ struct MotionSpellingTests {
     }
     // The example begins at the edge, where the system's swipe would pop.
     setup.edits.set("systemEdge", to: .isOn(false), in: setup.entry)
-    let motions = MotionFigures(setup.entry, setup.edits).motions
+    let motions = MotionParameters(setup.entry, setup.edits).motions
     let motion = try #require(motions.first { $0.name == "settling" } ?? motions.first)
     guard case .curve(let curve, let seconds) = motion.timing else { throw CancellationError() }
     let rows = try Trace(setup).rows
@@ -165,7 +165,7 @@ struct MotionSpellingTests {
     #expect((deviations.min() ?? 1) < 2 * Self.tolerance, "\(deviations.min() ?? 1)")
   }
 
-  @Test("A picture springs back by the damping ratio of its figures") func springBack() throws {
+  @Test("A picture springs back by the damping ratio of its parameters") func springBack() throws {
     let text = try text("photo-viewer", .android, ["spring.damping": .number(0.4)])
     #expect(text.contains("  val springBack: SpringForce = ") && text.contains(".setDampingRatio(0.4f)\n"))
   }
@@ -226,7 +226,7 @@ struct MotionSpellingTests {
     ),
   ]
 
-  @Test("Figures are constants in the units of each system; those without an effect are left out") func constants()
+  @Test("Parameters are constants in the units of each system; those without an effect are left out") func constants()
     throws
   {
     let color = ParameterValue.color(UIColor(hex: 0xE2853B))

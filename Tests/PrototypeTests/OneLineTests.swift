@@ -21,11 +21,11 @@ struct OneLineTests {
     let keys = [String(repeating: "k", count: 900_000), "e" + String(repeating: "\u{301}", count: 400_000)]
     for key in keys {
       let fault = #expect(throws: TextFault.self) {
-        _ = try FigureDocument(Array("{\"\(key)\": 1}".utf8), entry: Catalogue.initialEntry)
+        _ = try ParameterDocument(Array("{\"\(key)\": 1}".utf8), entry: Catalogue.initialEntry)
       }
       #expect((fault?.sentence.unicodeScalars.count ?? .max) < 200)
     }
-    let digits = "{\"figures\": " + String(repeating: "9", count: 500_000) + "}"
+    let digits = "{\"parameters\": " + String(repeating: "9", count: 500_000) + "}"
     let fault = #expect(throws: TextFault.self) { _ = try JSONReader.value(of: Array(digits.utf8)) }
     #expect((fault?.sentence.count ?? .max) < 200)
   }

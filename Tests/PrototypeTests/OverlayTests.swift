@@ -56,9 +56,9 @@ struct OverlayTests {
     try app.stage.settle()
     let alert = try #require(app.question)
     #expect(alert.view.frame.midX == bench.bounds.midX && abs(alert.view.frame.midY - bench.bounds.midY) <= 0.5)
-    let figure = scene.figure("duration")
+    let parameter = scene.parameter("duration")
     for key in [HostKey.character("w"), .character("7"), .function(1), .backspace] { press(key) }
-    #expect(open() == [] && app.focus.typing == nil && scene.figure("duration") == figure)
+    #expect(open() == [] && app.focus.typing == nil && scene.parameter("duration") == parameter)
     press(.escape)
     try app.stage.settle()
     #expect(app.question == nil && answers == [] && scene.depth == 3 && app.focus.focused === control)

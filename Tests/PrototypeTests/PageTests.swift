@@ -70,9 +70,9 @@ struct PageTests {
   func brokenRow() throws {
     let scene = try dragged(0.4, from: 4)
     let session = scene.app.session
-    let perform: LabRun.Performing = { (drag, figures) throws(StartFault) in
-      guard figures.transition != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
-      return try session.player(of: drag, in: figures)
+    let perform: LabRun.Performing = { (drag, parameters) throws(StartFault) in
+      guard parameters.transition != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
+      return try session.player(of: drag, in: parameters)
     }
     let lab = LabRun(session, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
@@ -232,45 +232,45 @@ struct PageTests {
   }
 
   private func scroller(_ scene: PanelScene) throws -> ScrollColumn {
-    try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? ScrollColumn }.first)
+    try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
   }
 
-  @Test("Closing the reasons brings the figures back to where they were", arguments: [0.0, 50])
+  @Test("Closing the reasons brings the parameters back to where they were", arguments: [0.0, 50])
   func keptPosition(start: CGFloat) throws {
     let scene = try dragged(0.4)
     scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
     try scene.app.stage.settle()
-    let figures = try scroller(scene)
-    scene.app.stage.perform { figures.contentOffset.y = start }
+    let parameters = try scroller(scene)
+    scene.app.stage.perform { parameters.contentOffset.y = start }
     scene.app.stage.advance(by: 0.1)
-    let fade = try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? EdgeFade }.first)
+    let fade = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? EdgeFade }.first)
     #expect(fade.alpha == (start == 0 ? 0 : 1))
     press(scene.app, "w")
     scene.app.stage.advance(by: 0.1)
-    // The figures that decide stand beneath, and a row that is cut fades.
-    #expect(figures.contentOffset.y > 100 && fade.alpha == 1)
+    // The parameters that decide stand beneath, and a row that is cut fades.
+    #expect(parameters.contentOffset.y > 100 && fade.alpha == 1)
     press(scene.app, "w")
     scene.app.stage.advance(by: 0.1)
-    #expect(figures.contentOffset.y == start && scene.app.bench?.panel.page == nil)
+    #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
     // By the other pages too.
     for key in ["w", "e", "v"] { press(scene.app, Character(key)) }
     #expect(scene.app.keyDown(.escape, isRepeat: false))
     scene.app.stage.advance(by: 0.1)
-    #expect(figures.contentOffset.y == start && scene.app.bench?.panel.page == nil)
+    #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
   }
 
-  @Test("Where the reasons cover the figures these are not scrolled, and a figure that is looked for stays in sight")
-  func hiddenFigures() throws {
+  @Test("Where the reasons cover the parameters these are not scrolled, and a parameter that is looked for stays in sight")
+  func hiddenParameters() throws {
     let scene = try dragged(0.4)
     scene.app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try scene.app.stage.settle()
     press(scene.app, "w")
     scene.app.stage.advance(by: 0.1)
-    #expect(scene.app.bench?.panel.showsFigures == false)
+    #expect(scene.app.bench?.panel.showsParameters == false)
     #expect(try scroller(scene).contentOffset.y == 0)
     scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
     scene.app.stage.advance(by: 0.1)
-    #expect(scene.app.bench?.panel.figures.show("parallax.divisor") != nil)
+    #expect(scene.app.bench?.panel.parameters.show("parallax.divisor") != nil)
     scene.app.stage.advance(by: 0.1)
     let found = try scroller(scene).contentOffset.y
     #expect(found > 0)
@@ -374,7 +374,7 @@ struct PageTests {
   }
 
   @Test(
-    "Words that people use find figures",
+    "Words that people use find parameters",
     arguments: [
       ("bounce", "Damping"), ("rubber", "Least progress"), ("speed", "Speed"), ("flick", "Speed"),
       ("edge", "Edge width"),

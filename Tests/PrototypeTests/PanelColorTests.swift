@@ -72,7 +72,7 @@ struct PanelColorTests {
     #expect(follower.stage.render().digest == lightPicture)
   }
 
-  @Test("Every transition's screens and figures look the same whether they were opened in the dark or became dark")
+  @Test("Every transition's screens and parameters look the same whether they were opened in the dark or became dark")
   func entries() {
     for entry in Catalogue.entries {
       var options = PrototypeOptions(entry: entry)

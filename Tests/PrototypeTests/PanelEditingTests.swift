@@ -18,7 +18,7 @@ struct PanelEditingTests {
     scene.app.stage.perform { field.beginTyping() }
     scene.type("/5.25")
     scene.app.stage.advance(by: 1 / 60)
-    #expect(scene.figure("parallax.divisor") == .number(5.25))
+    #expect(scene.parameter("parallax.divisor") == .number(5.25))
     #expect(scene.pixel(PanelScene.row, of: before) != scene.pixel(PanelScene.row, of: scene.picture()))
     scene.app.stage.send(.cancel)
     try scene.app.stage.settle()
@@ -27,25 +27,25 @@ struct PanelEditingTests {
     scene.app.stage.insertText("99")
     #expect(field.text == "99")
     _ = scene.app.keyDown(.escape, isRepeat: false)
-    #expect(!field.isEditing && scene.figure("parallax.divisor") == .number(5.25) && scene.depth == 3)
+    #expect(!field.isEditing && scene.parameter("parallax.divisor") == .number(5.25) && scene.depth == 3)
   }
 
-  @Test("A text that is no number of the figure is refused and stays; a press elsewhere gives the old number back")
+  @Test("A text that is no number of the parameter is refused and stays; a press elsewhere gives the old number back")
   func refusing() throws {
     let scene = PanelScene()
     let field = try #require(scene.field("duration"))
     scene.click(field)
     scene.type("9 hours")
-    #expect(field.isEditing && field.isRefused && scene.figure("duration") == .number(0.3))
+    #expect(field.isEditing && field.isRefused && scene.parameter("duration") == .number(0.3))
     scene.click(at: CGPoint(x: 4, y: 4))
-    #expect(!field.isEditing && scene.figure("duration") == .number(0.3))
+    #expect(!field.isEditing && scene.parameter("duration") == .number(0.3))
     scene.click(field)
     scene.type("450 ms")
-    #expect(!field.isEditing && scene.figure("duration") == .number(0.45) && scene.depth == 3)
+    #expect(!field.isEditing && scene.parameter("duration") == .number(0.45) && scene.depth == 3)
     scene.click(field)
     scene.app.stage.insertText("0.6")
     scene.click(at: CGPoint(x: 4, y: 4))
-    #expect(scene.figure("duration") == .number(0.6))
+    #expect(scene.parameter("duration") == .number(0.6))
   }
 
   @Test("Keys that are typed in a field never push or pop a screen")
@@ -56,29 +56,29 @@ struct PanelEditingTests {
       _ = scene.app.keyDown(key, isRepeat: false)
     }
     try scene.app.stage.settle()
-    #expect(scene.depth == 3 && scene.figure("duration") == .number(0.3))
+    #expect(scene.depth == 3 && scene.parameter("duration") == .number(0.3))
   }
 
   @Test("One drag of a slider is one step, also if it goes through many values")
   func dragging() throws {
     let scene = PanelScene()
     scene.drag(try #require(scene.control("shadow.radius")), from: 0.2, to: 0.9)
-    guard case .number(let radius) = scene.figure("shadow.radius") else { throw CancellationError() }
+    guard case .number(let radius) = scene.parameter("shadow.radius") else { throw CancellationError() }
     #expect(radius > 25)
     scene.app.session.undo()
-    #expect(scene.figure("shadow.radius") == .number(5))
+    #expect(scene.parameter("shadow.radius") == .number(5))
     scene.app.session.redo()
-    #expect(scene.figure("shadow.radius") == .number(radius))
+    #expect(scene.parameter("shadow.radius") == .number(radius))
   }
 
   @Test("A number is scrubbed by dragging on it")
   func scrubbing() throws {
     let scene = PanelScene()
     scene.drag(try #require(scene.field("shadow.radius")), from: 0.2, to: 0.9)
-    guard case .number(let radius) = scene.figure("shadow.radius") else { throw CancellationError() }
+    guard case .number(let radius) = scene.parameter("shadow.radius") else { throw CancellationError() }
     #expect(radius > 5 && scene.field("shadow.radius")?.isEditing == false)
     scene.app.session.undo()
-    #expect(scene.figure("shadow.radius") == .number(5))
+    #expect(scene.parameter("shadow.radius") == .number(5))
   }
 
   @Test("The two handles of an opacity move by themselves")
@@ -87,19 +87,19 @@ struct PanelEditingTests {
     let slider = try #require(scene.control("shadow.covered"))
     // The published opacities are 1 and 0.1.
     scene.drag(slider, from: 0.98, to: 0.6)
-    guard case .number(let start) = scene.figure("shadow.covered") else { throw CancellationError() }
-    #expect(start < 0.8 && start > 0.4 && scene.figure("shadow.revealed") == .number(0.1))
+    guard case .number(let start) = scene.parameter("shadow.covered") else { throw CancellationError() }
+    #expect(start < 0.8 && start > 0.4 && scene.parameter("shadow.revealed") == .number(0.1))
     scene.drag(slider, from: 0.15, to: 0.4)
-    #expect(scene.figure("shadow.covered") == .number(start) && scene.figure("shadow.revealed") != .number(0.1))
+    #expect(scene.parameter("shadow.covered") == .number(start) && scene.parameter("shadow.revealed") != .number(0.1))
     scene.click(try #require(scene.field("shadow.revealed")))
     scene.type("25%")
-    #expect(scene.figure("shadow.revealed") == .number(0.25))
+    #expect(scene.parameter("shadow.revealed") == .number(0.25))
   }
 
-  @Test("A changed figure has a dot, which resets it; so does a double click on the name; all are reset in the title")
+  @Test("A changed parameter has a dot, which resets it; so does a double click on the name; all are reset in the title")
   func resetting() throws {
     let scene = PanelScene()
-    let row = try #require(scene.app.bench?.panel.figures.row("duration"))
+    let row = try #require(scene.app.bench?.panel.parameters.row("duration"))
     let label = try #require(row.subviews.compactMap { $0 as? RowLabel }.first)
     #expect(!label.isChanged)
     scene.app.session.set("duration", to: .number(1))
@@ -107,14 +107,14 @@ struct PanelEditingTests {
     #expect(label.isChanged)
     let frame = label.convert(label.bounds, to: nil)
     scene.click(at: CGPoint(x: frame.minX + 5, y: frame.midY))
-    #expect(scene.figure("duration") == .number(0.3) && !label.isChanged)
+    #expect(scene.parameter("duration") == .number(0.3) && !label.isChanged)
     scene.app.session.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1)
     for _ in 0..<2 {
       scene.click(at: CGPoint(x: frame.minX + 40, y: frame.midY))
       scene.app.stage.advance(by: 0.05)
     }
-    #expect(scene.figure("duration") == .number(0.3))
+    #expect(scene.parameter("duration") == .number(0.3))
     for (key, value) in [("duration", 1), ("shadow.radius", 9), ("shadow.alpha", 0.5)] {
       scene.app.session.set(key, to: .number(value))
     }
@@ -125,11 +125,11 @@ struct PanelEditingTests {
     #expect(scene.app.session.edits.isEmpty)
   }
 
-  @Test("A section that is off is folded; figures that do not count are folded into a line that says why")
+  @Test("A section that is off is folded; parameters that do not count are folded into a line that says why")
   func folding() throws {
     let scene = PanelScene("flutter")
-    let figures = try #require(scene.app.bench?.panel.figures)
-    func isShown(_ key: String) -> Bool { figures.row(key)?.isHidden == false }
+    let parameters = try #require(scene.app.bench?.panel.parameters)
+    func isShown(_ key: String) -> Bool { parameters.row(key)?.isHidden == false }
     #expect(isShown("shadow.radius") && isShown("release.velocity") && !isShown("release.projection"))
     #expect(scene.field("spring.mass")?.isHidden == true && scene.field("curve.x1")?.isHidden == false)
     scene.turn("shadow")
@@ -137,8 +137,8 @@ struct PanelEditingTests {
     scene.app.session.set("release.rule", to: .choice("projection"))
     #expect(!isShown("release.velocity") && isShown("release.projection"))
     let notes = scene.notes
-    #expect(notes.contains("1 figure not used with Projected") || notes.contains { $0.contains("not used now") })
-    #expect(notes.contains("3 figures not used with Curve"))
+    #expect(notes.contains("1 parameter not used with Projected") || notes.contains { $0.contains("not used now") })
+    #expect(notes.contains("3 parameters not used with Curve"))
   }
 
   @Test("Every transition has the switches of shadow, dimming and parallax, disabled where it has no such thing")
@@ -146,8 +146,8 @@ struct PanelEditingTests {
     for entry in Catalogue.entries {
       let scene = PanelScene(entry.name)
       for key in ["shadow", "dimming", "parallax"] {
-        let heading = try #require(scene.app.bench?.panel.figures.row(key) as? SectionHeading)
-        #expect(heading.control?.isEnabled == (scene.figure(key) != nil), "\(entry.name) \(key)")
+        let heading = try #require(scene.app.bench?.panel.parameters.row(key) as? SectionHeading)
+        #expect(heading.control?.isEnabled == (scene.parameter(key) != nil), "\(entry.name) \(key)")
       }
     }
   }
@@ -164,12 +164,12 @@ struct PanelEditingTests {
     let row = try #require(list.rows.first { $0.preset == "Slow" })
     #expect(!row.isSelected && list.chosen?.preset == nil)
     scene.click(row)
-    #expect(scene.figure("duration") == .number(1) && list.chosen?.preset == "Slow")
+    #expect(scene.parameter("duration") == .number(1) && list.chosen?.preset == "Slow")
     scene.app.session.undo()
-    #expect(scene.figure("duration") == .number(0.3))
+    #expect(scene.parameter("duration") == .number(0.3))
   }
 
-  @Test("Another transition is chosen in the list; its figures and its screens are as they were left")
+  @Test("Another transition is chosen in the list; its parameters and its screens are as they were left")
   func choosing() throws {
     let scene = PanelScene()
     let list = try #require(scene.app.bench?.panel.list)
@@ -178,9 +178,9 @@ struct PanelEditingTests {
     try scene.app.stage.settle()
     scene.click(try #require(list.rows.first { $0.entry.name == "libadwaita" }))
     scene.app.stage.advance(by: 1 / 60)
-    #expect(scene.figure("spring.stiffness") == .number(1000))
+    #expect(scene.parameter("spring.stiffness") == .number(1000))
     scene.click(try #require(list.rows.first { $0.entry.name == "back-swipe" }))
-    #expect(scene.figure("duration") == .number(1) && scene.depth == 4)
+    #expect(scene.parameter("duration") == .number(1) && scene.depth == 4)
   }
 
   @Test("A toast says what was undone, and goes away by itself")
@@ -230,7 +230,7 @@ struct PanelEditingTests {
     #expect(panel.list.isHidden && scene.app.session.entry.name == "system-swipe")
   }
 
-  @Test("In a window of less than 640 points the figures are a drawer, and the phone is always visible")
+  @Test("In a window of less than 640 points the parameters are a drawer, and the phone is always visible")
   func drawer() throws {
     for size in [CGSize(width: 320, height: 480), CGSize(width: 639, height: 900), CGSize(width: 400, height: 480)] {
       let scene = PanelScene(size: size)
@@ -247,11 +247,11 @@ struct PanelEditingTests {
 }
 
 extension PanelScene {
-  /// The notes about figures that do not count.
+  /// The notes about parameters that do not count.
   fileprivate var notes: [String] {
     func notes(_ view: UIView) -> [String] {
       view.isHidden ? [] : (view as? NoteRow).map { [$0.text] } ?? view.subviews.flatMap(notes)
     }
-    return app.bench.map { notes($0.panel.figures) } ?? []
+    return app.bench.map { notes($0.panel.parameters) } ?? []
   }
 }

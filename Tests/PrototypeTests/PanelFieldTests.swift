@@ -30,14 +30,14 @@ struct PanelFieldTests {
     #expect(field.text == "0.35")
     press(.left.with(.shift))
     press(.character("c").with(.control))
-    #expect(scene.app.stage.clipboard.text == "5" && scene.figure("duration") == .number(0.3))
+    #expect(scene.app.stage.clipboard.text == "5" && scene.parameter("duration") == .number(0.3))
     press(.home)
     press(.character("v").with(.control))
     #expect(field.text == "50.35")
     press(.character("z").with(.control))
     #expect(field.text == "0.35")
     press(.enter)
-    #expect(scene.figure("duration") == .number(0.35) && field.text == "0.35 s" && scene.app.stage.caretRect == nil)
+    #expect(scene.parameter("duration") == .number(0.35) && field.text == "0.35 s" && scene.app.stage.caretRect == nil)
   }
 
   @Test("Up and Down step a number that is typed, ten times as far with Shift and a tenth with Alt, as one step")
@@ -49,13 +49,13 @@ struct PanelFieldTests {
     ] {
       press(key)
       let number = try #require(Double(text))
-      #expect(field.text == text && scene.figure("duration") == .number(number))
+      #expect(field.text == text && scene.parameter("duration") == .number(number))
     }
     scene.app.stage.insertText("0.77")
     press(.up)
-    #expect(field.text == "0.78" && scene.figure("duration") == .number(0.78))
+    #expect(field.text == "0.78" && scene.parameter("duration") == .number(0.78))
     press(.enter)
-    #expect(scene.figure("duration") == .number(0.78))
+    #expect(scene.parameter("duration") == .number(0.78))
     scene.app.session.undo()
     #expect(scene.app.session.edits.isEmpty && field.text == "0.3 s")
   }
@@ -66,11 +66,11 @@ struct PanelFieldTests {
     scene.click(field)
     press(.up)
     press(.up)
-    #expect(scene.figure("parallax.divisor") != .number(3.33))
+    #expect(scene.parameter("parallax.divisor") != .number(3.33))
     press(.escape)
-    #expect(scene.figure("parallax.divisor") == .number(3.33) && !field.isEditing && field.text == "30.03 %")
+    #expect(scene.parameter("parallax.divisor") == .number(3.33) && !field.isEditing && field.text == "30.03 %")
     scene.app.session.undo()
-    #expect(scene.figure("parallax.divisor") == .number(3.33))
+    #expect(scene.parameter("parallax.divisor") == .number(3.33))
   }
 
   @Test("A drag on a number scrubs it, ten times as far with Shift and a tenth with Alt; while it is typed it selects")
@@ -79,7 +79,7 @@ struct PanelFieldTests {
     func scrubbed() throws -> Double {
       scene.app.session.reset("shadow.radius")
       scene.drag(field, from: 0.2, to: 0.6)
-      guard case .number(let number)? = scene.figure("shadow.radius") else { throw CancellationError() }
+      guard case .number(let number)? = scene.parameter("shadow.radius") else { throw CancellationError() }
       return number - 5
     }
     let plain = try scrubbed()
@@ -95,7 +95,7 @@ struct PanelFieldTests {
     scene.app.session.reset("shadow.radius")
     scene.click(field)
     scene.drag(field, from: 0.05, to: 0.99)
-    #expect(scene.figure("shadow.radius") == .number(5) && field.isEditing)
+    #expect(scene.parameter("shadow.radius") == .number(5) && field.isEditing)
     press(.character("c").with(.control))
     #expect(scene.app.stage.clipboard.text == "5")
   }
@@ -110,7 +110,7 @@ struct PanelFieldTests {
     #expect(field.isEditing && field.text == "1")
     scene.app.stage.insertText(".5")
     press(.enter)
-    #expect(scene.figure("duration") == .number(1.5) && scene.depth == 3)
+    #expect(scene.parameter("duration") == .number(1.5) && scene.depth == 3)
   }
 
   @Test("Ctrl+C in a field copies the selected text, and without one the command")
@@ -127,12 +127,12 @@ struct PanelFieldTests {
     scene.click(try #require(scene.field("duration")))
     scene.app.stage.insertText("0.9")
     scene.click(try #require(list.rows.first { $0.entry.name == "sink" }))
-    #expect(scene.figure("duration") == .number(0.3))
-    #expect(scene.app.session.book.figures(of: "back-swipe")["duration"] == .number(0.9))
+    #expect(scene.parameter("duration") == .number(0.3))
+    #expect(scene.app.session.book.parameters(of: "back-swipe")["duration"] == .number(0.9))
     scene.click(try #require(scene.field("duration")))
     scene.app.stage.insertText("0.7")
     scene.app.session.show(.backSwipe)
-    #expect(scene.figure("duration") == .number(0.9) && scene.app.session.book.figures(of: "sink").isEmpty)
+    #expect(scene.parameter("duration") == .number(0.9) && scene.app.session.book.parameters(of: "sink").isEmpty)
   }
 
   @Test("A colour shows its digits and can be typed, with or without a number sign, in six digits or three")
@@ -143,7 +143,7 @@ struct PanelFieldTests {
       scene.click(field)
       scene.type(text)
       let color = try #require(UIColor(hexDigits: expected))
-      #expect(field.text == expected && scene.figure("shadow.color") == .color(color))
+      #expect(field.text == expected && scene.parameter("shadow.color") == .color(color))
     }
     scene.click(field)
     scene.type("orange")

@@ -21,14 +21,14 @@ struct PanelHelpTests {
     ((view as? ShapeView).map { [$0] } ?? []) + view.subviews.flatMap(shapes)
   }
 
-  @Test("A heading says that a transition has no such figures exactly if there are none", arguments: CatalogueNames.all)
+  @Test("A heading says that a transition has no such parameters exactly if there are none", arguments: CatalogueNames.all)
   func headings(_ name: String) throws {
     app.session.show(try #require(Catalogue.entry(named: name)))
     app.stage.advance(by: 0.1)
-    let figures = app.phone.demo.figures
+    let parameters = app.phone.demo.parameters
     let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
     for section in ParameterDescription.Section.allCases {
-      guard let shown = FigureSection(section, figures, actions) else { continue }
+      guard let shown = ParameterSection(section, parameters, actions) else { continue }
       let help = shown.heading.interactions.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }.joined()
       #expect(help.hasPrefix("This transition has no") == shown.rows.isEmpty, "\(section): \(help)")
     }
@@ -93,7 +93,7 @@ struct PanelHelpTests {
   func balanced() throws {
     let bench = try #require(app.bench)
     app.stage.perform {
-      bench.toast.show("B keeps these figures: change A beside it. X swaps, B ends.")
+      bench.toast.show("B keeps these parameters: change A beside it. X swaps, B ends.")
       bench.layoutIfNeeded()
       let size = bench.toast.size(in: 800)
       #expect(size.width < 260 && bench.toast.bounds.size == bench.toast.size(in: bench.device.frame.width))
@@ -110,7 +110,7 @@ struct PanelHelpTests {
     app.session.show(try #require(Catalogue.entry(named: name)))
     app.explain.openVerdictPage()
     let words = texts(in: try #require(app.bench?.panel.page)).joined(separator: " ")
-    let rule = try #require(app.phone.demo.figures.releaseRule)
+    let rule = try #require(app.phone.demo.parameters.releaseRule)
     switch rule {
     case .leading: #expect(words.contains("Ahead: where the drag would be 0.3 s later"))
     case .projection: #expect(words.contains("Projected: where the screen would come to rest"))
@@ -143,22 +143,22 @@ struct PanelHelpTests {
       app.stage.send(.move(CGPoint(x: start.x + (index == 0 ? -20 : 20), y: start.y)))
       app.stage.send(.up(CGPoint(x: start.x + (index == 0 ? -20 : 20), y: start.y)))
       app.stage.advance(by: 0.1)
-      #expect(scene.figure(key) != .number(0.5), "\(key)")
+      #expect(scene.parameter(key) != .number(0.5), "\(key)")
       app.session.set(key, to: .number(0.5))
       app.stage.advance(by: 0.1)
       slider.layoutIfNeeded()
     }
-    let row = try #require(app.bench?.panel.figures.row("dimming.covered"))
+    let row = try #require(app.bench?.panel.parameters.row("dimming.covered"))
     #expect(texts(in: row).contains("start") && texts(in: row).contains("end"))
   }
 
-  @Test("A note about figures that are not used says which") func notes() throws {
+  @Test("A note about parameters that are not used says which") func notes() throws {
     func notes(in view: UIView) -> [NoteRow] {
       view.isHidden ? [] : (view as? NoteRow).map { [$0] } ?? view.subviews.flatMap(notes)
     }
-    let found = notes(in: try #require(app.bench?.panel.figures)).filter { $0.text.contains("not used") }
+    let found = notes(in: try #require(app.bench?.panel.parameters)).filter { $0.text.contains("not used") }
     #expect(!found.isEmpty)
-    let labels = app.phone.demo.figures.descriptions.map(\.label)
+    let labels = app.phone.demo.parameters.descriptions.map(\.label)
     for note in found {
       let count = Int(note.text.prefix { $0.isNumber }) ?? 0
       #expect(note.help.hasPrefix("Not used now: "))

@@ -23,9 +23,9 @@ struct PanelPointerTests {
     "Every row shows its help while the pointer rests on it, and is brighter", arguments: ["back-swipe", "flutter"])
   func rows(name: String) throws {
     let scene = PanelScene(name, size: CGSize(width: 982, height: 1400))
-    let figures = try #require(scene.app.bench?.panel.figures)
-    for description in scene.app.phone.demo.figures.descriptions {
-      guard let row = figures.row(description.key), !row.isHidden, !(row is PaceEditor) else { continue }
+    let parameters = try #require(scene.app.bench?.panel.parameters)
+    for description in scene.app.phone.demo.parameters.descriptions {
+      guard let row = parameters.row(description.key), !row.isHidden, !(row is PaceEditor) else { continue }
       scene.app.stage.hover(at: CGPoint(x: 20, y: 900))
       scene.app.stage.advance(by: 1)
       let before = scene.picture()
@@ -49,7 +49,7 @@ struct PanelPointerTests {
       let field = try #require(scene.field(key))
       scene.app.stage.hover(at: center(field))
       scene.app.stage.advance(by: 1)
-      #expect(tip(scene) == scene.app.phone.demo.figures.descriptions[key: key]?.help)
+      #expect(tip(scene) == scene.app.phone.demo.parameters.descriptions[key: key]?.help)
     }
   }
 
@@ -103,22 +103,22 @@ struct PanelPointerTests {
     for key in [HostKey.down, .down, .down, .enter] { #expect(scene.app.keyDown(key, isRepeat: false)) }
     scene.app.stage.advance(by: 0.5)
     #expect(before.digest != scene.picture().digest)
-    #expect(scene.figure("release.rule") == .choice("fling") && button.title(for: .normal) == "Flick first")
+    #expect(scene.parameter("release.rule") == .choice("fling") && button.title(for: .normal) == "Flick first")
     scene.click(button)
     #expect(scene.app.keyDown(.escape, isRepeat: false) && scene.depth == 3)
     scene.app.session.undo()
-    #expect(scene.figure("release.rule") == .choice("distanceOrVelocity"))
+    #expect(scene.parameter("release.rule") == .choice("distanceOrVelocity"))
     scene.focus("release.rule")
-    #expect(scene.app.keyDown(.right, isRepeat: false) && scene.figure("release.rule") == .choice("fling"))
+    #expect(scene.app.keyDown(.right, isRepeat: false) && scene.parameter("release.rule") == .choice("fling"))
     #expect(scene.app.keyDown(.space, isRepeat: false) && scene.app.keyDown(.escape, isRepeat: false))
     try scene.app.stage.settle()
     #expect(scene.depth == 3 && button.hasKeyboardFocus)
   }
 
-  @Test("A wheel over a slider or a number scrolls the column, and changes the figure only if that has the focus")
+  @Test("A wheel over a slider or a number scrolls the column, and changes the parameter only if that has the focus")
   func wheel() throws {
     let scene = PanelScene("ios-18")
-    let column = try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? ScrollColumn }.first)
+    let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
     for control in [try #require(scene.control("shadow.radius")), try #require(scene.field("shadow.radius"))] {
       let offset = column.contentOffset.y
       scene.app.stage.wheel(by: CGVector(dx: 0, dy: -30), at: center(control))
@@ -129,10 +129,10 @@ struct PanelPointerTests {
       scene.app.stage.wheel(by: CGVector(dx: 0, dy: 30), at: center(control))
       scene.app.stage.advance(by: 0.5)
       #expect(column.contentOffset.y == scrolled)
-      guard case .number(let radius)? = scene.figure("shadow.radius") else { throw CancellationError() }
+      guard case .number(let radius)? = scene.parameter("shadow.radius") else { throw CancellationError() }
       #expect(radius > 10)
       scene.app.session.undo()
-      #expect(scene.figure("shadow.radius") == .number(10))
+      #expect(scene.parameter("shadow.radius") == .number(10))
       scene.app.stage.perform { control.hasKeyboardFocus = false }
     }
   }

@@ -31,18 +31,18 @@ import UIKit
   /// The number of screens.
   var depth: Int { navigation?.viewControllers.count ?? 0 }
 
-  /// Returns the value of the figure with a key.
-  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.current }
+  /// Returns the value of the parameter with a key.
+  func parameter(_ key: String) -> ParameterValue? { app.phone.demo.parameters[key]?.current }
 
-  /// Returns the control of the figure with a key.
+  /// Returns the control of the parameter with a key.
   func control(_ key: String) -> UIControl? { controls(key).first }
 
-  /// Returns the controls of the row of the figure with a key.
-  func controls(_ key: String) -> [UIControl] { app.bench?.panel.figures.row(key)?.controls ?? [] }
+  /// Returns the controls of the row of the parameter with a key.
+  func controls(_ key: String) -> [UIControl] { app.bench?.panel.parameters.row(key)?.controls ?? [] }
 
-  /// Returns the field of the figure with a key, in which its number is typed.
+  /// Returns the field of the parameter with a key, in which its number is typed.
   func field(_ key: String) -> NumberField? {
-    app.bench?.panel.figures.row(key)?.field(key)
+    app.bench?.panel.parameters.row(key)?.field(key)
   }
 
   /// Types a text and presses Enter.
@@ -127,7 +127,7 @@ import UIKit
 
   // MARK: The keyboard
 
-  /// Moves the keyboard focus to the control of the figure with a key.
+  /// Moves the keyboard focus to the control of the parameter with a key.
   func focus(_ key: String) {
     guard let panel = app.bench?.panel, control(key) != nil else { return }
     for _ in 0...panel.controls.count where control(key)?.hasKeyboardFocus == false {
@@ -135,7 +135,7 @@ import UIKit
     }
   }
 
-  /// Turns the switch of the figure with a key, and removes the keyboard focus.
+  /// Turns the switch of the parameter with a key, and removes the keyboard focus.
   func turn(_ key: String) {
     focus(key)
     _ = app.keyDown(.space, isRepeat: false)

@@ -30,7 +30,7 @@ struct PanelTests {
     }
   }
 
-  @Test("A drag continues and pops after figures change under the finger")
+  @Test("A drag continues and pops after parameters change under the finger")
   func dragContinues() throws {
     scene.drag(to: 0.3)
     for key in ["shadow", "dimming", "parallax"] { scene.turn(key) }
@@ -45,9 +45,9 @@ struct PanelTests {
   @Test("A click and the keyboard turn a switch")
   func turning() throws {
     scene.click(try #require(scene.control("dimming")))
-    #expect(scene.figure("dimming") == .isOn(false) && scene.figure("shadow") == .isOn(true))
+    #expect(scene.parameter("dimming") == .isOn(false) && scene.parameter("shadow") == .isOn(true))
     scene.turn("dimming")
-    #expect(scene.figure("dimming") == .isOn(true))
+    #expect(scene.parameter("dimming") == .isOn(true))
   }
 
   @Test("A changed region applies to the next drag")
@@ -55,7 +55,7 @@ struct PanelTests {
     let region = try #require(scene.control("region"))
     let (frame, stage) = (region.convert(region.bounds, to: nil), scene.app.stage)
     scene.click(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    #expect(scene.figure("region") == .choice("edge"))
+    #expect(scene.parameter("region") == .choice("edge"))
     scene.drag(from: 120, to: 0.4)
     #expect(scene.topX == 195)
     stage.send(.cancel)
@@ -65,7 +65,7 @@ struct PanelTests {
     stage.send(.cancel)
     try stage.settle()
     scene.click(at: CGPoint(x: frame.minX + 20, y: frame.midY))
-    #expect(scene.figure("region") == .choice("anywhere"))
+    #expect(scene.parameter("region") == .choice("anywhere"))
   }
 
   @Test("A click on the phone pushes; one on the panel or around the phone does not")
@@ -103,14 +103,14 @@ struct PanelTests {
     let app = scene.app
     scene.focus("region")
     for (key, region) in [(HostKey.right, "edge"), (.left, "anywhere"), (.up, "edge"), (.down, "anywhere")] {
-      #expect(app.keyDown(key, isRepeat: key == .up) && scene.figure("region") == .choice(region))
+      #expect(app.keyDown(key, isRepeat: key == .up) && scene.parameter("region") == .choice(region))
     }
     scene.focus("duration")
-    #expect(app.keyDown(.right, isRepeat: false) && scene.figure("duration") == .number(0.31))
+    #expect(app.keyDown(.right, isRepeat: false) && scene.parameter("duration") == .number(0.31))
     #expect(app.keyDown(.left, isRepeat: true) && app.keyDown(.left, isRepeat: true))
-    #expect(scene.figure("duration") == .number(0.29))
+    #expect(scene.parameter("duration") == .number(0.29))
     scene.focus("shadow.color")
-    #expect(app.keyDown(.right, isRepeat: false) && scene.figure("shadow.color") == .color(UIColor(hex: 0xFFFFFF)))
+    #expect(app.keyDown(.right, isRepeat: false) && scene.parameter("shadow.color") == .color(UIColor(hex: 0xFFFFFF)))
   }
 
   @Test("The focus ring is visible")

@@ -47,20 +47,20 @@ struct ParserFuzzTests {
     #expect(fault?.position.column == 4)
   }
 
-  @Test("Files with figures are refused with a position in the text, or read") func figures() throws {
+  @Test("Files with parameters are refused with a position in the text, or read") func parameters() throws {
     var random = SeededGenerator(seed: 19)
     let entries = Catalogue.entries
-    var samples = bytes(entries.prefix(4).map { HandOff.json($0, FigureEdits()) })
+    var samples = bytes(entries.prefix(4).map { HandOff.json($0, ParameterEdits()) })
     samples += bytes([
-      "{\"transition\": \"sink\", \"figures\": {\"duration\": \"300ms\", \"shadow.color\": \"#E2853B\", \"shadow\": false}}",
-      "[1e308, -0.0, \"\\ud83d\\ude00\\u0000\", null, true, {\"a\": {}}]", "{\"figures\": {\"scale\": 30%}}",
+      "{\"transition\": \"sink\", \"parameters\": {\"duration\": \"300ms\", \"shadow.color\": \"#E2853B\", \"shadow\": false}}",
+      "[1e308, -0.0, \"\\ud83d\\ude00\\u0000\", null, true, {\"a\": {}}]", "{\"parameters\": {\"scale\": 30%}}",
     ])
     var (read, refused) = (0, 0)
     for number in 0..<Self.count {
       let text = damaged(samples, &random)
       do throws(TextFault) {
-        let document = try FigureDocument(text, entry: entries[number % entries.count])
-        for edit in document.figures.ordered(in: document.entry) {
+        let document = try ParameterDocument(text, entry: entries[number % entries.count])
+        for edit in document.parameters.ordered(in: document.entry) {
           #expect(edit.description.accepts(edit.value), "text \(number)")
         }
         read += 1
@@ -78,9 +78,9 @@ struct ParserFuzzTests {
     {"transition": "sink", "window": {"width": 1200, "height": 800.5}, "phone": {"device": "iphone-16", "cutout": "island",
     "homeIndicator": true, "navigationBar": false, "fitsPictures": true}, "strip": false, "greeted": true,
     "recent": {"0": "/a/Card.swift", "1": "/b\n/c"}, "drags": {"0": "/d/\u0000e.jsonl", "1": "/f.jsonl"},
-    "figures": {"sink": {"duration": 0.45, "shadow": false, "shadow.color": "E2853B"}, "ios-18": {"spring.damping": 40}}}
+    "parameters": {"sink": {"duration": 0.45, "shadow": false, "shadow.color": "E2853B"}, "ios-18": {"spring.damping": 40}}}
     """#,
-    #"{"figures": {"back-swipe": {"duration": -1e308, "region": "edge", "parallax.divisor": 0}}, "recent": ["/x"]}"#,
+    #"{"parameters": {"back-swipe": {"duration": -1e308, "region": "edge", "parallax.divisor": 0}}, "recent": ["/x"]}"#,
     #"{"window": {"width": 1e400}, "drags": {"0": "relative"}, "phone": {"device": "nothing"}}"#,
   ]
 
@@ -91,7 +91,7 @@ struct ParserFuzzTests {
     var kept = 0
     for number in 0..<max(10_000, Self.count) {
       let state = KeptState(damaged(samples, &random))
-      for (name, edits) in state.figures {
+      for (name, edits) in state.parameters {
         let entry = try #require(Catalogue.entry(named: name))
         for edit in edits.ordered(in: entry) { #expect(edit.description.accepts(edit.value), "text \(number)") }
       }
@@ -99,7 +99,7 @@ struct ParserFuzzTests {
         #expect(path.hasPrefix("/") && !path.utf8.contains(0), "text \(number)")
       }
       if let size = state.windowSize { #expect(size.width >= 100 && size.height <= 20_000, "text \(number)") }
-      if !state.figures.isEmpty { kept += 1 }
+      if !state.parameters.isEmpty { kept += 1 }
       guard number.isMultiple(of: 50) else { continue }
       let text = state.text
       #expect(KeptState(Array(text.utf8)).text == text, "text \(number)")
@@ -190,7 +190,7 @@ struct ParserFuzzTests {
     #expect(read > 0 && refused > 0)
   }
 
-  @Test("Typed figures, sizes and paths are refused, or within what is allowed") func typed() throws {
+  @Test("Typed parameters, sizes and paths are refused, or within what is allowed") func typed() throws {
     var random = SeededGenerator(seed: 21)
     let descriptions = Catalogue.entries.flatMap { $0.parameters.map(\.description) }
     let samples = bytes([
@@ -201,9 +201,9 @@ struct ParserFuzzTests {
       let text = String(decoding: damaged(samples, &random), as: UTF8.self)
       let description = descriptions[number % descriptions.count]
       for source in [NumberReading.Source.command, .panel] {
-        if let value = FigureText.value(text, for: description, from: source) {
+        if let value = ParameterText.value(text, for: description, from: source) {
           #expect(description.accepts(value), "\(text)")
-          #expect(FigureText.value(FigureText.exact(value), for: description) == value, "\(text)")
+          #expect(ParameterText.value(ParameterText.exact(value), for: description) == value, "\(text)")
         }
       }
       if let size = PhoneDevice.size(text) { #expect((50...3000).contains(size.width), "\(text)") }
@@ -230,7 +230,7 @@ struct ParserFuzzTests {
       }
       _ = SourcePass.arriving(returned)
       _ = SourceLibrary([SourceFile(path: "a", text: text)]).files(neededBy: text)
-      if var defaults = FigureDefaults(of: "F", in: text) { defaults.set([("a", "2"), ("b.d", ".x"), ("e", "1.0")]) }
+      if var defaults = ParameterDefaults(of: "F", in: text) { defaults.set([("a", "2"), ("b.d", ".x"), ("e", "1.0")]) }
     }
   }
 }

@@ -28,7 +28,7 @@ struct PinnedFingerTests {
   /// The progress of the phone's transition; nil if there is none.
   private var progress: CGFloat? { scene.navigation?.transitionCoordinator?.percentComplete }
 
-  @Test("H leaves the finger where it is, and the mouse changes figures of the half-open transition")
+  @Test("H leaves the finger where it is, and the mouse changes parameters of the half-open transition")
   func pin() throws {
     drag(to: 200)
     let held = try #require(progress)
@@ -91,7 +91,7 @@ struct PinnedFingerTests {
     let held = try #require(progress)
     scene.focus("duration")
     press(.right)
-    #expect(abs(try #require(progress) - held) < 1e-9 && scene.figure("duration") != .number(0.3))
+    #expect(abs(try #require(progress) - held) < 1e-9 && scene.parameter("duration") != .number(0.3))
   }
 
   @Test("A press on the ring takes the finger again, without a jump")

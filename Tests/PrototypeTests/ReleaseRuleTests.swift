@@ -12,22 +12,22 @@ import Transitions
 struct ReleaseRuleTests {
   /// A decision of the catalogue: its rule, velocity unit, and thresholds.
   struct Decision: CustomTestStringConvertible, Sendable {
-    let rule: DragFigures.Rule
-    let unit: DragFigures.VelocityUnit
+    let rule: DragParameters.Rule
+    let unit: DragParameters.VelocityUnit
     let distance: Double
     let velocity: Double
 
     var testDescription: String { "\(rule), \(distance), \(velocity) \(unit)" }
 
-    var figures: DragFigures {
-      var figures = DragFigures()
-      (figures.rule, figures.velocityUnit) = (rule, unit)
-      (figures.distanceThreshold, figures.velocityThreshold) = (CGFloat(distance), CGFloat(velocity))
-      return figures
+    var parameters: DragParameters {
+      var parameters = DragParameters()
+      (parameters.rule, parameters.velocityUnit) = (rule, unit)
+      (parameters.distanceThreshold, parameters.velocityThreshold) = (CGFloat(distance), CGFloat(velocity))
+      return parameters
     }
 
-    static let all = DragFigures.Rule.allCases.flatMap { rule in
-      DragFigures.VelocityUnit.allCases.flatMap { unit in
+    static let all = DragParameters.Rule.allCases.flatMap { rule in
+      DragParameters.VelocityUnit.allCases.flatMap { unit in
         [0.0, 0.3, 0.33, 0.4, 0.5, 1].flatMap { distance in
           (unit == .points ? [0.0, 300, 1_000] : [0, 1, 2.5]).map { velocity in
             Self(rule: rule, unit: unit, distance: distance, velocity: velocity)
@@ -44,22 +44,22 @@ struct ReleaseRuleTests {
     "The catalogue's decision equals the verdict of its rule on a grid, and at, just below and just above each limit",
     arguments: Decision.all)
   func grid(decision: Decision) {
-    let figures = decision.figures
-    let threshold = figures.distanceThreshold.native
+    let parameters = decision.parameters
+    let threshold = parameters.distanceThreshold.native
     var finishing = 0
     var releases = 0
     for length in [200.0, 390, 844] {
-      let limit = figures.velocityThreshold.native * (figures.velocityUnit == .lengths ? length : 1)
+      let limit = parameters.velocityThreshold.native * (parameters.velocityUnit == .lengths ? length : 1)
       let progresses = [0, 0.01, 0.2, 0.45, 0.6, 0.99, 1] + around(threshold)
       // The velocity at which the progress ahead is exactly at the threshold, as far as numbers allow.
-      let leading = progresses.map { (threshold - $0) * length / figures.projection.native }.flatMap(around)
+      let leading = progresses.map { (threshold - $0) * length / parameters.projection.native }.flatMap(around)
       let velocities = [-4_000, -350, 0, 350, 4_000] + around(limit) + around(-limit) + leading
       for progress in progresses {
         for velocity in velocities {
-          let verdict = figures.releaseRule.verdict(
+          let verdict = parameters.releaseRule.verdict(
             for: Release(progress: progress, pointsPerSecond: velocity, width: length))
           let isEnough = Transitions.isEnough(
-            CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length), figures: figures)
+            CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length), parameters: parameters)
           #expect(verdict.finishes == isEnough, "progress \(progress), \(velocity) pt/s of \(length) pt")
           finishing += isEnough ? 1 : 0
           releases += 1
@@ -80,12 +80,12 @@ struct ReleaseRuleTests {
     // Otherwise the system's swipe, with the system's rule, handles drags from the edge.
     scene.phone.set("systemEdge", to: .isOn(false))
     let choices: [ParameterValue] =
-      scene.phone.demo.figures["release.rule"] == nil ? [] : DragFigures.Rule.allCases.map { .choice($0.rawValue) }
+      scene.phone.demo.parameters["release.rule"] == nil ? [] : DragParameters.Rule.allCases.map { .choice($0.rawValue) }
     for choice in [nil] + choices {
       if let choice { scene.phone.set("release.rule", to: choice) }
       for drag in Self.drags {
         try scene.goForward()
-        let rule = try #require(scene.phone.demo.figures.releaseRule)
+        let rule = try #require(scene.phone.demo.parameters.releaseRule)
         let release = Release(progress: drag.progress, pointsPerSecond: drag.velocity, width: scene.distance.native)
         let verdict = rule.verdict(for: release)
         scene.fling(to: CGFloat(drag.progress), velocity: CGFloat(drag.velocity))
@@ -100,18 +100,18 @@ struct ReleaseRuleTests {
     let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
     for entry in Catalogue.entries {
       let phone = CataloguePhone(entry, setting, scale: 1)
-      #expect((phone.demo.figures.releaseRule != nil) == (entry.back != nil), "\(entry.name)")
+      #expect((phone.demo.parameters.releaseRule != nil) == (entry.back != nil), "\(entry.name)")
     }
   }
 
-  @Test("The rule follows the figures")
+  @Test("The rule follows the parameters")
   func changes() throws {
     let scene = try CatalogueScene("back-swipe", looks: false)
-    #expect(scene.phone.demo.figures.releaseRule == .halfOrFlick)
+    #expect(scene.phone.demo.parameters.releaseRule == .halfOrFlick)
     scene.phone.set("release.distance", to: .number(0.25))
     scene.phone.set("release.rule", to: .choice("distance"))
-    #expect(scene.phone.demo.figures.releaseRule == .distance(threshold: 0.25))
-    #expect(try CatalogueScene("flutter", looks: false).phone.demo.figures.releaseRule == .flutter)
-    #expect(try CatalogueScene("react-navigation", looks: false).phone.demo.figures.releaseRule == .reactNavigation)
+    #expect(scene.phone.demo.parameters.releaseRule == .distance(threshold: 0.25))
+    #expect(try CatalogueScene("flutter", looks: false).phone.demo.parameters.releaseRule == .flutter)
+    #expect(try CatalogueScene("react-navigation", looks: false).phone.demo.parameters.releaseRule == .reactNavigation)
   }
 }

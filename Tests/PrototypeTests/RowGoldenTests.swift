@@ -43,8 +43,8 @@ struct RowGoldenTests {
     app.stage.advance(by: 1)
     let panel = try #require(app.bench?.panel)
     let listed = panel.list.rows.first { $0.entry.name == "flutter" }
-    let view: UIView = try #require(row.kind == "entry" ? listed : keys[row.kind].flatMap { panel.figures.row($0) })
-    if row.kind == "typed", let field = panel.figures.row("duration")?.field("duration") {
+    let view: UIView = try #require(row.kind == "entry" ? listed : keys[row.kind].flatMap { panel.parameters.row($0) })
+    if row.kind == "typed", let field = panel.parameters.row("duration")?.field("duration") {
       app.stage.perform { field.beginTyping() }
       app.stage.insertText("0.45")
       app.stage.advance(by: 0.1)

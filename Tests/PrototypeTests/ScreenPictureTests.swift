@@ -88,13 +88,13 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("Dropped figures are read; what cannot be used says why and changes nothing")
+  @Test("Dropped parameters are read; what cannot be used says why and changes nothing")
   func files() throws {
     let home = try UserHome()
     let app = PrototypeApp()
     var lines: [String] = []
     app.session.complained = { lines.append($0) }
-    app.drop([try home.write("{\"transition\": \"sink\", \"figures\": {\"scale\": 0.5}}", to: "a.json")])
+    app.drop([try home.write("{\"transition\": \"sink\", \"parameters\": {\"scale\": 0.5}}", to: "a.json")])
     #expect(app.session.entry.name == "sink" && app.session.edits["scale"] == .number(0.5))
     let png = try home.write("no picture", to: "c.png")
     app.drop([png, "\(home.path)/none.png", try home.write("{", to: "d.json")])

@@ -37,7 +37,7 @@ struct ShareTests {
     }
   }
 
-  @Test("Ctrl+Shift+C copies the source with the present figures, also without a panel") func copySwift() throws {
+  @Test("Ctrl+Shift+C copies the source with the present parameters, also without a panel") func copySwift() throws {
     let bare = PrototypeApp(options: PrototypeOptions(entry: app.session.entry, showsPanel: false))
     for app in [app, bare] {
       app.session.set("duration", to: .number(0.45))
@@ -51,7 +51,7 @@ struct ShareTests {
   private func items(of scene: PanelScene, hasFFmpeg: Bool) throws -> [UIAction] {
     scene.app.session.canSaveMovies = { hasFFmpeg }
     scene.app.session.changed()
-    let button = try #require(scene.app.bench?.panel.figures.controls.compactMap { $0 as? ShareButton }.first)
+    let button = try #require(scene.app.bench?.panel.parameters.controls.compactMap { $0 as? ShareButton }.first)
     let groups = try #require(button.menu?.children.compactMap { $0 as? UIMenu })
     return groups.flatMap(\.children).compactMap { $0 as? UIAction }
   }
@@ -80,14 +80,14 @@ struct ShareTests {
     #expect(app.share(.copyCommand) && copied == app.command)
   }
 
-  @Test("The source takes the place of the figures and back, and follows the figures") func source() throws {
-    let column = try #require(app.bench?.panel.figures)
+  @Test("The source takes the place of the parameters and back, and follows the parameters") func source() throws {
+    let column = try #require(app.bench?.panel.parameters)
     let button = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "</>" })
     scene.click(button)
     #expect(column.showsSource)
     app.stage.advance(by: 0.1)
     let source = try #require(column.subviews.compactMap { $0 as? SourceColumn }.first)
-    #expect(source.lines.contains { $0.text.contains("withDuration: 0.3") && $0.mark == .figure })
+    #expect(source.lines.contains { $0.text.contains("withDuration: 0.3") && $0.mark == .parameter })
     #expect(!source.lines.contains { $0.mark == .changed })
     app.session.set("duration", to: .number(0.5))
     app.stage.advance(by: 0.1)
@@ -96,14 +96,14 @@ struct ShareTests {
     app.session.show(try #require(Catalogue.entry(named: "grow")))
     app.stage.advance(by: 0.1)
     #expect(source.lines.first?.text.hasPrefix("// Grow. ") == true)
-    let back = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Figures" })
+    let back = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Parameters" })
     scene.click(back)
     #expect(!column.showsSource && column.subviews.allSatisfy { !($0 is SourceColumn) })
     #expect(scene.control("duration") != nil)
   }
 
-  @Test("A figure that is searched for, and the name of a preset, end the view of the source") func leaving() throws {
-    let column = try #require(app.bench?.panel.figures)
+  @Test("A parameter that is searched for, and the name of a preset, end the view of the source") func leaving() throws {
+    let column = try #require(app.bench?.panel.parameters)
     app.share(.showSource)
     #expect(column.showsSource)
     #expect(app.stage.perform { column.show("duration") } != nil && !column.showsSource)
@@ -115,7 +115,7 @@ struct ShareTests {
   @Test("Only rows that are visible are there, wherever the source is scrolled") func rows() throws {
     app.share(.showSource)
     app.stage.advance(by: 0.1)
-    let source = try #require(app.bench?.panel.figures.subviews.compactMap { $0 as? SourceColumn }.first)
+    let source = try #require(app.bench?.panel.parameters.subviews.compactMap { $0 as? SourceColumn }.first)
     let scroller = try #require(source.subviews.compactMap { $0 as? UIScrollView }.first)
     for offset in [0, 900, 300, scroller.contentSize.height - scroller.bounds.height] as [CGFloat] {
       app.stage.perform { scroller.contentOffset.y = offset }
@@ -134,7 +134,7 @@ struct ShareTests {
     return try #require(app.bench?.overlays.sheet as? SaveSheet)
   }
 
-  @Test("Source and figures are saved where the user says; a name is proposed that is not there yet") func files()
+  @Test("Source and parameters are saved where the user says; a name is proposed that is not there yet") func files()
     throws
   {
     try inFolder { folder in
@@ -142,12 +142,12 @@ struct ShareTests {
       #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
       #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])
       let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
-      #expect(text == (try SwiftExport(app.session.entry, FigureEdits()).text))
+      #expect(text == (try SwiftExport(app.session.entry, ParameterEdits()).text))
       #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
       #expect(press(.escape) && app.bench?.overlays.sheet == nil)
-      _ = try sheet(.saveFigures)
-      scene.type("figures")
-      #expect(names(folder) == ["Sink.swift", "figures.json"] && app.bench?.overlays.sheet == nil)
+      _ = try sheet(.saveParameters)
+      scene.type("parameters")
+      #expect(names(folder) == ["Sink.swift", "parameters.json"] && app.bench?.overlays.sheet == nil)
     }
   }
 
@@ -171,7 +171,7 @@ struct ShareTests {
   }
 
   @Test("A path that cannot be written is said in the sheet, which stays") func unwritable() throws {
-    for item in [ShareItem.saveSwift, .saveMovie, .saveFigures] {
+    for item in [ShareItem.saveSwift, .saveMovie, .saveParameters] {
       let sheet = try sheet(item)
       scene.type("/nonexistent/folder/file.\(item.ending ?? "")")
       #expect(app.bench?.overlays.sheet === sheet && sheet.sentence.contains("it cannot be written ("), "\(item)")
@@ -273,7 +273,7 @@ struct ShareTests {
 
   @Test("A source line that is too long is broken at a space and indented") func lines() {
     let text = "  /// One two three four five six seven\n  let a = b(c, d, e, f, g, h, i, j)\nlet x = 1\n"
-    let lines = SourceLines(text, figures: [3], published: [], columns: 24).lines
+    let lines = SourceLines(text, parameters: [3], published: [], columns: 24).lines
     #expect(
       lines.map(\.text) == [
         "  /// One two three four", "  /// five six seven", "  let a = b(c, d, e, f,", "      g, h, i, j)", "let x = 1",
@@ -281,9 +281,9 @@ struct ShareTests {
       ])
     #expect(lines.map(\.mark) == [.comment, .comment, .none, .none, .changed, .none])
     let word = String(repeating: "x", count: 50)
-    let whole = SourceLines(word, figures: [], published: [], columns: 24).lines
+    let whole = SourceLines(word, parameters: [], published: [], columns: 24).lines
     #expect(whole.map(\.text) == [word], "a name stays whole")
-    let calls = SourceLines("context.containerView.addSubview(upper)", figures: [], published: [], columns: 24).lines
+    let calls = SourceLines("context.containerView.addSubview(upper)", parameters: [], published: [], columns: 24).lines
     #expect(calls.map(\.text) == ["context.containerView", "    .addSubview(upper)"])
   }
 }

@@ -290,7 +290,7 @@ struct TransportTests {
     #expect(transport.scrub?.replay?.stage.render().digest == replay.stage.render().digest)
   }
 
-  @Test("Figures that change while scrubbing are seen at the same instant, also in the graph and its end")
+  @Test("Parameters that change while scrubbing are seen at the same instant, also in the graph and its end")
   func retuned()
     throws
   {

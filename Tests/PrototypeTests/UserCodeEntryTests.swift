@@ -27,7 +27,7 @@ struct UserCodeEntryTests {
     #expect(app.session.entry.title == "Card.swift" && app.session.entry.group == .own)
     #expect(app.shownUserCode?.request.paths == [path])
     #expect(app.shownUserCode?.hasBegun == true)
-    #expect(app.session.entry.defaultFigures == "Figures of the source")
+    #expect(app.session.entry.defaultParameters == "Parameters of the source")
     // The same file again is no second entry.
     app.drop([path])
     #expect(titles(app) == ["Card.swift"])
@@ -84,7 +84,7 @@ struct UserCodeEntryTests {
     let home = try UserHome()
     let app = try home.app { _ in }
     let session = UserCodeSession(UserCodeRequest([home.path]), cache: home.path)
-    let rows = SourcePass.rehearsing(Self.source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") }
+    let rows = SourcePass.rehearsing(Self.source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") }
     let table = UserCodeTable(rows: rows)
     app.session.adopt(CatalogueEntry.own(session, table, revision: 1))
     let entry = try #require(app.session.own.first)

@@ -70,7 +70,7 @@ struct UserCodeInstrumentTests {
     let progress = scene.app.phone.status?.progress
     // A slider that moves asks again and again.
     for step in 1...5 {
-      scene.app.session.set("Figures.shade", to: .number(0.5 - Double(step) / 20), gesture: 1)
+      scene.app.session.set("Parameters.shade", to: .number(0.5 - Double(step) / 20), gesture: 1)
       _ = scene.app.stage.render()
     }
     await scene.wait { scene.color(20) == UserCodeScene.gray(0.25) && scene.session.isIdle }
@@ -94,7 +94,7 @@ struct UserCodeInstrumentTests {
       await scene.advance { scene.app.phone.demo.depth == 1 && scene.app.phone.status == nil }
     }
     #expect(scene.session.record.entries.count <= entries)
-    scene.app.session.set("Figures.shade", to: .number(1))
+    scene.app.session.set("Parameters.shade", to: .number(1))
     await scene.advance { scene.app.phone.status?.phase == .held && scene.color(10) == UserCodeScene.gray(1) }
     scene.press(.character("l"))
     #expect(scene.app.loop == nil)
@@ -120,7 +120,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.color(20) == UserCodeScene.blue)
     await show(0.3)
     #expect(scene.color(20) == UserCodeScene.gray(0.5))
-    scene.app.session.set("Figures.shade", to: .number(0))
+    scene.app.session.set("Parameters.shade", to: .number(0))
     await scene.wait {
       scene.app.stage.advance(by: 1 / 60)
       return scene.color(20) == UserCodeScene.gray(0)
@@ -144,7 +144,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.own.count == 2)
     let kept = scene.app.own[0]
     await scene.wait { kept.state == .running }
-    scene.app.session.set("Figures.shade", to: .number(1))
+    scene.app.session.set("Parameters.shade", to: .number(1))
     await scene.drag(from: 20, to: 240, lifts: false)
     #expect(scene.color(20) == UserCodeScene.gray(1))
     #expect(scene.color(20, on: second.device) == UserCodeScene.gray(0.5))
@@ -196,7 +196,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.explain.log == nil)
   }
 
-  @Test("The continuity of a swipe of the user's own code is measured, in its figures and on the page")
+  @Test("The continuity of a swipe of the user's own code is measured, in its parameters and on the page")
   func continuity() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)

@@ -13,13 +13,13 @@ import Workshop
 struct UserCodeTests {
   @Test("Changed constants take the place of their literals, and nothing else changes") func writing() throws {
     let source = "// é\nlet a = 0.25  // 0...1\nlet b: CGFloat = 12\nlet c = 3\nlet d = -1_000.5\n"
-    let figures = SourcePass.rehearsing(source).figures
+    let parameters = SourcePass.rehearsing(source).parameters
     let bytes = Array(source.utf8)
-    let next = UserCodeSession.replacing(figures, in: bytes, by: ["a": 0.4, "b": 7.5, "c": 4.4, "d": 2])
+    let next = UserCodeSession.replacing(parameters, in: bytes, by: ["a": 0.4, "b": 7.5, "c": 4.4, "d": 2])
     #expect(
       next.map { String(decoding: $0, as: UTF8.self) }
         == "// é\nlet a = 0.4  // 0...1\nlet b: CGFloat = 7.5\nlet c = 4\nlet d = 2.0\n")
-    #expect(UserCodeSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
+    #expect(UserCodeSession.replacing(parameters, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
   }
 
   @Test("A file of any size that can be built keeps the rest of its text, and a read-only one stays as it is")
@@ -27,9 +27,9 @@ struct UserCodeTests {
     let home = try UserHome()
     let rest = String(repeating: "// A comment.\n", count: 200_000)
     let path = try home.write("let a = 0.25\n" + rest, to: "Card.swift")
-    let figure = try #require(SourcePass.rehearsing("let a = 0.25\n").figures.first)
+    let parameter = try #require(SourcePass.rehearsing("let a = 0.25\n").parameters.first)
     let session = UserCodeSession(UserCodeRequest([path]), cache: home.path)
-    session.table = UserCodeTable(rows: [UserCodeTable.Row(figure: figure, path: path)])
+    session.table = UserCodeTable(rows: [UserCodeTable.Row(parameter: parameter, path: path)])
     session.edits = ["a": 0.5]
     chmod(path, 0o444)
     #expect(session.writeToSource() == "\(path): it cannot be written (Permission denied).")
@@ -41,11 +41,11 @@ struct UserCodeTests {
 
   @Test("Rows of the same name begin with their type, and ranges fit the names") func words() {
     let keys = [
-      "CardFigures.duration", "SheetFigures.duration", "SheetAnimator.animateTransition.delay", "cornerRadius",
+      "CardParameters.duration", "SheetParameters.duration", "SheetAnimator.animateTransition.delay", "cornerRadius",
     ]
-    #expect(FigureGuess.labels(keys) == ["Card duration", "Sheet duration", "Delay", "Corner radius"])
+    #expect(ParameterGuess.labels(keys) == ["Card duration", "Sheet duration", "Delay", "Corner radius"])
     func guess(_ source: String) -> ClosedRange<Double>? {
-      SourcePass.rehearsing(source).figures.first.map { FigureGuess.range(of: $0).range }
+      SourcePass.rehearsing(source).parameters.first.map { ParameterGuess.range(of: $0).range }
     }
     #expect(guess("let duration = 0.4") == 0.05...3)
     #expect(guess("let height = 0.6") == 0...1)
@@ -55,7 +55,7 @@ struct UserCodeTests {
     #expect(guess("let offset = -8") == -24...24)
     #expect(guess("let angle = 30") == -180...180)
     func unit(_ source: String) -> ParameterDescription.Unit? {
-      SourcePass.rehearsing(source).figures.first.map { FigureGuess.range(of: $0).unit }
+      SourcePass.rehearsing(source).parameters.first.map { ParameterGuess.range(of: $0).unit }
     }
     #expect(unit("let flick = 800") == .pointsPerSecond)
     #expect(unit("let lift = 8.0  // 0...20 pt") == .points)
@@ -69,19 +69,19 @@ struct UserCodeTests {
 
   @Test("A colour is a row with its digits, and is written as it stands in the source") func colors() throws {
     let source = "let tint = UIColor.systemRed\nlet shade = UIColor(white: 0.2, alpha: 0.5)\n"
-    let rows = SourcePass.rehearsing(source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") }
+    let rows = SourcePass.rehearsing(source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") }
     let table = UserCodeTable(rows: rows)
     #expect(table.descriptions.map(\.label).sorted() == ["Shade", "Shade alpha", "Tint"])
-    let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").figures[0]
-    #expect(UserCodeTable(rows: [UserCodeTable.Row(figure: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
-    let shade = try #require(rows.first { $0.figure.key == "shade" })
+    let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").parameters[0]
+    #expect(UserCodeTable(rows: [UserCodeTable.Row(parameter: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
+    let shade = try #require(rows.first { $0.parameter.key == "shade" })
     #expect(shade.initial == .color(UIColor(hex: 0x333333)))
     #expect(shade.value(Double(0x3366FF)) == .color(UIColor(hex: 0x3366FF)))
     #expect(shade.number(.color(UIColor(hex: 0x3366FF))) == Double(0x3366FF))
     #expect(shade.number(.number(3)) == nil)
     #expect(table.parameters.first?.initial == .color(.systemRed))
     let next = UserCodeSession.replacing(
-      rows.map(\.figure).filter { $0.color != nil }, in: Array(source.utf8),
+      rows.map(\.parameter).filter { $0.color != nil }, in: Array(source.utf8),
       by: ["tint": Double(0x3366FF), "shade": Double(0xFF0000)])
     #expect(
       next.map { String(decoding: $0, as: UTF8.self) }
@@ -91,7 +91,7 @@ struct UserCodeTests {
 
   @Test("Tables are shown the same when lines move, and not when a literal, a name or a range changes") func tables() {
     func table(_ source: String) -> UserCodeTable {
-      UserCodeTable(rows: SourcePass.rehearsing(source).figures.map { UserCodeTable.Row(figure: $0, path: "/Card.swift") })
+      UserCodeTable(rows: SourcePass.rehearsing(source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") })
     }
     let first = table("let a = 0.4\nlet b = UIColor.red")
     #expect(table("// more\n\nlet a = 0.40\nlet b = UIColor.red").isShown(as: first))

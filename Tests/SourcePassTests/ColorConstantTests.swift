@@ -7,41 +7,41 @@ struct ColorConstantTests {
   @Test(
     "Colours are found where they stand, in every form",
     arguments: [
-      ("let a = UIColor.red", "var a : UIColor { Rehearsal.figure(0, UIColor.red) }", "a"),
+      ("let a = UIColor.red", "var a : UIColor { Rehearsal.parameter(0, UIColor.red) }", "a"),
       (
         "enum F { static let a: UIColor = .systemRed }",
-        "enum F { static var a: UIColor { Rehearsal.figure(0, .systemRed) } }", "F.a"
+        "enum F { static var a: UIColor { Rehearsal.parameter(0, .systemRed) } }", "F.a"
       ),
-      ("let a = UIColor.red.cgColor", "var a : CGColor { Rehearsal.figure(0, UIColor.red).cgColor }", "a"),
+      ("let a = UIColor.red.cgColor", "var a : CGColor { Rehearsal.parameter(0, UIColor.red).cgColor }", "a"),
       (
         "class A { var a = UIColor(white: 0.5, alpha: 1)\n}",
-        "class A { var a = Rehearsal.figure(0, UIColor(white: 0.5, alpha: 1))\n}", "A.a"
+        "class A { var a = Rehearsal.parameter(0, UIColor(white: 0.5, alpha: 1))\n}", "A.a"
       ),
       (
-        "func f() { v.backgroundColor = .black\n}", "func f() { v.backgroundColor = Rehearsal.figure(0, .black)\n}",
+        "func f() { v.backgroundColor = .black\n}", "func f() { v.backgroundColor = Rehearsal.parameter(0, .black)\n}",
         "f.backgroundColor"
       ),
       (
         "func f() { v.layer.borderColor = UIColor.red.cgColor\n}",
-        "func f() { v.layer.borderColor = Rehearsal.figure(0, UIColor.red).cgColor\n}", "f.borderColor"
+        "func f() { v.layer.borderColor = Rehearsal.parameter(0, UIColor.red).cgColor\n}", "f.borderColor"
       ),
-      ("var a: UIColor { .red }", "var a: UIColor { Rehearsal.figure(0, .red) }", "a"),
+      ("var a: UIColor { .red }", "var a: UIColor { Rehearsal.parameter(0, .red) }", "a"),
       (
         "func f() -> UIColor { return UIColor.red\n}",
-        "func f() -> UIColor { return Rehearsal.figure(0, UIColor.red)\n}",
+        "func f() -> UIColor { return Rehearsal.parameter(0, UIColor.red)\n}",
         "f"
       ),
       (
         "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
-        "var a : UIColor { Rehearsal.figure(0, UIColor(red: 1, green: 0, blue: 0, alpha: 1)) }", "a"
+        "var a : UIColor { Rehearsal.parameter(0, UIColor(red: 1, green: 0, blue: 0, alpha: 1)) }", "a"
       ),
-      ("let a: UIColor? = .red", "var a: UIColor? { Rehearsal.figure(0, .red) }", "a"),
+      ("let a: UIColor? = .red", "var a: UIColor? { Rehearsal.parameter(0, .red) }", "a"),
     ]) func forms(source: String, text: String, key: String)
   {
     let result = SourcePass.rehearsing(source)
     #expect(result.text == text)
-    #expect(result.figures.map(\.key) == [key])
-    #expect(result.figures.allSatisfy { $0.color != nil })
+    #expect(result.parameters.map(\.key) == [key])
+    #expect(result.parameters.allSatisfy { $0.color != nil })
   }
 
   @Test(
@@ -59,29 +59,29 @@ struct ColorConstantTests {
     let result = SourcePass.rehearsing("enum F { static let c: [UIColor] = [.red, UIColor.blue]\n}")
     #expect(
       result.text
-        == "enum F { static var c: [UIColor] {[Rehearsal.figure(0, .red), Rehearsal.figure(1, UIColor.blue)] }\n}"
+        == "enum F { static var c: [UIColor] {[Rehearsal.parameter(0, .red), Rehearsal.parameter(1, UIColor.blue)] }\n}"
         || result.text
-          == "enum F { static var c: [UIColor] { [Rehearsal.figure(0, .red), Rehearsal.figure(1, UIColor.blue)] }\n}"
+          == "enum F { static var c: [UIColor] { [Rehearsal.parameter(0, .red), Rehearsal.parameter(1, UIColor.blue)] }\n}"
     )
-    #expect(result.figures.map(\.key) == ["F.c", "F.c 2"])
+    #expect(result.parameters.map(\.key) == ["F.c", "F.c 2"])
     let chosen = SourcePass.rehearsing("func f() { v.backgroundColor = [UIColor.red, .blue][i % 2]\n}")
     #expect(
       chosen.text
-        == "func f() { v.backgroundColor = [Rehearsal.figure(0, UIColor.red), Rehearsal.figure(1, .blue)][i % 2]\n}")
+        == "func f() { v.backgroundColor = [Rehearsal.parameter(0, UIColor.red), Rehearsal.parameter(1, .blue)][i % 2]\n}")
   }
 
   @Test("An opacity is a constant of its own, within the colour's") func opacity() {
     let result = SourcePass.rehearsing("let shade = UIColor(white: 0, alpha: 0.4)")
     #expect(
       result.text
-        == "var shade : UIColor { Rehearsal.figure(0, UIColor(white: 0, alpha: Rehearsal.figure(1, 0.4))) }")
-    #expect(result.figures.map(\.name).sorted() == ["shade", "shadeAlpha"])
-    #expect(result.figures.first { $0.name == "shadeAlpha" }?.value == 0.4)
+        == "var shade : UIColor { Rehearsal.parameter(0, UIColor(white: 0, alpha: Rehearsal.parameter(1, 0.4))) }")
+    #expect(result.parameters.map(\.name).sorted() == ["shade", "shadeAlpha"])
+    #expect(result.parameters.first { $0.name == "shadeAlpha" }?.value == 0.4)
     let faded = SourcePass.rehearsing("let shade = UIColor.black.withAlphaComponent(0.4)")
     #expect(
       faded.text
-        == "var shade : UIColor { Rehearsal.figure(0, UIColor.black.withAlphaComponent(Rehearsal.figure(1, 0.4))) }")
-    #expect(SourcePass.rehearsing("let a = UIColor(white: 0, alpha: 1)").figures.count == 1)
+        == "var shade : UIColor { Rehearsal.parameter(0, UIColor.black.withAlphaComponent(Rehearsal.parameter(1, 0.4))) }")
+    #expect(SourcePass.rehearsing("let a = UIColor(white: 0, alpha: 1)").parameters.count == 1)
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct ColorConstantTests {
       ("CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)", 0x0000FF),
     ]) func values(source: String, digits: UInt32)
   {
-    #expect(SourcePass.rehearsing("let a = \(source)").figures.first?.color?.value == .components(digits))
+    #expect(SourcePass.rehearsing("let a = \(source)").parameters.first?.color?.value == .components(digits))
   }
 
   @Test(
@@ -119,10 +119,10 @@ struct ColorConstantTests {
     ]) func writing(source: String, expected: String) throws
   {
     let text = "let a = \(source)"
-    let figures = SourcePass.rehearsing(text).figures
-    let figure = try #require(figures.first { $0.color != nil })
+    let parameters = SourcePass.rehearsing(text).parameters
+    let parameter = try #require(parameters.first { $0.color != nil })
     var bytes = Array(text.utf8)
-    bytes.replaceSubrange(figure.literal, with: Array(try #require(figure.color).source(of: 0x3366FF).utf8))
+    bytes.replaceSubrange(parameter.literal, with: Array(try #require(parameter.color).source(of: 0x3366FF).utf8))
     #expect(String(decoding: bytes, as: UTF8.self) == "let a = \(expected)")
   }
 
@@ -130,8 +130,8 @@ struct ColorConstantTests {
     for step in UInt32(0)...255 {
       let color = SourcePass.Color(value: .components(0), text: "", writing: .call("UIColor", alpha: "1"))
       let digits = step << 16 | (255 - step) << 8 | step
-      let figure = SourcePass.rehearsing("let a = \(color.source(of: digits))").figures.first
-      #expect(figure?.color?.value == .components(digits))
+      let parameter = SourcePass.rehearsing("let a = \(color.source(of: digits))").parameters.first
+      #expect(parameter?.color?.value == .components(digits))
     }
   }
 

@@ -28,57 +28,57 @@ struct ExportingTests {
     #expect(names("// Knob \"Knob\"") == [] && names("Knob()") == ["Knob.swift"])
   }
 
-  private static let figures = """
-    /// Figures.
-    public struct DoorFigures {
+  private static let parameters = """
+    /// Parameters.
+    public struct DoorParameters {
       /// The duration.
       public var duration: TimeInterval = 0.3
       public var angle = 0.75
-      public var pace = DoorFigures.Pace.slow
-      public var color = ColorFigures.none  // dark
+      public var pace = DoorParameters.Pace.slow
+      public var color = ColorParameters.none  // dark
       public var isSlow: Bool { duration > 1 }
 
-      /// Creates the published figures.
+      /// Creates the published parameters.
       public init() {
         color.red = 1
       }
     }
-    public struct OtherFigures { public var duration = 1.0; public init() {} }
+    public struct OtherParameters { public var duration = 1.0; public init() {} }
     """
 
   @Test("A default value is replaced where it stands, at its property or in init(), else added to init()")
   func defaults() throws {
-    var defaults = try #require(FigureDefaults(of: "DoorFigures", in: Self.figures))
+    var defaults = try #require(ParameterDefaults(of: "DoorParameters", in: Self.parameters))
     #expect(defaults.lines == [4, 5, 6, 7, 12])
     defaults.set([
       ("duration", "0.45"), ("angle", "2"), ("pace", ".fast"), ("color.red", "0.5"), ("color.blue", "0.25"),
     ])
     let expected = """
-      /// Figures.
-      public struct DoorFigures {
+      /// Parameters.
+      public struct DoorParameters {
         /// The duration.
         public var duration: TimeInterval = 0.45
         public var angle = 2.0
-        public var pace = DoorFigures.Pace.fast
-        public var color = ColorFigures.none  // dark
+        public var pace = DoorParameters.Pace.fast
+        public var color = ColorParameters.none  // dark
         public var isSlow: Bool { duration > 1 }
 
-        /// Creates the exported figures.
+        /// Creates the exported parameters.
         public init() {
           color.red = 0.5
           color.blue = 0.25
         }
       }
-      public struct OtherFigures { public var duration = 1.0; public init() {} }
+      public struct OtherParameters { public var duration = 1.0; public init() {} }
       """
     #expect(defaults.text == expected)
     #expect(defaults.lines == [4, 5, 6, 7, 12, 13])
-    #expect(FigureDefaults(of: "NoFigures", in: Self.figures) == nil)
+    #expect(ParameterDefaults(of: "NoParameters", in: Self.parameters) == nil)
   }
 
   @Test("An empty init() gets its first statement") func emptyInitializer() throws {
     var defaults = try #require(
-      FigureDefaults(of: "F", in: "struct F {\n  var drag = D()\n\n  init() {}\n}\n"))
+      ParameterDefaults(of: "F", in: "struct F {\n  var drag = D()\n\n  init() {}\n}\n"))
     defaults.set([("drag.region", ".edge"), ("drag.width", "30")])
     #expect(
       defaults.text
@@ -86,9 +86,9 @@ struct ExportingTests {
   }
 
   @Test("Without a value the source stays as it is") func unchanged() throws {
-    var defaults = try #require(FigureDefaults(of: "DoorFigures", in: Self.figures))
+    var defaults = try #require(ParameterDefaults(of: "DoorParameters", in: Self.parameters))
     defaults.set([])
-    #expect(defaults.text == Self.figures)
+    #expect(defaults.text == Self.parameters)
   }
 
   @Test("An exported file imports as an application does, and what a recogniser's subclass needs") func imports() {

@@ -25,25 +25,25 @@ struct RehearsingTests {
   @Test(
     "Constants are found where they stand",
     arguments: [
-      ("let depth = 0.4", "var depth : Double { Rehearsal.figure(0, 0.4) }", "depth"),
-      ("enum F { static let a: CGFloat = 12 }", "enum F { static var a: CGFloat { Rehearsal.figure(0, 12) } }", "F.a"),
-      ("enum F { static let a = -3 }", "enum F { static var a : Int { Rehearsal.figure(0, -3) } }", "F.a"),
-      ("class A { var b: CGFloat = 0.5\n}", "class A { var b: CGFloat = Rehearsal.figure(0, 0.5)\n}", "A.b"),
-      ("func f() { let k = 1_0.5\n}", "func f() { let k = Rehearsal.figure(0, 1_0.5)\n}", "f.k"),
-      ("func f() -> CGFloat { 0.35 }", "func f() -> CGFloat { Rehearsal.figure(0, 0.35) }", "f"),
-      ("func f() -> Double { return 2\n}", "func f() -> Double { return Rehearsal.figure(0, 2)\n}", "f"),
-      ("var a: CGFloat { 4 }", "var a: CGFloat { Rehearsal.figure(0, 4) }", "a"),
+      ("let depth = 0.4", "var depth : Double { Rehearsal.parameter(0, 0.4) }", "depth"),
+      ("enum F { static let a: CGFloat = 12 }", "enum F { static var a: CGFloat { Rehearsal.parameter(0, 12) } }", "F.a"),
+      ("enum F { static let a = -3 }", "enum F { static var a : Int { Rehearsal.parameter(0, -3) } }", "F.a"),
+      ("class A { var b: CGFloat = 0.5\n}", "class A { var b: CGFloat = Rehearsal.parameter(0, 0.5)\n}", "A.b"),
+      ("func f() { let k = 1_0.5\n}", "func f() { let k = Rehearsal.parameter(0, 1_0.5)\n}", "f.k"),
+      ("func f() -> CGFloat { 0.35 }", "func f() -> CGFloat { Rehearsal.parameter(0, 0.35) }", "f"),
+      ("func f() -> Double { return 2\n}", "func f() -> Double { return Rehearsal.parameter(0, 2)\n}", "f"),
+      ("var a: CGFloat { 4 }", "var a: CGFloat { Rehearsal.parameter(0, 4) }", "a"),
       (
         "func f() { g(withDuration: 0.3, delay: d) }",
-        "func f() { g(withDuration: Rehearsal.figure(0, 0.3), delay: d) }",
+        "func f() { g(withDuration: Rehearsal.parameter(0, 0.3), delay: d) }",
         "f.withDuration"
       ),
-      ("func f() { v.alpha = 0.2\n}", "func f() { v.alpha = Rehearsal.figure(0, 0.2)\n}", "f.alpha"),
+      ("func f() { v.alpha = 0.2\n}", "func f() { v.alpha = Rehearsal.parameter(0, 0.2)\n}", "f.alpha"),
     ]) func constants(source: String, text: String, key: String)
   {
     let result = SourcePass.rehearsing(source)
     #expect(result.text == text)
-    #expect(result.figures.map(\.key) == [key])
+    #expect(result.parameters.map(\.key) == [key])
   }
 
   @Test(
@@ -57,20 +57,20 @@ struct RehearsingTests {
 
   @Test("A range in a comment is the constant's range") func hints() {
     let source = "let a = 0.4 // 0...1\nlet b = 3.0 // from -2.5 ... 8, as in print\nlet c = 2.0 // fast"
-    let figures = SourcePass.rehearsing(source).figures
-    #expect(figures.map(\.hint) == [0...1, nil, nil])
-    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.hint) == [-2.5...8.5])
-    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.unit) == ["pt"])
+    let parameters = SourcePass.rehearsing(source).parameters
+    #expect(parameters.map(\.hint) == [0...1, nil, nil])
+    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").parameters.map(\.hint) == [-2.5...8.5])
+    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").parameters.map(\.unit) == ["pt"])
     let other = "/// Its length, 0..<40 pt/s.\nlet a = 3.0\nlet b = 2.0 /* 1...5 */\n\nlet c = 4.0"
-    #expect(SourcePass.rehearsing(other).figures.map(\.hint) == [0...40, 1...5, nil])
-    #expect(SourcePass.rehearsing(other).figures.map(\.unit) == ["pt/s", nil, nil])
+    #expect(SourcePass.rehearsing(other).parameters.map(\.hint) == [0...40, 1...5, nil])
+    #expect(SourcePass.rehearsing(other).parameters.map(\.unit) == ["pt/s", nil, nil])
   }
 
   @Test("The literal of a constant is known to the byte, with its line and value") func literals() throws {
     let source = "// é\nlet a = -0.25\n"
-    let figure = try #require(SourcePass.rehearsing(source).figures.first)
-    #expect(Array(source.utf8)[figure.literal] == Array("-0.25".utf8)[...])
-    #expect((figure.line, figure.value) == (2, -0.25))
+    let parameter = try #require(SourcePass.rehearsing(source).parameters.first)
+    #expect(Array(source.utf8)[parameter.literal] == Array("-0.25".utf8)[...])
+    #expect((parameter.line, parameter.value) == (2, -0.25))
   }
 
   @Test("A column behind changes is that of the original") func columns() {
@@ -91,7 +91,7 @@ struct RehearsingTests {
       "let a = 0.5\nclass A: UIViewController {}\n",
       "let b = 0.5\n", "extension A { override func viewDidLoad() {} }\n",
     ])
-    #expect(results.flatMap(\.figures).map(\.index) == [0, 1])
+    #expect(results.flatMap(\.parameters).map(\.index) == [0, 1])
     #expect(results[0].text.contains("override func viewDidLoad()"))
     #expect(results[2].text.contains("func override_viewDidLoad()"))
     #expect(results[2].remarks.isEmpty)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SourcePass
 
-@Suite("Source whose figures are settled")
+@Suite("Source whose parameters are settled")
 struct SettledSourceTests {
-  /// Returns a source with figures in place; all of its types stay.
+  /// Returns a source with parameters in place; all of its types stay.
   private func settled(_ source: String, _ values: [String: String]) -> String {
     let kept = Set(source.split { !$0.isLetter }.map(String.init).filter { $0.first?.isUppercase == true })
     return SettledSource(source, values: values, keeping: kept).result.text
@@ -18,24 +18,24 @@ struct SettledSourceTests {
   }
 
   @Test(
-    "What a figure decides is decided",
+    "What a parameter decides is decided",
     arguments: [
-      ("if figures.on { a() }", "a()"), ("if figures.off { a() } else { b() }", "b()"),
-      ("if figures.off { a() } else if c { b() }", "if c { b() }"),
-      ("if c { a() } else if figures.on { b() }", "if c { a() } else { b() }"),
-      ("if figures.on, let x { a(x) }", "if let x { a(x) }"), ("if c, figures.on { a() }", "if c { a() }"),
-      ("guard figures.on else { return }\na()", "a()"), ("a(!figures.on)", "a(false)"),
-      ("a(figures.on && c)", "a(c)"), ("a(c && figures.on)", "a(c)"), ("a(c || figures.on)", "a(true)"),
-      ("a(b && c || figures.off)", "a(b && c)"), ("a(figures.off && b || c)", "a(c)"),
-      ("a(figures.on ? x : y)", "a(x)"), ("a(figures.off ? x : y, z)", "a(y, z)"),
-      ("a(c ? figures.size : 2)", "a(c ? 4 : 2)"),
-      ("a(figures.kind == .one)", "a(true)"), ("a(figures.kind != .one || c)", "a(c)"),
-      ("a(figures.size <= 4 && c)", "a(c)"), ("a(figures.size > 4)", "a(false)"),
-      ("a(figures.size * 2 > b)", "a(4 * 2 > b)"),
-      ("switch figures.kind {\ncase .one: a()\ncase .two: b()\n}", "a()"),
-      ("switch figures.other {\ncase .one: a()\ndefault: b()\n}", "b()"),
-      ("a(b == true ? c : d)", "a(b == true ? c : d)"), ("a(x - figures.less)", "a(x - (-3))"),
-      ("a(-figures.less)", "a(-(-3))"),
+      ("if parameters.on { a() }", "a()"), ("if parameters.off { a() } else { b() }", "b()"),
+      ("if parameters.off { a() } else if c { b() }", "if c { b() }"),
+      ("if c { a() } else if parameters.on { b() }", "if c { a() } else { b() }"),
+      ("if parameters.on, let x { a(x) }", "if let x { a(x) }"), ("if c, parameters.on { a() }", "if c { a() }"),
+      ("guard parameters.on else { return }\na()", "a()"), ("a(!parameters.on)", "a(false)"),
+      ("a(parameters.on && c)", "a(c)"), ("a(c && parameters.on)", "a(c)"), ("a(c || parameters.on)", "a(true)"),
+      ("a(b && c || parameters.off)", "a(b && c)"), ("a(parameters.off && b || c)", "a(c)"),
+      ("a(parameters.on ? x : y)", "a(x)"), ("a(parameters.off ? x : y, z)", "a(y, z)"),
+      ("a(c ? parameters.size : 2)", "a(c ? 4 : 2)"),
+      ("a(parameters.kind == .one)", "a(true)"), ("a(parameters.kind != .one || c)", "a(c)"),
+      ("a(parameters.size <= 4 && c)", "a(c)"), ("a(parameters.size > 4)", "a(false)"),
+      ("a(parameters.size * 2 > b)", "a(4 * 2 > b)"),
+      ("switch parameters.kind {\ncase .one: a()\ncase .two: b()\n}", "a()"),
+      ("switch parameters.other {\ncase .one: a()\ndefault: b()\n}", "b()"),
+      ("a(b == true ? c : d)", "a(b == true ? c : d)"), ("a(x - parameters.less)", "a(x - (-3))"),
+      ("a(-parameters.less)", "a(-(-3))"),
     ])
   func decided(_ source: String, _ expected: String) {
     let values = [
@@ -44,29 +44,29 @@ struct SettledSourceTests {
     #expect(body(source, values) == expected)
   }
 
-  @Test("What hands figures on goes, with what nothing uses any more") func unused() {
+  @Test("What hands parameters on goes, with what nothing uses any more") func unused() {
     let source = """
       /// A.
       public final class A: B {
-        /// The figures.
-        public var figures: F { didSet { c?.figures = figures.inner } }
+        /// The parameters.
+        public var parameters: F { didSet { c?.parameters = parameters.inner } }
         private var c: C?
         private let unread: Int
 
         /// Creates it.
-        public init(_ x: Int, figures: F = F()) {
-          self.figures = figures
+        public init(_ x: Int, parameters: F = F()) {
+          self.parameters = parameters
           unread = x
-          c = C(x, figures: figures.inner)
+          c = C(x, parameters: parameters.inner)
         }
 
         private func idle() {
-          if figures.inner.on { print(1) }
+          if parameters.inner.on { print(1) }
         }
 
         override func g() {
           idle()
-          c?.h(figures.inner.size)
+          c?.h(parameters.inner.size)
         }
       }
 
@@ -84,8 +84,8 @@ struct SettledSourceTests {
         }
 
         """)
-    #expect(text.figures.map(\.path) == ["inner.size"])
-    let range = text.figures[0].range
+    #expect(text.parameters.map(\.path) == ["inner.size"])
+    let range = text.parameters[0].range
     #expect(Array(text.text)[range] == ["5"])
   }
 

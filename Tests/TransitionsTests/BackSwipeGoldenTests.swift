@@ -7,13 +7,13 @@ import UIKit
 @MainActor @Suite("Pictures of the back swipe")
 struct BackSwipeGoldenTests {
   /// Two striped screens, dragged to `progress`.
-  private func picture(at progress: Double, _ change: (inout BackSwipeFigures) -> Void = { _ in }) throws -> PixelBuffer
+  private func picture(at progress: Double, _ change: (inout BackSwipeParameters) -> Void = { _ in }) throws -> PixelBuffer
   {
     let small = SmallStage()
     let navigation = SwipeNavigation()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = StripedScreen.colors.map(StripedScreen.init)
-    change(&navigation.figures)
+    change(&navigation.parameters)
     try small.show(navigation)
     small.drag(to: progress)
     return try small.picture()
@@ -26,10 +26,10 @@ struct BackSwipeGoldenTests {
 
   @Test("With shadow, dimming or parallax off", arguments: ["shadow", "dimming", "parallax"])
   func off(_ what: String) throws {
-    let buffer = try picture(at: 0.5) { figures in
-      figures.shadow.isOn = what != "shadow"
-      figures.dimming.isOn = what != "dimming"
-      figures.parallax.isOn = what != "parallax"
+    let buffer = try picture(at: 0.5) { parameters in
+      parameters.shadow.isOn = what != "shadow"
+      parameters.dimming.isOn = what != "dimming"
+      parameters.parallax.isOn = what != "parallax"
     }
     try expectGolden(buffer, "back-swipe-no-\(what)-50")
   }

@@ -24,16 +24,16 @@ struct NavigationGoldenTests {
   @Test("Sinking deep", arguments: [25, 75])
   func exaggerated(_ percent: Int) throws {
     let navigation = SinkNavigation()
-    navigation.figures = .exaggerated
+    navigation.parameters = .exaggerated
     try show(navigation, at: percent, "sink-exaggerated")
   }
 
   @Test("Sinking deep without shadow or without dimming", arguments: ["shadow", "dimming"])
   func off(_ what: String) throws {
     let navigation = SinkNavigation()
-    navigation.figures = .exaggerated
-    navigation.figures.shadow.isOn = what != "shadow"
-    navigation.figures.dimming.isOn = what != "dimming"
+    navigation.parameters = .exaggerated
+    navigation.parameters.shadow.isOn = what != "shadow"
+    navigation.parameters.dimming.isOn = what != "dimming"
     try show(navigation, at: 50, "sink-no-\(what)")
   }
 
@@ -50,9 +50,9 @@ struct NavigationGoldenTests {
   @Test("Pushing down with shadow and dimming")
   func pushDownWithLooks() throws {
     let navigation = PushDownNavigationController()
-    navigation.figures.shadow.isOn = true
-    navigation.figures.dimming.isOn = true
-    navigation.figures.dimming.strengthCovered = 0.5
+    navigation.parameters.shadow.isOn = true
+    navigation.parameters.dimming.isOn = true
+    navigation.parameters.dimming.strengthCovered = 0.5
     try show(navigation, at: 50, "push-down-looks", from: 25)
   }
 
@@ -62,9 +62,9 @@ struct NavigationGoldenTests {
   @Test("Growing with shadow and dimming")
   func growWithLooks() throws {
     let navigation = GrowNavigationController()
-    navigation.figures.shadow.isOn = true
-    navigation.figures.dimming.isOn = true
-    navigation.figures.dimming.strengthCovered = 0.5
+    navigation.parameters.shadow.isOn = true
+    navigation.parameters.dimming.isOn = true
+    navigation.parameters.dimming.strengthCovered = 0.5
     try show(navigation, at: 50, "grow-looks")
   }
 

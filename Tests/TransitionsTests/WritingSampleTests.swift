@@ -6,28 +6,28 @@ import UIKit
 
 // The sample of the page "Writing a transition", word for word.
 // sample
-struct DropFigures: ShadedTransitionFigures {
+struct DropParameters: ShadedTransitionParameters {
   var duration: TimeInterval = 0.4
-  var shadow = ShadowFigures()
-  var dimming = DimmingFigures()
-  var drag = DragFigures()
+  var shadow = ShadowParameters()
+  var dimming = DimmingParameters()
+  var drag = DragParameters()
 }
 
 @MainActor final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isOpening: Bool
-  private let figures: DropFigures
+  private let parameters: DropParameters
 
-  init(isOpening: Bool, figures: DropFigures) {
+  init(isOpening: Bool, parameters: DropParameters) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let center = screens.upper.center.y
@@ -38,7 +38,7 @@ struct DropFigures: ShadedTransitionFigures {
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()
@@ -48,13 +48,13 @@ struct DropFigures: ShadedTransitionFigures {
 }
 
 @MainActor final class Drop: NSObject, UINavigationControllerDelegate {
-  var figures = DropFigures() { didSet { drag?.figures = figures.drag } }
+  var parameters = DropParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   init(_ navigation: UINavigationController) {
     super.init()
     navigation.delegate = self
-    drag = ScreenDrag(direction: .down, in: navigation.view, figures: figures.drag) { [weak navigation] in
+    drag = ScreenDrag(direction: .down, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak navigation] in
       navigation?.popViewController(animated: true)
@@ -65,7 +65,7 @@ struct DropFigures: ShadedTransitionFigures {
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    DropAnimator(isOpening: operation == .push, figures: figures)
+    DropAnimator(isOpening: operation == .push, parameters: parameters)
   }
 
   func navigationController(

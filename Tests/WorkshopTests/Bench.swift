@@ -60,10 +60,10 @@ final class Bench {
   private(set) var messages: [ChildMessage] = []
   private(set) var ending: ChildEnding?
 
-  init(_ library: BuiltLibrary, scene: Int = 0, figures: [Int: Double] = [:]) throws {
+  init(_ library: BuiltLibrary, scene: Int = 0, parameters: [Int: Double] = [:]) throws {
     child = try ChildProcess(
       library, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
-      first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))], figures: figures)
+      first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))], parameters: parameters)
     child.received = { [unowned self] in messages.append($0) }
     child.ended = { [unowned self] in ending = $0 }
     waitForAnswer()

@@ -56,8 +56,8 @@ struct ChildTests {
     try bench.write(Sources.card)
     let library = try bench.build()
     #expect(library.scenes.map(\.name) == ["Cards"])
-    #expect(library.figures.map(\.figure.key).prefix(2) == ["Figures.duration", "Figures.dimming"])
-    #expect(library.figures.first?.figure.hint == 0.1...2)
+    #expect(library.parameters.map(\.parameter.key).prefix(2) == ["Parameters.duration", "Parameters.dimming"])
+    #expect(library.parameters.first?.parameter.hint == 0.1...2)
     try await MainActor.run {
       let puppet = try Puppet(library)
       #expect(puppet.frame(at: 0.1)?.index == 0)
@@ -77,7 +77,7 @@ struct ChildTests {
       puppet.frame(at: 2)
       #expect(puppet.color(20, 400) == 0x0000FF)
       // Five times as long, so that it still moves after one second.
-      puppet.child.memory.figures[0] = 2
+      puppet.child.memory.parameters[0] = 2
       push(at: 3)
       #expect(puppet.frame(at: 4)?.index == 1)
       puppet.frame(at: 6)

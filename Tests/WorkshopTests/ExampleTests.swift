@@ -20,7 +20,7 @@ struct ExampleTests {
       let library = try bench.build()
       #expect(library.warnings.isEmpty, "\(name)")
       #expect(library.scenes.allSatisfy { $0.isPreview }, "\(name)")
-      #expect(library.figures.count >= 2, "\(name)")
+      #expect(library.parameters.count >= 2, "\(name)")
       try await MainActor.run {
         let puppet = try Puppet(library)
         puppet.frame(at: 0.1)
@@ -38,7 +38,7 @@ struct ExampleTests {
     let library = try bench.build()
     #expect(library.warnings.isEmpty)
     #expect(library.scenes.map(\.name) == ["Slide"])
-    #expect(library.figures.count { $0.figure.color != nil && $0.figure.name == "colors" } == 3)
+    #expect(library.parameters.count { $0.parameter.color != nil && $0.parameter.name == "colors" } == 3)
     try await MainActor.run {
       let puppet = try Puppet(library)
       puppet.frame(at: 0.1)

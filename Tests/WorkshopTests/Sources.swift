@@ -2,7 +2,7 @@ enum Sources {
   static let card = """
     import UIKit
 
-    enum Figures {
+    enum Parameters {
       static let duration: TimeInterval = 0.4  // 0.1...2
       static let dimming: CGFloat = 0.3
     }
@@ -11,7 +11,7 @@ enum Sources {
       let isPush: Bool
       init(isPush: Bool) { self.isPush = isPush }
 
-      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { Figures.duration }
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { Parameters.duration }
 
       func animateTransition(using context: UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
@@ -22,7 +22,7 @@ enum Sources {
         } else {
           context.containerView.insertSubview(to, belowSubview: from)
         }
-        UIView.animate(withDuration: Figures.duration, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: Parameters.duration, delay: 0, options: .curveLinear) {
           if self.isPush { to.transform = .identity } else { from.transform = CGAffineTransform(translationX: width, y: 0) }
         } completion: { _ in
           context.completeTransition(!context.transitionWasCancelled)

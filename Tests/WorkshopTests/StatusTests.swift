@@ -59,7 +59,7 @@ struct StatusTests {
     }
   }
 
-  @Test("The system's own pop is decided with its figures, and a traced replay tells every frame") func system()
+  @Test("The system's own pop is decided with its parameters, and a traced replay tells every frame") func system()
     async throws
   {
     let bench = try Bench()

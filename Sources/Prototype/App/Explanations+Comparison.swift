@@ -4,22 +4,22 @@ import Stage
 import UIKit
 
 extension Explanations {
-  /// Keeps the present figures as B and shows them on a second phone, or ends that.
+  /// Keeps the present parameters as B and shows them on a second phone, or ends that.
   func toggleComparison() {
     guard app.bench != nil else { return }
     let session = app.session
     guard session.book.compared == nil else { return session.compare(with: nil) }
-    session.compare(with: ComparedFigures(transition: session.entry.name, figures: session.edits))
+    session.compare(with: ComparedParameters(transition: session.entry.name, parameters: session.edits))
     app.stage.perform { app.bench?.layoutIfNeeded() }
     let isGhost = app.bench?.second?.isGhost == true
     session.told(
-      "B keeps these figures\(isGhost ? " as a ghost over A: change A." : ": change A beside it.") X swaps, B ends.")
+      "B keeps these parameters\(isGhost ? " as a ghost over A: change A." : ": change A beside it.") X swaps, B ends.")
   }
 
   /// Swaps what both phones show.
   func swapComparison() {
     guard app.session.book.compared != nil else {
-      return app.session.told("Press B first: it keeps these figures as B.")
+      return app.session.told("Press B first: it keeps these parameters as B.")
     }
     app.session.swapCompared()
     app.session.told("Swapped A and B.")

@@ -12,7 +12,7 @@ import UIKit
   /// The releases so far.
   private(set) var history = ReleaseHistory()
   private let guide: ReleaseGuide
-  /// The second phone; nil unless figures are compared.
+  /// The second phone; nil unless parameters are compared.
   var comparison: Comparison?
   /// The replay that the second phone shows while the first one is scrubbed; nil otherwise.
   var secondScrub: Scrub?
@@ -29,7 +29,7 @@ import UIKit
   /// The instant of the last event of a finger, in the window's time.
   private var lastEvent = 0.0
   private var looksLater = false
-  /// The transition and its edge when figures changed last.
+  /// The transition and its edge when parameters changed last.
   private var knownEdge: (transition: String, width: CGFloat?)
   private var edgeShows = 0
   /// Whether the page that is open gets the last drag when nothing moves any more.
@@ -159,11 +159,11 @@ import UIKit
     }
   }
 
-  /// Measures the last drag for a page, with the figures of its phone.
+  /// Measures the last drag for a page, with the parameters of its phone.
   func measure(_ page: VerdictPage) {
-    let figures = page.isSecond ? app.session.book.compared : nil
-    guard let drag = lastDrag, !page.isSecond || figures != nil else { return page.measure(nil) }
-    page.measure((try? app.session.player(of: drag, in: figures, isReleaseApart: true)) ?? nil)
+    let parameters = page.isSecond ? app.session.book.compared : nil
+    guard let drag = lastDrag, !page.isSecond || parameters != nil else { return page.measure(nil) }
+    page.measure((try? app.session.player(of: drag, in: parameters, isReleaseApart: true)) ?? nil)
   }
 
   // MARK: Missed drags and the edge
@@ -180,8 +180,8 @@ import UIKit
   /// The time for which the zones stay after the last change of their width, in seconds.
   private static let edgeTime: TimeInterval = 1
 
-  /// Follows a change of figures, or of what is shown or compared.
-  func figuresChanged() {
+  /// Follows a change of parameters, or of what is shown or compared.
+  func parametersChanged() {
     app.faults.apply()
     guard let bench = app.bench else { return }
     let edge = (transition: app.phone.entry.name, width: app.phone.edgeWidth)
@@ -220,10 +220,10 @@ extension Explanations {
     measure(page)
     app.bench?.layoutIfNeeded()
     app.bench?.panel.layoutIfNeeded()
-    guard !isSecond, let panel = app.bench?.panel, panel.showsFigures else { return }
-    // The figures that decide stand beneath.
+    guard !isSecond, let panel = app.bench?.panel, panel.showsParameters else { return }
+    // The parameters that decide stand beneath.
     let last = app.session.entry.parameters.last { $0.description.section == .release }
-    if let key = last?.description.key { panel.figures.reveal(key) }
+    if let key = last?.description.key { panel.parameters.reveal(key) }
   }
 
   /// Opens or closes the release lab.
@@ -274,7 +274,7 @@ extension Explanations {
     app.session.told("Copied \(name).")
   }
 
-  /// What the search offers beside transitions and figures, each with what it does.
+  /// What the search offers beside transitions and parameters, each with what it does.
   var searchCommands: [(command: SearchCommand, run: () -> Void)] {
     guard let bench = app.bench else { return [] }
     let keys = KeyCommand.all.filter(\.isSearched).map { key in
@@ -287,7 +287,7 @@ extension Explanations {
     }
     let reset = (
       command: SearchCommand(
-        title: "Reset all figures to the published ones", keys: "", words: "default original factory back restore"),
+        title: "Reset all parameters to the published ones", keys: "", words: "default original factory back restore"),
       run: { [unowned app] in app.session.resetAll() }
     )
     let faults = Fault.allCases.map { fault in

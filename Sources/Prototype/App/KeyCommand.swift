@@ -33,7 +33,7 @@ import UIKit
   /// The table in groups, as the sheet of keys shows it.
   static let groups: [(title: String, keys: [KeyCommand])] = [
     ("The finger and its drag", handKeys), ("Time", timeKeys), ("Why, and compared with what", explainKeys),
-    ("Figures and files", figureKeys), ("Focus", focusKeys), ("Window", windowKeys),
+    ("Parameters and files", parameterKeys), ("Focus", focusKeys), ("Window", windowKeys),
   ]
 
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
@@ -97,7 +97,7 @@ import UIKit
     KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true) { app in app.move(by: 1) },
   ]
 
-  private static let figureKeys = [
+  private static let parameterKeys = [
     KeyCommand(keys: [control("z")], meaning: "undo", repeats: true) { app in
       app.session.undo()
       return true
@@ -117,17 +117,17 @@ import UIKit
     ) { $0.share(.copySwift) },
     KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants") {
       app in
-      app.saveFigures()
+      app.saveParameters()
       return app.bench != nil
     },
-    KeyCommand(keys: [control("o")], meaning: "open a file with figures, a drag, or Swift to run") { app in
+    KeyCommand(keys: [control("o")], meaning: "open a file with parameters, a drag, or Swift to run") { app in
       app.openFile()
       return app.bench != nil
     },
   ]
 
   private static let windowKeys = [
-    KeyCommand(keys: [control("k")], meaning: "search transitions and figures", worksWhileTyping: true) { app in
+    KeyCommand(keys: [control("k")], meaning: "search transitions and parameters", worksWhileTyping: true) { app in
       app.search()
       return app.bench != nil
     },
@@ -191,7 +191,7 @@ extension KeyCommand {
 extension KeyCommand {
   /// The keys that compare and explain.
   static let explainKeys = [
-    KeyCommand(keys: [.character("b")], meaning: "compare: keep these figures as B, a second phone under one finger") {
+    KeyCommand(keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger") {
       app in
       app.explain.toggleComparison()
       return app.bench != nil

@@ -88,23 +88,23 @@ extension PrototypeApp {
   /// Moves the value of the focused control by steps; while text is typed, nothing moves.
   func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
 
-  /// Resets the figures of the focused row; returns whether a row has the focus.
+  /// Resets the parameters of the focused row; returns whether a row has the focus.
   func resetFocusedRow() -> Bool {
-    guard let focused = focus.focused, let figures = bench?.panel.figures else { return false }
-    let keys = figures.keys(of: focused)
+    guard let focused = focus.focused, let parameters = bench?.panel.parameters else { return false }
+    let keys = parameters.keys(of: focused)
     for key in keys { session.reset(key) }
     return true
   }
 
   /// Writes the config file, or asks for the name of a preset.
-  func saveFigures() {
+  func saveParameters() {
     if session.writeConfig() { return }
     if let code = shownUserCode, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
-    openFigures()
-    bench?.panel.figures.askForPresetName()
+    openParameters()
+    bench?.panel.parameters.askForPresetName()
   }
 
-  /// Opens the search for transitions and figures.
+  /// Opens the search for transitions and parameters.
   func search() {
     bench?.overlays.open(
       SearchSheet(session, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
@@ -116,12 +116,12 @@ extension PrototypeApp {
     guard let entry = session.entry(named: hit.transition) else { return }
     session.show(entry)
     guard let key = hit.key else { return }
-    openFigures()
+    openParameters()
     focus.leave()
-    bench?.panel.figures.show(key)?.hasKeyboardFocus = true
+    bench?.panel.parameters.show(key)?.hasKeyboardFocus = true
   }
 
-  private func openFigures() {
+  private func openParameters() {
     guard let bench else { return }
     if bench.hasDrawer { bench.isDrawerOpen = true }
     bench.panel.isListOpen = false
@@ -129,7 +129,7 @@ extension PrototypeApp {
     bench.panel.layoutIfNeeded()
   }
 
-  /// Asks for a file with figures or a drag and opens it.
+  /// Asks for a file with parameters or a drag and opens it.
   func openFile() {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
     let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
@@ -232,7 +232,7 @@ extension PrototypeApp {
 }
 
 extension PrototypeApp {
-  /// The command that gives the present state: the figures, and the options of the demo that are not the defaults.
+  /// The command that gives the present state: the parameters, and the options of the demo that are not the defaults.
   var command: String {
     if let code = shownUserCode { return code.command }
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
@@ -242,7 +242,7 @@ extension PrototypeApp {
       colors: colors)
   }
 
-  /// Copies the command that gives the present figures.
+  /// Copies the command that gives the present parameters.
   func copyCommand() {
     if let text = shownUserCode?.copiedText {
       stage.perform { UIPasteboard.general.string = text }

@@ -15,8 +15,8 @@ extension PrototypeApp {
     case .copySwift: copySwift()
     case .copyCommand: copyCommand()
     case .copyMotion(let spelling): copyMotion(spelling)
-    case .showSource: bench?.panel.figures.showsSource.toggle()
-    case .saveSwift, .saveFigures, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
+    case .showSource: bench?.panel.parameters.showsSource.toggle()
+    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
     }
     return bench != nil || item == .copySwift || item == .copyCommand
   }
@@ -34,7 +34,7 @@ extension PrototypeApp {
   private func copyMotion(_ spelling: MotionSpelling) {
     guard let motion = MotionText(session.entry, session.edits, in: spelling) else { return }
     UIPasteboard.general.string = motion.text
-    session.told("Copied the motion and its figures as \(spelling.title)")
+    session.told("Copied the motion and its parameters as \(spelling.title)")
   }
 
   // MARK: Files
@@ -79,7 +79,7 @@ extension PrototypeApp {
     let (entry, edits, preset) = (session.entry, session.edits, session.currentPreset)
     switch item {
     case .saveSwift: try SwiftExport(entry, edits, preset: preset).write(to: path)
-    case .saveFigures: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
+    case .saveParameters: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
     case .saveMovie: return begin(path, try FilmWork(film(), by: MovieWriter(path, rate: 60)))
     case .saveGIF:
       let rate = Clip.fastestGIF

@@ -113,7 +113,7 @@ extension PrototypeApp {
     return isOpen ? nil : last
   }
 
-  /// Opens a file: one with a drag is played, any other one has figures.
+  /// Opens a file: one with a drag is played, any other one has parameters.
   ///
   /// Returns whether it can be used, and tells why not.
   func open(_ text: String) -> Bool {

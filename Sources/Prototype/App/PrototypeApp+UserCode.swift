@@ -61,7 +61,7 @@ extension PrototypeApp {
   }
 
   /// Keeps code as it is, beside which it can change.
-  private func keep(_ entry: CatalogueEntry, _ edits: FigureEdits) -> ComparedFigures? {
+  private func keep(_ entry: CatalogueEntry, _ edits: ParameterEdits) -> ComparedParameters? {
     guard let code = own.first(where: { entryName($0) == entry.name }) else { return nil }
     versionCount += 1
     guard let version = code.present(versionCount) else {
@@ -69,7 +69,7 @@ extension PrototypeApp {
       return nil
     }
     let kept = open(code.request, version)
-    return ComparedFigures(transition: entryName(kept), figures: edits, own: kept.table.initials)
+    return ComparedParameters(transition: entryName(kept), parameters: edits, own: kept.table.initials)
   }
 
   /// Ends the versions of the code that were kept for a comparison and are not shown.
@@ -94,7 +94,7 @@ extension PrototypeApp {
 
   /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
   private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
-    let table = UserCodeTable(rows: library.figures.map { UserCodeTable.Row(figure: $0.figure, path: $0.path) })
+    let table = UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let isSame = stage.perform { table.isShown(as: code.table) }
     guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
       // The constants may stand elsewhere in the files, and there may be other previews.
@@ -127,7 +127,7 @@ extension PrototypeApp {
     let count = code.changedRows.count
     bench.overlays.ask("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {
       [unowned self, unowned bench] index in
-      if index == 0 { session.told(code.writeToSource()) } else { bench.panel.figures.askForPresetName() }
+      if index == 0 { session.told(code.writeToSource()) } else { bench.panel.parameters.askForPresetName() }
     }
   }
 }

@@ -10,7 +10,7 @@ import UIKit
   package let stage: Stage
   /// The phone with the demo screens.
   let phone: CataloguePhone
-  /// The figures and their history.
+  /// The parameters and their history.
   let session: EditSession
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
@@ -36,7 +36,7 @@ import UIKit
   package internal(set) var isFullScreen = false
   /// The file that is being saved; nil if none is.
   var saving: Saving?
-  /// The folder of the last drag or figures that were kept or opened, as people write it.
+  /// The folder of the last drag or parameters that were kept or opened, as people write it.
   lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
   /// The folder of the last saved file; nil before the first.
   var savedFolder: String?
@@ -119,13 +119,13 @@ import UIKit
       guard let self, let bench else { return }
       stage.perform {
         bench.refresh()
-        explain.figuresChanged()
+        explain.parametersChanged()
       }
       transport?.refresh(session.edits)
     }
     session.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
     session.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
-    bench.panel.figures.typingBegan = { [weak self] in self?.focus.follow($0) }
+    bench.panel.parameters.typingBegan = { [weak self] in self?.focus.follow($0) }
     bench.device.screen.stepped = { [weak self] in self?.stepped() }
     bench.pressed = { [weak self] hit in
       self?.endFirstSwipe()
@@ -165,7 +165,7 @@ import UIKit
     loop?.stepped()
     firstSwipe?.stepped()
     bench?.strip?.showPlaying()
-    guard let editor = bench?.panel.figures.editor else { return }
+    guard let editor = bench?.panel.parameters.editor else { return }
     let movement = phone.stage.perform { phone.demo.root.currentMovement }
     stage.perform { editor.show(movement) }
   }
@@ -259,7 +259,7 @@ import UIKit
 
 extension PrototypeApp {
   /// Uses files that were dropped on the window: pictures become screens, drags are played, Swift files and folders are run,
-  /// other files are read as figures.
+  /// other files are read as parameters.
   ///
   /// One picture asks on which screens it is shown; several are the screens from the top one down.
   package func drop(_ paths: [String]) {

@@ -11,12 +11,12 @@ package import UIKit
   /// The transition that is shown first.
   package var entry: CatalogueEntry
   /// Where a drag may begin; nil for the transition's default.
-  package var region: DragFigures.Region?
+  package var region: DragParameters.Region?
   /// Whether the panel is shown beside the phone.
   package var showsPanel: Bool
   /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
-  /// What a command line asks to be shown first; nil for `entry` and `region`, with the published figures.
+  /// What a command line asks to be shown first; nil for `entry` and `region`, with the published parameters.
   var plan: StartPlan?
   /// The files with the pictures of the screens, from the top one down, each with its picture.
   var screens: [(path: String, picture: UIImage)] = []
@@ -38,7 +38,7 @@ package import UIKit
   /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
   package init(
     colors: [UIColor] = Self.defaultColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.initialEntry,
-    region: DragFigures.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
+    region: DragParameters.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
   ) {
     self.colors = colors.isEmpty ? Self.defaultColors : colors
     self.depth = min(max(depth, 1), Self.mostScreens)

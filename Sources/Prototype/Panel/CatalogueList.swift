@@ -94,7 +94,7 @@ import UIKit
       row.isSelected =
         row.entry.name == session.entry.name && row.preset == current
         && (scenes.count < 2 || current != nil || row.scene == shown)
-      row.isChanged = row.preset == nil && row.scene == nil && !session.book.figures(of: row.entry.name).isEmpty
+      row.isChanged = row.preset == nil && row.scene == nil && !session.book.parameters(of: row.entry.name).isEmpty
     }
   }
 

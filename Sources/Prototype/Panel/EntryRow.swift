@@ -22,7 +22,7 @@ import UIKit
     _ entry: CatalogueEntry, preset: String? = nil, scene: String? = nil, move: @escaping (EntryRow, Int) -> Void
   ) {
     (self.entry, self.preset, self.scene, self.move) = (entry, preset, scene, move)
-    label = PanelText.figure(preset ?? scene ?? entry.title)
+    label = PanelText.parameter(preset ?? scene ?? entry.title)
     super.init(frame: .zero)
     layer.cornerRadius = 6
     tintColor = PanelColors.accent
@@ -49,7 +49,7 @@ import UIKit
 
   private var hasPointer = false { didSet { showState() } }
 
-  /// Whether figures of the transition differ from the published ones.
+  /// Whether parameters of the transition differ from the published ones.
   var isChanged = false { didSet { showState() } }
 
   private func showState() {

@@ -66,7 +66,7 @@ import UIKit
   var neededKeyWidth: CGFloat { keys.intrinsicContentSize.width.rounded(.up) + 16 }
 
   init(_ keys: String, _ meaning: String) {
-    (self.keys, self.meaning) = (PanelText.figure(keys), PanelText.paragraph(meaning))
+    (self.keys, self.meaning) = (PanelText.parameter(keys), PanelText.paragraph(meaning))
     super.init(frame: .zero)
     for label in [self.keys, self.meaning] { addSubview(label) }
   }

@@ -15,7 +15,7 @@ import UIKit
 /// which lie over all of it.
 ///
 /// Escape closes the topmost. The keyboard focus moves into what is opened, and back out when it is closed; for a question
-/// UIKit does so. A page is laid out by the panel, whose figures give it room.
+/// UIKit does so. A page is laid out by the panel, whose parameters give it room.
 @MainActor final class Overlays {
   /// What can lie over the window, from the back to the front; at most one of each kind is open.
   enum Kind: CaseIterable { case drawer, page, list, saving, sheet }

@@ -43,6 +43,6 @@ import UIKit
   static let cancels = UIColor(light: 0xF8E4E1, dark: 0x3D2423)
   /// Text on `accent`.
   static let onAccent = UIColor(light: 0xFFFFFF, dark: 0x0D1526)
-  /// The alpha of the text of unavailable figures, 0...1.
+  /// The alpha of the text of unavailable parameters, 0...1.
   static let unavailableAlpha: CGFloat = 0.4
 }

@@ -3,24 +3,24 @@ import CoreGraphics
 /// The sizes of the panel and its parts, in points; lengths are multiples of 4.
 @MainActor enum PanelMetrics {
   /// The width of the panel.
-  static let width = listWidth + figuresWidth
+  static let width = listWidth + parametersWidth
   /// The width of the list of transitions.
   static let listWidth: CGFloat = 192
-  /// The width of a row with a figure.
-  static let figureWidth: CGFloat = 264
-  /// The height of a row with a figure.
+  /// The width of a row with a parameter.
+  static let parameterWidth: CGFloat = 264
+  /// The height of a row with a parameter.
   static let rowHeight: CGFloat = 28
-  /// The width of a figure's name.
+  /// The width of a parameter's name.
   static let labelWidth: CGFloat = 96
-  /// The width of a figure's slider.
+  /// The width of a parameter's slider.
   static let sliderWidth: CGFloat = 112
-  /// The width of a figure's number.
+  /// The width of a parameter's number.
   static let numberWidth: CGFloat = 56
-  /// The width of the column of figures.
-  static let figuresWidth = figureWidth + 2 * margin
-  /// The width of the window below which the list is a menu in the title of the figures.
+  /// The width of the column of parameters.
+  static let parametersWidth = parameterWidth + 2 * margin
+  /// The width of the window below which the list is a menu in the title of the parameters.
   static let menuWidth: CGFloat = 900
-  /// The width of the window below which the figures are a drawer.
+  /// The width of the window below which the parameters are a drawer.
   static let drawerWidth: CGFloat = 640
   /// The space between the panel's edge and its contents.
   static let margin: CGFloat = 24

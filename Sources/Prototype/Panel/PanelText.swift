@@ -18,10 +18,10 @@ import UIKit
     label(text, .systemFont(ofSize: 15, weight: .medium), PanelColors.ink)
   }
 
-  /// Returns a label with the name of a figure.
-  static func figure(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 13), PanelColors.ink) }
+  /// Returns a label with the name of a parameter.
+  static func parameter(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 13), PanelColors.ink) }
 
-  /// The font of the value of a figure.
+  /// The font of the value of a parameter.
   static var numberFont: UIFont { .monospacedDigitSystemFont(ofSize: 12, weight: .regular) }
 
   /// Returns a label for a chip or a button.

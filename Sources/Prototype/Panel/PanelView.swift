@@ -1,41 +1,41 @@
 import CoreGraphics
 import UIKit
 
-/// The panel beside the phone: the list of transitions and the figures of the shown one.
+/// The panel beside the phone: the list of transitions and the parameters of the shown one.
 @MainActor final class PanelView: UIView {
   let list: CatalogueList
-  let figures: FigureColumn
+  let parameters: ParameterColumn
   private let edges = [UIView(), UIView()]
   private let session: EditSession
 
   init(session: EditSession) {
     self.session = session
     list = CatalogueList(session)
-    figures = FigureColumn(session)
+    parameters = ParameterColumn(session)
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = PanelColors.background
     for edge in edges { edge.backgroundColor = PanelColors.line }
-    for view in [list, figures] + edges { addSubview(view) }
+    for view in [list, parameters] + edges { addSubview(view) }
     list.chose = { [unowned self] in
       if !hasListColumn { isListOpen = false }
     }
-    figures.titlePressed = { [unowned self] in isListOpen.toggle() }
+    parameters.titlePressed = { [unowned self] in isListOpen.toggle() }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the list has a column of its own; otherwise the title of the figures opens it over them.
+  /// Whether the list has a column of its own; otherwise the title of the parameters opens it over them.
   var hasListColumn = true {
     didSet {
       guard hasListColumn != oldValue else { return }
-      figures.isTitleMenu = !hasListColumn
+      parameters.isTitleMenu = !hasListColumn
       isListOpen = false
       setNeedsLayout()
     }
   }
 
-  /// Whether the list lies over the figures.
+  /// Whether the list lies over the parameters.
   var isListOpen = false {
     didSet {
       setNeedsLayout()
@@ -47,39 +47,39 @@ import UIKit
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
-    if let page, !showsFigures { return page.controls }
+    if let page, !showsParameters { return page.controls }
     if isListOpen { return [list.chosen].compactMap { $0 } }
-    return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + (page?.controls ?? []) + figures.controls
+    return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + (page?.controls ?? []) + parameters.controls
   }
 
-  /// The transition whose figures are shown.
+  /// The transition whose parameters are shown.
   var shownEntry: CatalogueEntry { session.entry }
 
   /// How screens are moved on the phone.
   var hints: [String] { session.phone.hints }
 
-  /// A page over the list and the figures, or above the figures; nil if there is none.
+  /// A page over the list and the parameters, or above the parameters; nil if there is none.
   var page: PanelPage? {
     didSet {
       guard page !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let page { addSubview(page) }
-      if oldValue == nil { figures.keepPosition() }
-      if page == nil { figures.restorePosition() }
+      if oldValue == nil { parameters.keepPosition() }
+      if page == nil { parameters.restorePosition() }
       setNeedsLayout()
     }
   }
 
-  /// Whether the figures are seen while a page is open: beneath it, where there is room.
-  var showsFigures: Bool {
+  /// Whether the parameters are seen while a page is open: beneath it, where there is room.
+  var showsParameters: Bool {
     guard let page else { return true }
-    return page.keepsFigures && bounds.height >= page.height(in: figuresWidth) + Self.leastFigures
+    return page.keepsParameters && bounds.height >= page.height(in: parametersWidth) + Self.leastParameters
   }
 
-  /// The least height of the figures beneath a page, in points.
-  private static let leastFigures: CGFloat = 200
+  /// The least height of the parameters beneath a page, in points.
+  private static let leastParameters: CGFloat = 200
 
-  private var figuresWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
+  private var parametersWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
 
   /// The device, and how screens are shown on it.
   var phone: PhoneSetting { session.phone.phone }
@@ -87,20 +87,20 @@ import UIKit
   /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)
-    figures.reveal(control)
+    parameters.reveal(control)
   }
 
-  /// Shows the current transition and its figures.
+  /// Shows the current transition and its parameters.
   func refresh() {
     list.refresh()
-    figures.refresh()
+    parameters.refresh()
   }
 
   override func layoutSubviews() {
     let width = hasListColumn ? PanelMetrics.listWidth : 0
     list.isHidden = !hasListColumn && !isListOpen
-    figures.isHidden = !showsFigures
-    figures.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    parameters.isHidden = !showsParameters
+    parameters.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     list.frame =
       hasListColumn
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
@@ -114,13 +114,13 @@ import UIKit
   }
 
   private func layout(_ page: PanelPage) {
-    guard page.keepsFigures else {
+    guard page.keepsParameters else {
       page.frame = CGRect(x: 1, y: 0, width: bounds.width - 1, height: bounds.height)
       return
     }
-    let (left, width) = (bounds.width - figuresWidth, figuresWidth)
-    let height = showsFigures ? page.height(in: width) : bounds.height
+    let (left, width) = (bounds.width - parametersWidth, parametersWidth)
+    let height = showsParameters ? page.height(in: width) : bounds.height
     page.frame = CGRect(x: left + 1, y: 0, width: width - 1, height: height)
-    if showsFigures { figures.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height) }
+    if showsParameters { parameters.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height) }
   }
 }

@@ -21,7 +21,7 @@ import UIKit
   /// possible; otherwise the sheet closes.
   init(from folder: String, resolved: @escaping (String) -> String, open: @escaping (String) -> String?) {
     (self.open, list) = (open, PathList(resolved: resolved))
-    super.init("Open", "Path of a drag, figures, a picture, or Swift to run", action: "Open")
+    super.init("Open", "Path of a drag, parameters, a picture, or Swift to run", action: "Open")
     field.text = folder.hasSuffix("/") ? folder : folder + "/"
     field.moved = { [unowned self] in move(by: $0) }
     edited()

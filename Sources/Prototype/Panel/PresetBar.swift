@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The line that says which figures the transition has, and saves, renames and deletes presets.
+/// The line that says which parameters the transition has, and saves, renames and deletes presets.
 @MainActor final class PresetBar: UIView {
   private let session: EditSession
   private let label = PanelText.help("")
@@ -55,11 +55,11 @@ import UIKit
     refresh()
   }
 
-  /// Shows the name of the present figures.
+  /// Shows the name of the present parameters.
   func refresh() {
     let current = session.currentPreset
     label.text =
-      current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? session.entry.defaultFigures : "Edited figures")
+      current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? session.entry.defaultParameters : "Edited parameters")
     for view in [label, save] { view.isHidden = field != nil }
     for view in [rename, delete] { view.isHidden = field != nil || current == nil }
     save.isHidden = field != nil || current != nil || session.edits.isEmpty

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The search for transitions and figures: a field, and what was found beneath it.
+/// The search for transitions and parameters: a field, and what was found beneath it.
 @MainActor final class SearchSheet: Sheet {
   /// Something that was found.
   struct Hit: Equatable {
@@ -9,9 +9,9 @@ import UIKit
     let detail: String
     /// The name of the transition.
     let transition: String
-    /// The key of the figure; nil if the transition itself was found.
+    /// The key of the parameter; nil if the transition itself was found.
     let key: String?
-    /// The number of the command; nil if a transition or a figure was found.
+    /// The number of the command; nil if a transition or a parameter was found.
     var command: Int?
   }
 
@@ -31,7 +31,7 @@ import UIKit
   init(_ session: EditSession, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void) {
     (self.session, self.commands, self.chose) = (session, commands, chose)
     var find: () -> Bool = { false }
-    field = NameField("Search transitions, figures and commands") { _ in find() }
+    field = NameField("Search transitions, parameters and commands") { _ in find() }
     super.init()
     find = { [unowned self] in choose() }
     field.moved = { [unowned self] in move(by: $0) }
@@ -121,8 +121,8 @@ struct SearchCommand {
 }
 
 extension SearchSheet {
-  /// Returns what matches a text, the likeliest first: transitions by their titles, figures of the shown transition by
-  /// their labels and keys, commands, figures of the other transitions; then all of these by the words of their help.
+  /// Returns what matches a text, the likeliest first: transitions by their titles, parameters of the shown transition by
+  /// their labels and keys, commands, parameters of the other transitions; then all of these by the words of their help.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
   static func hits(_ text: String, in session: EditSession, commands: [SearchCommand] = []) -> [Hit] {
@@ -135,13 +135,13 @@ extension SearchSheet {
     let actions = commands.enumerated().filter { query.finds($1.title, $1.words) }.map { index, command in
       Hit(title: command.title, detail: command.keys, transition: "", key: nil, command: index)
     }
-    add(figures(of: [session.entry]) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
+    add(parameters(of: [session.entry]) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     add(actions)
-    add(figures(of: others) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
+    add(parameters(of: others) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     let similar = query.withSynonyms
-    add(figures(of: [session.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
+    add(parameters(of: [session.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
     add(session.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
-    add(figures(of: others) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
+    add(parameters(of: others) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
     return hits
   }
 
@@ -150,7 +150,7 @@ extension SearchSheet {
     let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
     let nearest = NearestName.of(text, among: known).map { " Did you mean \($0)?" } ?? ""
     return
-      "Nothing matches “\(text)”.\(nearest) Search for a transition, a figure or a command by its name, or by what it "
+      "Nothing matches “\(text)”.\(nearest) Search for a transition, a parameter or a command by its name, or by what it "
       + "does: bounce, flick, edge, undo."
   }
 
@@ -158,8 +158,8 @@ extension SearchSheet {
     Hit(title: entry.title, detail: entry.group.rawValue, transition: entry.name, key: nil)
   }
 
-  /// Returns the figures of some transitions for which `matches` holds.
-  private static func figures(
+  /// Returns the parameters of some transitions for which `matches` holds.
+  private static func parameters(
     of entries: [CatalogueEntry], _ matches: (ParameterDescription, CatalogueEntry) -> Bool
   ) -> [Hit] {
     entries.flatMap { entry in

@@ -81,7 +81,7 @@ import UIKit
   init(_ session: EditSession) {
     self.session = session
     super.init(frame: .zero)
-    toolTip = "What B shows: another transition, or other figures of this one. X swaps A and B, and B ends comparing."
+    toolTip = "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
     refresh()
@@ -100,37 +100,37 @@ import UIKit
     menu = menu(of: compared)
   }
 
-  private static func title(_ compared: ComparedFigures, _ entry: CatalogueEntry) -> String {
-    entry.title + (compared.figures.isEmpty ? "" : " (edited)")
+  private static func title(_ compared: ComparedParameters, _ entry: CatalogueEntry) -> String {
+    entry.title + (compared.parameters.isEmpty ? "" : " (edited)")
   }
 
-  /// Returns a menu for each group of the other transitions, with their present figures.
+  /// Returns a menu for each group of the other transitions, with their present parameters.
   static func others(
-    _ session: EditSession, _ compared: ComparedFigures? = nil, chose: @escaping (ComparedFigures) -> Void
+    _ session: EditSession, _ compared: ComparedParameters? = nil, chose: @escaping (ComparedParameters) -> Void
   ) -> [UIMenuElement] {
     CatalogueEntry.Group.allCases.map { group in
       UIMenu(
         options: .displayInline,
         children: Catalogue.entries.filter { $0.group == group && $0.name != session.entry.name }.map { other in
-          let figures = ComparedFigures(transition: other.name, figures: session.book.figures(of: other.name))
-          return UIAction(title: title(figures, other), state: figures == compared ? .on : .off) { _ in chose(figures) }
+          let parameters = ComparedParameters(transition: other.name, parameters: session.book.parameters(of: other.name))
+          return UIAction(title: title(parameters, other), state: parameters == compared ? .on : .off) { _ in chose(parameters) }
         })
     }
   }
 
-  private func menu(of compared: ComparedFigures) -> UIMenu {
-    func item(_ title: String, _ figures: ComparedFigures) -> UIAction {
-      UIAction(title: title, state: figures == compared ? .on : .off) { [unowned session] _ in
-        session.compare(with: figures)
+  private func menu(of compared: ComparedParameters) -> UIMenu {
+    func item(_ title: String, _ parameters: ComparedParameters) -> UIAction {
+      UIAction(title: title, state: parameters == compared ? .on : .off) { [unowned session] _ in
+        session.compare(with: parameters)
       }
     }
     let entry = session.entry
-    var own = [item(entry.defaultFigures, ComparedFigures(transition: entry.name, figures: FigureEdits()))]
+    var own = [item(entry.defaultParameters, ComparedParameters(transition: entry.name, parameters: ParameterEdits()))]
     if !session.edits.isEmpty {
-      own.append(item("Present figures", ComparedFigures(transition: entry.name, figures: session.edits)))
+      own.append(item("Present parameters", ComparedParameters(transition: entry.name, parameters: session.edits)))
     }
     own += session.presets(of: entry).map {
-      item("Preset \($0.name)", ComparedFigures(transition: entry.name, figures: $0.figures))
+      item("Preset \($0.name)", ComparedParameters(transition: entry.name, parameters: $0.parameters))
     }
     let others = Self.others(session, compared) { [unowned session] in session.compare(with: $0) }
     let swap = UIAction(title: "Swap A and B") { [unowned session] _ in session.swapCompared() }

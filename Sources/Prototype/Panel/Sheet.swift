@@ -111,7 +111,7 @@ import UIKit
 
   init(_ name: String, detail: String = "") {
     self.name = name
-    (title, self.detail) = (PanelText.figure(name.asOneLine), PanelText.help(detail))
+    (title, self.detail) = (PanelText.parameter(name.asOneLine), PanelText.help(detail))
     super.init(frame: .zero)
     layer.cornerRadius = 6
     title.lineBreakMode = .byTruncatingMiddle

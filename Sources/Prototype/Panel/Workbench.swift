@@ -15,7 +15,7 @@ import UIKit
   let faultMenu: FaultMenu
   /// The button above the phone that begins a comparison.
   let compareButton: CompareButton
-  /// The second phone while figures are compared; nil otherwise.
+  /// The second phone while parameters are compared; nil otherwise.
   var second: SecondPhone?
   /// The part under the phone for a strip of controls; it has a height only with `hasStrip`.
   let stripSlot = UIView()
@@ -35,7 +35,7 @@ import UIKit
   var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
   /// What lies over the window.
   private(set) lazy var overlays = Overlays(self)
-  private(set) lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
+  private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
@@ -54,18 +54,18 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the figures are a drawer beneath the phone.
+  /// Whether the parameters are a drawer beneath the phone.
   var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth && !isAlone }
 
   /// Whether the drawer is open.
   var isDrawerOpen = false {
     didSet {
-      drawerButton.title = isDrawerOpen ? "Close" : "Figures"
+      drawerButton.title = isDrawerOpen ? "Close" : "Parameters"
       setNeedsLayout()
     }
   }
 
-  /// Shows the current transition and its figures, and how it is moved.
+  /// Shows the current transition and its parameters, and how it is moved.
   func refresh() {
     panel.refresh()
     deviceMenu.refresh()
@@ -127,7 +127,7 @@ import UIKit
       drawerButton.frame = CGRect(
         x: width - size.width - 8, y: device.frame.maxY - size.height - 8, width: size.width, height: size.height)
     } else {
-      let room = isAlone ? 0 : panel.hasListColumn ? PanelMetrics.width : PanelMetrics.figuresWidth
+      let room = isAlone ? 0 : panel.hasListColumn ? PanelMetrics.width : PanelMetrics.parametersWidth
       device.frame = CGRect(x: 0, y: 0, width: width - room, height: height - strip)
       panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
     }
@@ -264,11 +264,11 @@ extension Workbench {
 
 /// The button above the phone that begins a comparison.
 ///
-/// It compares with the present figures, with another transition, or all engines in the release lab. While a second
+/// It compares with the present parameters, with another transition, or all engines in the release lab. While a second
 /// phone is shown, its own menu stands in place of the button.
 @MainActor final class CompareButton: MenuButton {
   private let session: EditSession
-  /// Keeps the present figures and shows them on a second phone.
+  /// Keeps the present parameters and shows them on a second phone.
   var keep: () -> Void = {}
   /// Opens the release lab.
   var openLab: () -> Void = {}
@@ -277,7 +277,7 @@ extension Workbench {
     self.session = session
     super.init(frame: .zero)
     setTitle("Compare", for: .normal)
-    toolTip = "A second phone under the same finger, with other figures or another transition; or a table of engines."
+    toolTip = "A second phone under the same finger, with other parameters or another transition; or a table of engines."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
   }
@@ -287,11 +287,11 @@ extension Workbench {
   /// What can be compared, which is listed when the menu is opened.
   override var menu: UIMenu? {
     get {
-      let figures = UIAction(title: "These figures, then change them") { [unowned self] _ in keep() }
+      let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }
       let lab = UIAction(title: "Release lab: all engines") { [unowned self] _ in openLab() }
-      (figures.shownKeys, lab.shownKeys) = ("B", "E")
+      (parameters.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
-        children: [UIMenu(options: .displayInline, children: [figures, lab])]
+        children: [UIMenu(options: .displayInline, children: [parameters, lab])]
           + CompareMenu.others(session) { [unowned session] in session.compare(with: $0) })
     }
     set { super.menu = newValue }

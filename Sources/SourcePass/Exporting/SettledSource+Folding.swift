@@ -1,4 +1,4 @@
-// What is known once the values of figures stand in place: expressions and statements that need no deciding any more.
+// What is known once the values of parameters stand in place: expressions and statements that need no deciding any more.
 
 extension SettledSource {
   // MARK: Expressions
@@ -7,11 +7,11 @@ extension SettledSource {
   mutating func foldExpression() -> Bool {
     for index in pieces.indices {
       if foldComparison(at: index) || foldSameChoice(at: index) { return true }
-      if pieces[index].figure != nil, text(index) == "1", text(index - 1) == "*", isBoundary(index + 1, of: 0) {
+      if pieces[index].parameter != nil, text(index) == "1", text(index - 1) == "*", isBoundary(index + 1, of: 0) {
         pieces.removeSubrange(index - 1..<index + 1)
         return true
       }
-      guard pieces[index].figure != nil, ["true", "false"].contains(text(index)) else { continue }
+      guard pieces[index].parameter != nil, ["true", "false"].contains(text(index)) else { continue }
       if foldSign(at: index) || foldConnective(at: index) || foldChoice(at: index) { return true }
     }
     return false
@@ -23,12 +23,12 @@ extension SettledSource {
 
   private mutating func put(_ value: String, over range: Range<Int>) {
     let space = pieces[range.lowerBound].space
-    pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, figure: "")])
+    pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, parameter: "")])
   }
 
-  /// Settles the comparison of a figure's value, at `index`, with a case or a number.
+  /// Settles the comparison of a parameter's value, at `index`, with a case or a number.
   private mutating func foldComparison(at index: Int) -> Bool {
-    guard pieces[index].figure != nil else { return false }
+    guard pieces[index].parameter != nil else { return false }
     let value = text(index)
     if value.hasPrefix("."), text(index + 2) == "=", ["=", "!"].contains(text(index + 1)), text(index + 3) == ".",
       pieces.indices.contains(index + 4)
@@ -51,10 +51,10 @@ extension SettledSource {
     return true
   }
 
-  /// Settles a choice between two equal values of figures.
+  /// Settles a choice between two equal values of parameters.
   private mutating func foldSameChoice(at index: Int) -> Bool {
     guard text(index) == "?", text(index + 2) == ":", text(index + 1) == text(index + 3),
-      [1, 3].allSatisfy({ pieces.indices.contains(index + $0) && pieces[index + $0].figure != nil }),
+      [1, 3].allSatisfy({ pieces.indices.contains(index + $0) && pieces[index + $0].parameter != nil }),
       isBoundary(index + 4, of: 0)
     else { return false }
     let start = operandStart(before: index, of: 0)
@@ -194,7 +194,7 @@ extension SettledSource {
     let (items, open) = conditions(of: index)
     guard
       let item = items.firstIndex(where: {
-        $0.count == 1 && pieces[$0.lowerBound].figure != nil && ["true", "false"].contains(text($0.lowerBound))
+        $0.count == 1 && pieces[$0.lowerBound].parameter != nil && ["true", "false"].contains(text($0.lowerBound))
       })
     else {
       return false
@@ -247,7 +247,7 @@ extension SettledSource {
 
   /// Replaces a `switch` over a known case by the statements of that case.
   private mutating func foldSwitch(at index: Int) -> Bool {
-    guard pieces.indices.contains(index + 1), pieces[index + 1].figure != nil, text(index + 1).hasPrefix("."),
+    guard pieces.indices.contains(index + 1), pieces[index + 1].parameter != nil, text(index + 1).hasPrefix("."),
       text(index + 2) == "{"
     else { return false }
     let close = closing(of: index + 2)

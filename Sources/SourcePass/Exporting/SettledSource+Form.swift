@@ -50,7 +50,7 @@ extension SettledSource {
     guard ["func", "var", "let"].contains(text(index)), pieces.indices.contains(index + 1) else { return nil }
     let (range, name) = (declaration(at: index), text(index + 1))
     let isConstant =
-      text(index) == "let" && text(range.upperBound - 2) == "=" && pieces[range.upperBound - 1].figure != nil
+      text(index) == "let" && text(range.upperBound - 2) == "=" && pieces[range.upperBound - 1].parameter != nil
     // A function outside of all types is the source's own.
     let isHelper = text(index) == "func" && opener(before: range.lowerBound) == nil && !kept.contains(name)
     let isPrivate = (isHelper || text(range.lowerBound) == "private") && text(range.upperBound - 1) == "}"

@@ -1,6 +1,6 @@
-/// Source in which values replace the figures, and what they decide is decided.
+/// Source in which values replace the parameters, and what they decide is decided.
 ///
-/// The word `figures` stands for the figures wherever it occurs: `figures.drag.rule` becomes its value, a parameter or an
+/// The word `parameters` stands for the parameters wherever it occurs: `parameters.drag.rule` becomes its value, a parameter or an
 /// argument with that label goes, and so does a property of that name. So does a constant with a name such as `isOpening`
 /// that every call sets to the same value. Conditions that are known then, branches that are never taken, and
 /// declarations that nothing uses any more, go too.
@@ -10,7 +10,7 @@ package struct SettledSource {
     var space: String
     var text: String
     var isWord: Bool
-    var figure: String? = nil
+    var parameter: String? = nil
   }
 
   var pieces: [Piece]
@@ -18,9 +18,9 @@ package struct SettledSource {
   private let values: [String: String]
   let kept: Set<String>
 
-  /// Settles the figures in `source` to values, Swift expressions by paths of names such as "drag.rule".
+  /// Settles the parameters in `source` to values, Swift expressions by paths of names such as "drag.rule".
   ///
-  /// A path may also lack its first name, as in a part of the source that is about these figures alone. What is named in
+  /// A path may also lack its first name, as in a part of the source that is about these parameters alone. What is named in
   /// `kept` stays, and all that it uses.
   package init(_ source: String, values: [String: String], keeping kept: Set<String>) {
     let text = SourceText(source)
@@ -46,7 +46,7 @@ package struct SettledSource {
   private mutating func settle() {
     removeAccess()
     insertValues()
-    removeName("figures")
+    removeName("parameters")
     var before: [Piece] = []
     while before != pieces {
       before = pieces
@@ -69,18 +69,18 @@ package struct SettledSource {
     joinLines()
   }
 
-  /// The source, and where the values of figures stand in it, as offsets of its characters.
-  package var result: (text: String, figures: [(path: String, range: Range<Int>)]) {
+  /// The source, and where the values of parameters stand in it, as offsets of its characters.
+  package var result: (text: String, parameters: [(path: String, range: Range<Int>)]) {
     var (text, count) = ("", 0)
-    var figures: [(String, Range<Int>)] = []
+    var parameters: [(String, Range<Int>)] = []
     for piece in pieces {
       let space = Self.tidied(piece.space)
       text += space + piece.text
       count += space.count
-      if let figure = piece.figure, !figure.isEmpty { figures.append((figure, count..<count + piece.text.count)) }
+      if let parameter = piece.parameter, !parameter.isEmpty { parameters.append((parameter, count..<count + piece.text.count)) }
       count += piece.text.count
     }
-    return (text + Self.tidied(ending), figures)
+    return (text + Self.tidied(ending), parameters)
   }
 
   /// Returns white space with indents of four columns, as Xcode's, and without several empty lines in a row.
@@ -114,7 +114,7 @@ package struct SettledSource {
     var index = 0
     while index < pieces.count {
       defer { index += 1 }
-      guard pieces[index].text == "figures", text(index + 1) == ".", text(index - 1) != "." || text(index - 2) == "self"
+      guard pieces[index].text == "parameters", text(index + 1) == ".", text(index - 1) != "." || text(index - 2) == "self"
       else { continue }
       let start = text(index - 1) == "." ? index - 2 : index
       var (path, end) = ("", index + 1)
@@ -124,7 +124,7 @@ package struct SettledSource {
         guard var value = values[path] else { continue }
         if value.hasPrefix("-"), text(start - 1) == "-" { value = "(\(value))" }
         pieces.replaceSubrange(
-          start..<end, with: [Piece(space: pieces[start].space, text: value, isWord: false, figure: path)])
+          start..<end, with: [Piece(space: pieces[start].space, text: value, isWord: false, parameter: path)])
         index = start
         break
       }
@@ -184,7 +184,7 @@ package struct SettledSource {
         if text(index - 1) == ".", !isUserCode { continue }
         let start = isUserCode ? index - 2 : index
         pieces.replaceSubrange(
-          start..<index + 1, with: [Piece(space: pieces[start].space, text: value, isWord: true, figure: "")])
+          start..<index + 1, with: [Piece(space: pieces[start].space, text: value, isWord: true, parameter: "")])
       }
     }
   }

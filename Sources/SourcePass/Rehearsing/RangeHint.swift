@@ -26,7 +26,7 @@ struct RangeHint {
   private static let digits = "0123456789.-"
 }
 
-extension FigureFinder {
+extension ParameterFinder {
   /// Returns the range in the comment behind a literal, or in the line before it if that is a comment.
   func hint(around literal: Range<Int>) -> RangeHint? {
     let newline = UInt8(ascii: "\n")

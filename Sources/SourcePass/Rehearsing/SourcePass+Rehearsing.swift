@@ -6,7 +6,7 @@ extension SourcePass {
     package var text: String
     package var remarks: [Remark] = []
     package var previews: [Preview] = []
-    package var figures: [Figure] = []
+    package var parameters: [Parameter] = []
     package var types: [ShownType] = []
     package var shifts: [Shift] = []
 
@@ -58,7 +58,7 @@ extension SourcePass {
   /// The number of the file makes its names differ from those of other files.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    return rehearsing(text, with: [], TypeFinder.inheritance(in: [text]), file: file, firstFigure: 0)
+    return rehearsing(text, with: [], TypeFinder.inheritance(in: [text]), file: file, firstParameter: 0)
   }
 
   /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
@@ -68,29 +68,29 @@ extension SourcePass {
     let inheritance = TypeFinder.inheritance(in: texts)
     // Only overriding members of extensions concern other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
-    var firstFigure = 0
+    var firstParameter = 0
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
-      let result = rehearsing(texts[index], with: others, inheritance, file: index, firstFigure: firstFigure)
-      firstFigure += result.figures.count
+      let result = rehearsing(texts[index], with: others, inheritance, file: index, firstParameter: firstParameter)
+      firstParameter += result.parameters.count
       return result
     }
   }
 
   private static func rehearsing(
-    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], file: Int, firstFigure: Int
+    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], file: Int, firstParameter: Int
   ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text)
     rewriter.previews = PreviewRewriter(file: file)
     rewriter.rewrite(with: others)
-    var finder = FigureFinder(source: text, firstIndex: firstFigure)
+    var finder = ParameterFinder(source: text, firstIndex: firstParameter)
     finder.findAll()
-    for figure in finder.figures { figure.rewrite(&rewriter.edits) }
+    for parameter in finder.parameters { parameter.rewrite(&rewriter.edits) }
     for list in finder.lists { list.rewrite(&rewriter.edits) }
     var result = Rehearsed(text: rewriter.edits.applied(to: text))
     result.remarks = rewriter.remarks.sorted { $0.line < $1.line }
     result.previews = rewriter.previews?.found ?? []
-    result.figures = finder.figures.map(\.figure)
+    result.parameters = finder.parameters.map(\.parameter)
     result.types = TypeFinder.types(in: text, inheritance)
     result.shifts = rewriter.edits.shifts(in: text)
     return result

@@ -2,17 +2,17 @@ public import UIKit
 
 /// Lets a drag to the right pop the screens of a navigation controller.
 @MainActor public final class BackSwipe: NSObject, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures: BackSwipeFigures { didSet { drag?.figures = figures.drag } }
+  /// How the screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters: BackSwipeParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   /// Adds the drag to a navigation controller.
-  public init(_ navigation: UINavigationController, figures: BackSwipeFigures = BackSwipeFigures()) {
-    self.figures = figures
+  public init(_ navigation: UINavigationController, parameters: BackSwipeParameters = BackSwipeParameters()) {
+    self.parameters = parameters
     super.init()
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
+    drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
       // Other code may have replaced the delegate.
@@ -21,14 +21,14 @@ public import UIKit
     }
   }
 
-  /// Returns the animator of a pop; a push is the system's unless the figures say otherwise.
+  /// Returns the animator of a pop; a push is the system's unless the parameters say otherwise.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    switch figures.push {
-    case .system: return operation == .pop ? BackSwipeAnimator(isOpening: false, figures: figures) : nil
-    case .same: return BackSwipeAnimator(isOpening: operation == .push, figures: figures)
+    switch parameters.push {
+    case .system: return operation == .pop ? BackSwipeAnimator(isOpening: false, parameters: parameters) : nil
+    case .same: return BackSwipeAnimator(isOpening: operation == .push, parameters: parameters)
     }
   }
 

@@ -3,19 +3,19 @@ public import UIKit
 /// Slides the upper screen away to the right, while the one beneath follows from the left and brightens; or the reverse.
 @MainActor public final class BackSwipeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: BackSwipeFigures
+  private let parameters: BackSwipeParameters
 
-  public init(isOpening: Bool, figures: BackSwipeFigures = BackSwipeFigures()) {
+  public init(isOpening: Bool, parameters: BackSwipeParameters = BackSwipeParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let width = context.containerView.bounds.width
@@ -23,13 +23,13 @@ public import UIKit
     let lower = screens.lower.center.x
     func arrange(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
-      if figures.parallax.isOn {
-        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      if parameters.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / parameters.parallax.divisor : lower
       }
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: parameters.duration, delay: 0, options: .curveLinear) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()

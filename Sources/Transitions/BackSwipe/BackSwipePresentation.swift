@@ -4,18 +4,18 @@ public import UIKit
 ///
 /// The screen does not retain it: keep a reference.
 @MainActor public final class BackSwipePresentation: NSObject {
-  /// How the screens move, and when a drag dismisses; each transition takes the figures that are set when it begins.
-  public var figures: BackSwipeFigures { didSet { drag?.figures = figures.drag } }
+  /// How the screens move, and when a drag dismisses; each transition takes the parameters that are set when it begins.
+  public var parameters: BackSwipeParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   /// Prepares a screen that is about to be presented.
-  public init(_ screen: UIViewController, figures: BackSwipeFigures = BackSwipeFigures()) {
-    self.figures = figures
+  public init(_ screen: UIViewController, parameters: BackSwipeParameters = BackSwipeParameters()) {
+    self.parameters = parameters
     super.init()
     // In full screen, so that the presenting screen moves too.
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = self
-    drag = ScreenDrag(direction: .right, in: screen.view, figures: figures.drag) { [weak screen] in
+    drag = ScreenDrag(direction: .right, in: screen.view, parameters: parameters.drag) { [weak screen] in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
         && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in
@@ -28,13 +28,13 @@ extension BackSwipePresentation: UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    BackSwipeAnimator(isOpening: true, figures: figures)
+    BackSwipeAnimator(isOpening: true, parameters: parameters)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    BackSwipeAnimator(isOpening: false, figures: figures)
+    BackSwipeAnimator(isOpening: false, parameters: parameters)
   }
 
   public func interactionControllerForDismissal(

@@ -5,20 +5,20 @@ public import UIKit
 ///
 /// The tab bar controller does not retain it: keep a reference.
 @MainActor public final class BackSwipeTabs: NSObject {
-  /// How the screens move, and when a drag finishes; each transition takes the figures that are set when it begins.
-  public var figures: BackSwipeFigures { didSet { for drag in drags { drag.figures = figures.drag } } }
+  /// How the screens move, and when a drag finishes; each transition takes the parameters that are set when it begins.
+  public var parameters: BackSwipeParameters { didSet { for drag in drags { drag.parameters = parameters.drag } } }
   private weak var tabs: UITabBarController?
   private var drags: [ScreenDrag] = []
 
   /// Adds the drags to a tab bar controller.
-  public init(_ tabs: UITabBarController, figures: BackSwipeFigures = BackSwipeFigures()) {
-    self.figures = figures
+  public init(_ tabs: UITabBarController, parameters: BackSwipeParameters = BackSwipeParameters()) {
+    self.parameters = parameters
     self.tabs = tabs
     super.init()
     tabs.delegate = self
     let directions: [(DragDirection, step: Int)] = [(.right, -1), (.left, 1)]
     drags = directions.map { direction, step in
-      ScreenDrag(direction: direction, in: tabs.view, figures: figures.drag) { [weak self] in
+      ScreenDrag(direction: direction, in: tabs.view, parameters: parameters.drag) { [weak self] in
         self?.neighbour(step) != nil
       } begin: { [weak self] in
         self?.select(step)
@@ -49,7 +49,7 @@ extension BackSwipeTabs: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let screens = tabBarController.viewControllers ?? []
     let isOpening = (screens.firstIndex(of: fromVC) ?? 0) < (screens.firstIndex(of: toVC) ?? 0)
-    return BackSwipeAnimator(isOpening: isOpening, figures: figures)
+    return BackSwipeAnimator(isOpening: isOpening, parameters: parameters)
   }
 
   /// Returns what moves a change that a drag begins.

@@ -4,23 +4,23 @@ public import UIKit
 /// beneath follows part of the distance; timed by a spring or a curve, and interruptible at any moment.
 @MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: EngineFigures
+  private let parameters: EngineParameters
   private let animator: UIViewPropertyAnimator
   private var isStaged = false
 
-  public init(isOpening: Bool, figures: EngineFigures = EngineFigures()) {
+  public init(isOpening: Bool, parameters: EngineParameters = EngineParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
-    switch figures.pace {
+    self.parameters = parameters
+    switch parameters.pace {
     case .spring:
       let spring = UISpringTimingParameters(
-        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
+        mass: parameters.spring.mass, stiffness: parameters.spring.stiffness, damping: parameters.spring.damping,
         initialVelocity: .zero)
       animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     case .curve:
       animator = UIViewPropertyAnimator(
-        duration: figures.duration, controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
-        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
+        duration: parameters.duration, controlPoint1: CGPoint(x: parameters.curve.x1, y: parameters.curve.y1),
+        controlPoint2: CGPoint(x: parameters.curve.x2, y: parameters.curve.y2))
     }
   }
 
@@ -40,7 +40,7 @@ public import UIKit
   ) -> any UIViewImplicitlyAnimating {
     if isStaged { return animator }
     isStaged = true
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       animator.addCompletion { _ in context.completeTransition(true) }
       return animator
     }
@@ -49,8 +49,8 @@ public import UIKit
     let lower = screens.lower.center.x
     func arrange(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
-      if figures.parallax.isOn {
-        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      if parameters.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / parameters.parallax.divisor : lower
       }
       screens.shade(isCovered: isCovered)
     }

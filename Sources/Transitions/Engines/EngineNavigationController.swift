@@ -2,9 +2,9 @@ public import UIKit
 
 /// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go.
 @MainActor open class EngineNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops, at first as in iOS up to 18; each transition takes the figures that are
+  /// How the screens move, and when a drag pops, at first as in iOS up to 18; each transition takes the parameters that are
   /// set when it begins.
-  public var figures = EngineFigures() { didSet { drag?.figures = figures.drag } }
+  public var parameters = EngineParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
   private weak var running: EngineAnimator?
 
@@ -12,12 +12,12 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+    drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       guard let self, viewControllers.count > 1 else { return false }
-      return transitionCoordinator == nil || self.figures.dragsAgain && isPopping
+      return transitionCoordinator == nil || self.parameters.dragsAgain && isPopping
     } begin: { [weak self] in
       guard let self else { return }
-      if self.figures.dragsAgain {
+      if self.parameters.dragsAgain {
         running?.endAtOnce()
       }
       delegate = self
@@ -30,7 +30,7 @@ public import UIKit
   }
 
   /// Whether a pop settles at its end that a drag has let go of, so that the next can begin.
-  public var canDragAgain: Bool { figures.dragsAgain && isPopping }
+  public var canDragAgain: Bool { parameters.dragsAgain && isPopping }
 
   private var isPopping: Bool {
     transitionCoordinator.map { $0.initiallyInteractive && !$0.isCancelled } ?? false
@@ -43,18 +43,18 @@ public import UIKit
     guard rest > 0 else { return }
     // A spring's velocity is relative to the remaining distance, and positive towards its target.
     let relative = (finishes ? velocity : -velocity) / view.bounds.width / rest
-    switch figures.releasePace {
+    switch parameters.releasePace {
     case .curve:
       interaction.timingCurve = UICubicTimingParameters(
-        controlPoint1: CGPoint(x: figures.curve.x1, y: figures.curve.y1),
-        controlPoint2: CGPoint(x: figures.curve.x2, y: figures.curve.y2))
-      interaction.completionSpeed = rest * interaction.duration / figures.releaseDuration
+        controlPoint1: CGPoint(x: parameters.curve.x1, y: parameters.curve.y1),
+        controlPoint2: CGPoint(x: parameters.curve.x2, y: parameters.curve.y2))
+      interaction.completionSpeed = rest * interaction.duration / parameters.releaseDuration
     case .spring:
       interaction.timingCurve = UISpringTimingParameters(
-        mass: figures.spring.mass, stiffness: figures.spring.stiffness, damping: figures.spring.damping,
+        mass: parameters.spring.mass, stiffness: parameters.spring.stiffness, damping: parameters.spring.damping,
         initialVelocity: CGVector(dx: relative, dy: relative))
       interaction.completionSpeed = 1
-      if !figures.passesEnd, relative > 0, relative * relative > figures.spring.stiffness / figures.spring.mass {
+      if !parameters.passesEnd, relative > 0, relative * relative > parameters.spring.stiffness / parameters.spring.mass {
         // The finger is faster than the spring, which would overshoot: the screens brake and stop at their end.
         interaction.timingCurve = UICubicTimingParameters(
           controlPoint1: CGPoint(x: 1.0 / 3, y: 1), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))
@@ -67,8 +67,8 @@ public import UIKit
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let created = EngineAnimator(isOpening: operation == .push, figures: figures)
-    if figures.dragsAgain {
+    let created = EngineAnimator(isOpening: operation == .push, parameters: parameters)
+    if parameters.dragsAgain {
       running = created
     }
     return created
@@ -81,7 +81,7 @@ public import UIKit
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let requested = drag?.requested { return requested }
     // UIKit asks later for a pop that follows on another.
-    if figures.dragsAgain, let held = drag?.interaction { return held }
+    if parameters.dragsAgain, let held = drag?.interaction { return held }
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
     return interaction

@@ -4,15 +4,15 @@ public import UIKit
 /// and the leaving screen fades.
 @MainActor public final class FadeSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: FadeSlideFigures
+  private let parameters: FadeSlideParameters
 
-  public init(isOpening: Bool, figures: FadeSlideFigures = FadeSlideFigures()) {
+  public init(isOpening: Bool, parameters: FadeSlideParameters = FadeSlideParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -33,12 +33,12 @@ public import UIKit
     }
     slide(isCovered: !isOpening)
     lower.alpha = isOpening ? alphas.lower : 0
-    UIView.animateKeyframes(withDuration: figures.duration, delay: 0, options: .calculationModeCubic) {
+    UIView.animateKeyframes(withDuration: parameters.duration, delay: 0, options: .calculationModeCubic) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { slide(isCovered: self.isOpening) }
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.figures.lowerFade) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.parameters.lowerFade) {
         lower.alpha = self.isOpening ? 0 : alphas.lower
       }
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.figures.upperFade) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: self.parameters.upperFade) {
         upper.alpha = self.isOpening ? alphas.upper : 0
       }
     } completion: { _ in

@@ -2,8 +2,8 @@ public import UIKit
 
 /// Makes a navigation controller of any class push and pop by fade and slide, and pop by a drag from the left edge.
 @MainActor public final class FadeSlideCoordinator: NSObject, UINavigationControllerDelegate {
-  /// How the screens move and fade, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = FadeSlideFigures() { didSet { drag?.figures = figures.drag } }
+  /// How the screens move and fade, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters = FadeSlideParameters() { didSet { drag?.parameters = parameters.drag } }
   /// The drag that pops.
   public private(set) var drag: ScreenDrag?
 
@@ -12,7 +12,7 @@ public import UIKit
     super.init()
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
+    drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
       // Other code may have replaced the delegate.
@@ -27,7 +27,7 @@ public import UIKit
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    FadeSlideAnimator(isOpening: operation == .push, figures: figures)
+    FadeSlideAnimator(isOpening: operation == .push, parameters: parameters)
   }
 
   public func navigationController(

@@ -6,17 +6,17 @@ public import UIKit
   public let isOpening: Bool
   /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
   public let source: UIView
-  private let figures: GrowFigures
+  private let parameters: GrowParameters
 
   /// Creates an animator for a screen that grows out of `source`, or shrinks into it.
-  public init(isOpening: Bool, source: UIView, figures: GrowFigures = GrowFigures()) {
+  public init(isOpening: Bool, source: UIView, parameters: GrowParameters = GrowParameters()) {
     self.isOpening = isOpening
     self.source = source
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   /// Grows the upper screen, or shrinks it.
@@ -24,11 +24,11 @@ public import UIKit
     let growing = context.view(forKey: isOpening ? .to : .from)
     let radius = growing?.layer.cornerRadius ?? 0
     let clips = growing?.clipsToBounds == true
-    if figures.cornerRadius > 0 {
+    if parameters.cornerRadius > 0 {
       // Before the shadow, which a screen that clips does not cast itself.
       growing?.clipsToBounds = true
     }
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let center = screens.upper.center
@@ -41,16 +41,16 @@ public import UIKit
     func arrange(isCovered: Bool) {
       screens.upper.center = isCovered ? center : away
       screens.upper.transform = isCovered ? transform : transform.concatenating(CGAffineTransform(scaleX: x, y: y))
-      if figures.cornerRadius > 0 {
-        screens.upper.layer.cornerRadius = isCovered ? radius : figures.cornerRadius
+      if parameters.cornerRadius > 0 {
+        screens.upper.layer.cornerRadius = isCovered ? radius : parameters.cornerRadius
       }
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
-      if self.figures.cornerRadius > 0 {
+      if self.parameters.cornerRadius > 0 {
         screens.upper.layer.cornerRadius = radius
         screens.upper.clipsToBounds = clips
       }

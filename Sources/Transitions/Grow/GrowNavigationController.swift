@@ -2,15 +2,15 @@ public import UIKit
 
 /// A navigation controller whose screens grow out of a tapped view and shrink back into it, also by a drag from the edge.
 @MainActor open class GrowNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the screens grow, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = GrowFigures() { didSet { drag?.figures = figures.drag } }
+  /// How the screens grow, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters = GrowParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+    drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       // The system's transition cannot be moved.
       guard let self, transitionCoordinator == nil, let below = viewControllers.dropLast().last else { return false }
       return source(of: topViewController, on: below) != nil
@@ -34,7 +34,7 @@ public import UIKit
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let isOpening = operation == .push
     guard let source = source(of: isOpening ? toVC : fromVC, on: isOpening ? fromVC : toVC) else { return nil }
-    return GrowAnimator(isOpening: isOpening, source: source, figures: figures)
+    return GrowAnimator(isOpening: isOpening, source: source, parameters: parameters)
   }
 
   public func navigationController(

@@ -4,44 +4,44 @@ public import UIKit
 /// shrinks away to the left; or pops by the reverse motion.
 @MainActor public final class KeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: KeyframeFigures
+  private let parameters: KeyframeParameters
 
-  public init(isOpening: Bool, figures: KeyframeFigures = KeyframeFigures()) {
+  public init(isOpening: Bool, parameters: KeyframeParameters = KeyframeParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let width = context.containerView.bounds.width
     // Translations are scaled, too.
     let away = CGAffineTransform(translationX: width, y: 0)
-    let middle = CGAffineTransform(scaleX: figures.upperScale, y: figures.upperScale)
-      .translatedBy(x: figures.upperShift * width, y: 0)
-    let covered = CGAffineTransform(scaleX: figures.lowerScale, y: figures.lowerScale)
-      .translatedBy(x: figures.hasParallax ? figures.lowerShift : 0, y: 0)
+    let middle = CGAffineTransform(scaleX: parameters.upperScale, y: parameters.upperScale)
+      .translatedBy(x: parameters.upperShift * width, y: 0)
+    let covered = CGAffineTransform(scaleX: parameters.lowerScale, y: parameters.lowerScale)
+      .translatedBy(x: parameters.hasParallax ? parameters.lowerShift : 0, y: 0)
     func moveUpper(_ transform: CGAffineTransform) {
       screens.upper.transform = transform
-      if figures.shadow.isOn {
+      if parameters.shadow.isOn {
         screens.caster?.transform = transform
       }
     }
     screens.shade(isCovered: !isOpening)
     if isOpening { moveUpper(away) } else { screens.lower.transform = covered }
     UIView.animateKeyframes(
-      withDuration: figures.duration, delay: 0,
-      options: figures.pacing == .paced ? .calculationModePaced : .calculationModeLinear
+      withDuration: parameters.duration, delay: 0,
+      options: parameters.pacing == .paced ? .calculationModePaced : .calculationModeLinear
     ) {
       screens.shade(isCovered: self.isOpening)
-      self.addKeyframe(0, self.figures.lowerEnd) { screens.lower.transform = self.isOpening ? covered : .identity }
-      self.addKeyframe(self.figures.upperStart, self.figures.upperMiddle) { moveUpper(self.isOpening ? middle : away) }
-      self.addKeyframe(self.figures.upperMiddle, 1) { moveUpper(self.isOpening ? .identity : middle) }
+      self.addKeyframe(0, self.parameters.lowerEnd) { screens.lower.transform = self.isOpening ? covered : .identity }
+      self.addKeyframe(self.parameters.upperStart, self.parameters.upperMiddle) { moveUpper(self.isOpening ? middle : away) }
+      self.addKeyframe(self.parameters.upperMiddle, 1) { moveUpper(self.isOpening ? .identity : middle) }
     } completion: { _ in
       screens.restore()
       context.completeTransition(!context.transitionWasCancelled)

@@ -4,14 +4,14 @@ public import UIKit
 ///
 /// The navigation controller does not retain its delegate: keep a reference to it.
 @MainActor public final class KeyframeNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = KeyframeFigures() { didSet { edgePop.figures = figures.drag } }
+  /// How the screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters = KeyframeParameters() { didSet { edgePop.parameters = parameters.drag } }
   /// What moves a pop that a drag begins.
   public let edgePop: EdgePop
 
-  /// Creates a delegate with the published figures.
+  /// Creates a delegate with the published parameters.
   public override init() {
-    edgePop = EdgePop(figures: figures.drag)
+    edgePop = EdgePop(parameters: parameters.drag)
     super.init()
   }
 
@@ -21,7 +21,7 @@ public import UIKit
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if operation == .push { edgePop.viewController = toVC }
-    return operation == .none ? nil : KeyframeAnimator(isOpening: operation == .push, figures: figures)
+    return operation == .none ? nil : KeyframeAnimator(isOpening: operation == .push, parameters: parameters)
   }
 
   /// Returns what moves a pop while a drag holds it.

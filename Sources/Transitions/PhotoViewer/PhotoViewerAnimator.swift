@@ -4,15 +4,15 @@ public import UIKit
 /// thumbnail.
 @MainActor public final class PhotoViewerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: PhotoViewerFigures
+  private let parameters: PhotoViewerParameters
 
-  public init(isOpening: Bool, figures: PhotoViewerFigures = PhotoViewerFigures()) {
+  public init(isOpening: Bool, parameters: PhotoViewerParameters = PhotoViewerParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   /// Moves the picture and fades the backdrop.
@@ -25,9 +25,9 @@ public import UIKit
     } else if let below = context.view(forKey: .to) {
       context.containerView.insertSubview(below, at: 0)
     }
-    let flight = PictureFlight(of: viewer, in: context.containerView, figures: figures)
+    let flight = PictureFlight(of: viewer, in: context.containerView, parameters: parameters)
     flight.arrange(isOpen: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       flight.arrange(isOpen: self.isOpening)
     } completion: { _ in
       flight.end()

@@ -7,8 +7,8 @@ public import UIKit
   public let pictureView: UIView
   /// The black view behind the picture.
   public let backdropView = UIView()
-  /// How the picture moves, and when a drag closes; each transition takes the figures that are set when it begins.
-  public var figures = PhotoViewerFigures() { didSet { drag?.figures = figures } }
+  /// How the picture moves, and when a drag closes; each transition takes the parameters that are set when it begins.
+  public var parameters = PhotoViewerParameters() { didSet { drag?.parameters = parameters } }
   private var drag: PhotoViewerDrag?
   private let proportions: CGSize
   private let findThumbnail: () -> UIView?
@@ -39,7 +39,7 @@ public import UIKit
     view.addSubview(backdropView)
     view.addSubview(pictureView)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.close(_:))))
-    drag = PhotoViewerDrag(self, figures: figures)
+    drag = PhotoViewerDrag(self, parameters: parameters)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -61,13 +61,13 @@ public import UIKit
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PhotoViewerAnimator(isOpening: true, figures: figures)
+    PhotoViewerAnimator(isOpening: true, parameters: parameters)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PhotoViewerAnimator(isOpening: false, figures: figures)
+    PhotoViewerAnimator(isOpening: false, parameters: parameters)
   }
 
   public func interactionControllerForDismissal(

@@ -9,8 +9,8 @@ public import UIKit
 public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
-  /// How the picture moves, and when a drag closes; a flight in progress keeps the figures that it began with.
-  public var figures: PhotoViewerFigures { didSet { follow() } }
+  /// How the picture moves, and when a drag closes; a flight in progress keeps the parameters that it began with.
+  public var parameters: PhotoViewerParameters { didSet { follow() } }
   /// Whether the drag asks for the dismissal at this moment.
   public private(set) var isAsking = false
   private weak var viewer: PhotoViewerController?
@@ -25,9 +25,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   private var closes: Bool?
 
   /// Adds a drag to the view of a viewer.
-  public init(_ viewer: PhotoViewerController, figures: PhotoViewerFigures) {
+  public init(_ viewer: PhotoViewerController, parameters: PhotoViewerParameters) {
     self.viewer = viewer
-    self.figures = figures
+    self.parameters = parameters
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
     delegate = self
@@ -36,7 +36,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   }
 
   private var progress: CGFloat {
-    min(max(start.progress + translation(in: view).y / figures.dragDistance, 0), 1)
+    min(max(start.progress + translation(in: view).y / parameters.dragDistance, 0), 1)
   }
 
   private func dragged() {
@@ -51,7 +51,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     let velocity = velocity(in: view).y
     settle(
       closes: state == .ended
-        && isEnough(progress, velocity: velocity, length: figures.dragDistance, figures: figures.drag))
+        && isEnough(progress, velocity: velocity, length: parameters.dragDistance, parameters: parameters.drag))
   }
 
   /// Puts the picture under the finger.
@@ -70,7 +70,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     // The container may have got another size.
     if flight?.fits != true {
       flight?.end()
-      flight = PictureFlight(of: viewer, in: context.containerView, figures: figures)
+      flight = PictureFlight(of: viewer, in: context.containerView, parameters: parameters)
       flight?.arrange(isOpen: true)
     }
     guard let flight else { return }
@@ -90,9 +90,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     if closes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     guard let flight else { return end() }
     let animator = UIViewPropertyAnimator(
-      duration: figures.duration,
+      duration: parameters.duration,
       timingParameters: closes
-        ? UICubicTimingParameters(animationCurve: figures.drag.completionCurve) : spring(flight))
+        ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve) : spring(flight))
     animator.addAnimations { flight.arrange(isOpen: !closes) }
     animator.addCompletion { [self] _ in end() }
     settling = animator
@@ -105,7 +105,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     let x = flight.openCenter.x - flight.picture.center.x
     let y = flight.openCenter.y - flight.picture.center.y
     return UISpringTimingParameters(
-      dampingRatio: figures.springDamping,
+      dampingRatio: parameters.springDamping,
       initialVelocity: CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y))
   }
 

@@ -10,18 +10,18 @@ import UIKit
   private let viewer: PhotoViewerController
   private let container: UIView
   private let thumbnail: UIView?
-  private let figures: PhotoViewerFigures
+  private let parameters: PhotoViewerParameters
   private let size: CGSize
   /// The frame of the picture when the viewer is open, in the container.
   private let whole: CGRect
   private let original: (isPictureHidden: Bool, isThumbnailHidden: Bool, backdropAlpha: CGFloat)
 
   /// Creates a flight of the picture of `viewer`, whose view is in `container`, and hides the picture and its thumbnail.
-  init(of viewer: PhotoViewerController, in container: UIView, figures: PhotoViewerFigures) {
+  init(of viewer: PhotoViewerController, in container: UIView, parameters: PhotoViewerParameters) {
     viewer.view.layoutIfNeeded()
     self.viewer = viewer
     self.container = container
-    self.figures = figures
+    self.parameters = parameters
     thumbnail = viewer.thumbnail
     size = container.bounds.size
     whole = container.convert(viewer.pictureView.bounds, from: viewer.pictureView)
@@ -47,11 +47,11 @@ import UIKit
         return show(in: frame, cornerRadius: thumbnail.layer.cornerRadius, alpha: 1)
       }
     }
-    let width = whole.width * figures.vanishingScale
-    let height = whole.height * figures.vanishingScale
+    let width = whole.width * parameters.vanishingScale
+    let height = whole.height * parameters.vanishingScale
     let frame = CGRect(
       x: container.bounds.midX - width / 2, y: container.bounds.midY - height / 2, width: width, height: height)
-    show(in: frame, cornerRadius: radius * figures.vanishingScale, alpha: 0)
+    show(in: frame, cornerRadius: radius * parameters.vanishingScale, alpha: 0)
   }
 
   /// Fills a frame with the picture.

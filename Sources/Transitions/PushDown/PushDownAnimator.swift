@@ -3,19 +3,19 @@ public import UIKit
 /// Pushes a screen that moves down from above, and pops a screen that leaves downwards, over the screen beneath.
 @MainActor public final class PushDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: PushDownFigures
+  private let parameters: PushDownParameters
 
-  public init(isOpening: Bool, figures: PushDownFigures = PushDownFigures()) {
+  public init(isOpening: Bool, parameters: PushDownParameters = PushDownParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let center = screens.upper.center.y
@@ -25,7 +25,7 @@ public import UIKit
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()

@@ -8,11 +8,11 @@ public import UIKit
 open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
-  /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = PushDownFigures() {
+  /// How marked screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters = PushDownParameters() {
     didSet {
-      drag?.figures = figures.drag
-      drag?.completionRate = figures.completionRate
+      drag?.parameters = parameters.drag
+      drag?.completionRate = parameters.completionRate
     }
   }
   private var drag: PushDownDrag?
@@ -20,14 +20,14 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   open override func viewDidLoad() {
     super.viewDidLoad()
     if delegate == nil { delegate = self }
-    let drag = PushDownDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+    let drag = PushDownDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       (self?.viewControllers.count ?? 0) > 1 && self?.transitionCoordinator == nil
     } begin: { [weak self] in
       guard let self, transitionCoordinator == nil else { return }
       delegate = self
       popViewController(animated: true)
     }
-    drag.completionRate = figures.completionRate
+    drag.completionRate = parameters.completionRate
     drag.settleByDisplayLink()
     self.drag = drag
     movePan(to: topViewController)
@@ -53,7 +53,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let isOpening = operation == .push
     return (isOpening ? toVC : fromVC).isMarkedForPushDown
-      ? PushDownAnimator(isOpening: isOpening, figures: figures) : nil
+      ? PushDownAnimator(isOpening: isOpening, parameters: parameters) : nil
   }
 
   public func navigationController(
@@ -75,6 +75,6 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     viewControllers.count > 1 && visibleViewController !== viewControllers.first && transitionCoordinator == nil
       && (topViewController?.isMarkedForPushDown != true
-        || figures.hasSystemEdgeSwipe && figures.drag.region == .anywhere)
+        || parameters.hasSystemEdgeSwipe && parameters.drag.region == .anywhere)
   }
 }

@@ -4,11 +4,11 @@ public import UIKit
 ///
 /// The screens do not retain it: keep a reference.
 @MainActor public final class Rise: NSObject {
-  /// How the screens move, and when a drag finishes; each transition takes the figures that are set when it begins.
-  public var figures: RiseFigures {
+  /// How the screens move, and when a drag finishes; each transition takes the parameters that are set when it begins.
+  public var parameters: RiseParameters {
     didSet {
       for drag in [upwards, downwards].compactMap(\.self) {
-        drag.figures = figures.drag
+        drag.parameters = parameters.drag
         tune(drag)
       }
     }
@@ -18,11 +18,11 @@ public import UIKit
 
   /// Adds the drag up to `source`; `next` returns the screen that it presents.
   public init(
-    on source: UIViewController, figures: RiseFigures = RiseFigures(), next: @escaping () -> UIViewController?
+    on source: UIViewController, parameters: RiseParameters = RiseParameters(), next: @escaping () -> UIViewController?
   ) {
-    self.figures = figures
+    self.parameters = parameters
     super.init()
-    let drag = ScreenDrag(direction: .up, in: source.view, figures: figures.drag) { [weak source] in
+    let drag = ScreenDrag(direction: .up, in: source.view, parameters: parameters.drag) { [weak source] in
       source?.presentedViewController == nil && source?.transitionCoordinator == nil
     } begin: { [weak self, weak source] in
       guard let next = next() else { return }
@@ -39,7 +39,7 @@ public import UIKit
     screen.modalPresentationStyle = .fullScreen
     guard screen.transitioningDelegate !== self else { return }
     screen.transitioningDelegate = self
-    let drag = ScreenDrag(direction: .down, in: screen.view, figures: figures.drag) { [weak screen] in
+    let drag = ScreenDrag(direction: .down, in: screen.view, parameters: parameters.drag) { [weak screen] in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
         && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in
@@ -51,9 +51,9 @@ public import UIKit
 
   /// Sets the distance of a drag; it counts in both directions from where it began.
   private func tune(_ drag: ScreenDrag) {
-    let least = figures.leastProgress
-    let greatest = figures.greatestProgress
-    drag.distance = figures.dragDistance
+    let least = parameters.leastProgress
+    let greatest = parameters.greatestProgress
+    drag.distance = parameters.dragDistance
     drag.progressAfter = { lengths in min(max(abs(lengths), least), greatest) }
   }
 }
@@ -62,13 +62,13 @@ extension Rise: UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    RiseAnimator(isOpening: true, figures: figures)
+    RiseAnimator(isOpening: true, parameters: parameters)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    RiseAnimator(isOpening: false, figures: figures)
+    RiseAnimator(isOpening: false, parameters: parameters)
   }
 
   public func interactionControllerForPresentation(

@@ -3,19 +3,19 @@ public import UIKit
 /// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
 @MainActor public final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: RiseFigures
+  private let parameters: RiseParameters
 
-  public init(isOpening: Bool, figures: RiseFigures = RiseFigures()) {
+  public init(isOpening: Bool, parameters: RiseParameters = RiseParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     animate(screens, height: context.containerView.bounds.height) {
@@ -29,13 +29,13 @@ public import UIKit
     let lower = screens.lower.center.y
     func arrange(isCovered: Bool) {
       screens.upper.center.y = isCovered ? upper : upper + height
-      if figures.hasParallax {
-        screens.lower.center.y = isCovered ? lower - height * figures.parallax : lower
+      if parameters.hasParallax {
+        screens.lower.center.y = isCovered ? lower - height * parameters.parallax : lower
       }
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()

@@ -3,7 +3,7 @@ public import UIKit
 /// A segue whose destination rises from below while the source leaves upwards; then the source presents the destination.
 @MainActor open class RiseSegue: UIStoryboardSegue {
   /// How the screens move.
-  public var figures = RiseFigures()
+  public var parameters = RiseParameters()
 
   /// Moves both screens, then presents without animation; does nothing if the source has no superview or is already
   /// animated.
@@ -18,8 +18,8 @@ public import UIKit
     superview.insertSubview(new, aboveSubview: old)
     // The layout must not move the screens during the animation.
     superview.layoutIfNeeded()
-    let screens = TwoScreens(new, over: old, in: superview, figures: figures)
-    RiseAnimator(isOpening: true, figures: figures).animate(screens, height: superview.bounds.height) {
+    let screens = TwoScreens(new, over: old, in: superview, parameters: parameters)
+    RiseAnimator(isOpening: true, parameters: parameters).animate(screens, height: superview.bounds.height) {
       new.removeFromSuperview()
       // The presented screen must cover the whole screen, as it does now.
       if destination.modalPresentationStyle == .automatic { destination.modalPresentationStyle = .fullScreen }

@@ -3,7 +3,7 @@ public import UIKit
 /// The reverse of `RiseSegue`: the source, which is presented, leaves downwards and is then dismissed.
 @MainActor open class RiseUnwindSegue: UIStoryboardSegue {
   /// How the screens move.
-  public var figures = RiseFigures()
+  public var parameters = RiseParameters()
 
   /// Moves both screens, then dismisses without animation; does nothing if the source has no superview or is already
   /// animated.
@@ -20,8 +20,8 @@ public import UIKit
       below.center = CGPoint(x: superview.bounds.midX, y: superview.bounds.midY)
     }
     superview.layoutIfNeeded()
-    let screens = TwoScreens(top, over: below, in: superview, figures: figures)
-    RiseAnimator(isOpening: false, figures: figures).animate(screens, height: superview.bounds.height) {
+    let screens = TwoScreens(top, over: below, in: superview, parameters: parameters)
+    RiseAnimator(isOpening: false, parameters: parameters).animate(screens, height: superview.bounds.height) {
       if isBorrowed { below.removeFromSuperview() }
       source.dismiss(animated: false)
     }

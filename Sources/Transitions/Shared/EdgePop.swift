@@ -7,7 +7,7 @@ public import UIKit
 /// rotate or shrink under the finger.
 @MainActor public final class EdgePop: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
   /// When a drag begins and when it pops.
-  public var figures: DragFigures { didSet { addPans() } }
+  public var parameters: DragParameters { didSet { addPans() } }
   /// Whether a drag has begun a pop and still holds it.
   public private(set) var hasStarted = false
   /// Whether the drag has moved far enough to pop.
@@ -17,9 +17,9 @@ public import UIKit
   private weak var navigation: UINavigationController?
   private let widePan = UIPanGestureRecognizer()
 
-  /// Creates an edge pop with figures.
-  public init(figures: DragFigures = EdgePop.publishedFigures) {
-    self.figures = figures
+  /// Creates an edge pop with parameters.
+  public init(parameters: DragParameters = EdgePop.publishedParameters) {
+    self.parameters = parameters
     super.init()
   }
 
@@ -33,7 +33,7 @@ public import UIKit
       pan.delegate = self
       screen.addGestureRecognizer(pan)
     }
-    if figures.region == .anywhere || figures.edgeWidth > 20, widePan.view !== navigation.view {
+    if parameters.region == .anywhere || parameters.edgeWidth > 20, widePan.view !== navigation.view {
       widePan.addTarget(self, action: Selector(Self.panned(_:)))
       widePan.delegate = self
       navigation.view.addGestureRecognizer(widePan)
@@ -43,21 +43,21 @@ public import UIKit
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let view = navigation?.view else { return }
     let moved =
-      figures.slop > 10 && pan === widePan
-      ? pan.translation(in: view).x - (figures.slop - 10) : pan.translation(in: view).x
-    if !hasStarted, pan.state == .began || pan.state == .changed, moved >= 0 || figures.slop <= 10 {
+      parameters.slop > 10 && pan === widePan
+      ? pan.translation(in: view).x - (parameters.slop - 10) : pan.translation(in: view).x
+    if !hasStarted, pan.state == .began || pan.state == .changed, moved >= 0 || parameters.slop <= 10 {
       hasStarted = true
       navigation?.popViewController(animated: true)
     }
     guard hasStarted else { return }
     let progress = min(max(moved / view.bounds.width, 0), 1)
     let velocity = pan.velocity(in: view).x
-    shouldFinish = isEnough(progress, velocity: velocity, length: view.bounds.width, figures: figures)
+    shouldFinish = isEnough(progress, velocity: velocity, length: view.bounds.width, parameters: parameters)
     update(progress)
     guard pan.state != .began, pan.state != .changed else { return }
     hasStarted = false
-    completionCurve = figures.completionCurve
-    completionSpeed = figures.completionSpeed
+    completionCurve = parameters.completionCurve
+    completionSpeed = parameters.completionSpeed
     if pan.state == .ended, shouldFinish { finish() } else { cancel() }
   }
 
@@ -71,7 +71,7 @@ public import UIKit
 
   /// Takes a touch near the edge.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    figures.region == .anywhere || touch.location(in: navigation?.view).x <= figures.edgeWidth
+    parameters.region == .anywhere || touch.location(in: navigation?.view).x <= parameters.edgeWidth
   }
 
   /// Gives the edge pan precedence over the pans of others.
@@ -84,11 +84,11 @@ public import UIKit
 }
 
 extension EdgePop {
-  /// The published figures: a drag begins at the left edge and pops past a third of the width.
-  public nonisolated static var publishedFigures: DragFigures {
-    var figures = DragFigures()
-    figures.region = .edge
-    figures.distanceThreshold = 0.33
-    return figures
+  /// The published parameters: a drag begins at the left edge and pops past a third of the width.
+  public nonisolated static var publishedParameters: DragParameters {
+    var parameters = DragParameters()
+    parameters.region = .edge
+    parameters.distanceThreshold = 0.33
+    return parameters
   }
 }

@@ -3,7 +3,7 @@ public import UIKit
 /// A drag that moves a transition: it begins one, moves it under the finger, and decides at the release how it ends.
 @MainActor public class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   /// When a drag begins, when it is enough, and how the transition settles.
-  public var figures: DragFigures
+  public var parameters: DragParameters
   /// The transition that `begin` requests; nil at any other time.
   public private(set) var requested: UIPercentDrivenInteractiveTransition?
   /// The distance of a drag for a whole transition, in points; nil for the length of the view.
@@ -23,10 +23,10 @@ public import UIKit
 
   /// Adds a drag to `view`: if `mayBegin` returns true, `begin` requests a transition.
   public init(
-    direction: DragDirection, in view: UIView, figures: DragFigures, mayBegin: @escaping () -> Bool,
+    direction: DragDirection, in view: UIView, parameters: DragParameters, mayBegin: @escaping () -> Bool,
     begin: @escaping () -> Void
   ) {
-    self.figures = figures
+    self.parameters = parameters
     self.direction = direction
     self.mayBegin = mayBegin
     self.begin = begin
@@ -39,7 +39,7 @@ public import UIKit
 
   private func dragged() {
     let progress = progressAfter?(lengths) ?? min(max(lengths, 0), 1)
-    if interaction == nil, state == .began || state == .changed, figures.slop <= 10 || moved >= 0 {
+    if interaction == nil, state == .began || state == .changed, parameters.slop <= 10 || moved >= 0 {
       requested = makeInteraction?() ?? UIPercentDrivenInteractiveTransition()
       interaction = requested
       begin()
@@ -47,14 +47,14 @@ public import UIKit
     }
     interaction?.update(progress)
     guard state != .began, state != .changed else { return }
-    if figures.completionCurve != .easeInOut {
-      interaction?.completionCurve = figures.completionCurve
+    if parameters.completionCurve != .easeInOut {
+      interaction?.completionCurve = parameters.completionCurve
     }
-    if figures.completionSpeed != 1 {
-      interaction?.completionSpeed = figures.completionSpeed
+    if parameters.completionSpeed != 1 {
+      interaction?.completionSpeed = parameters.completionSpeed
     }
     if state == .ended,
-      isEnough(progress, velocity: along(velocity(in: view)), length: length, figures: figures)
+      isEnough(progress, velocity: along(velocity(in: view)), length: length, parameters: parameters)
     {
       willEnd?(true, along(velocity(in: view)))
       interaction?.finish()
@@ -68,7 +68,7 @@ public import UIKit
   private var lengths: CGFloat { moved / length }
 
   private var moved: CGFloat {
-    figures.slop > 10 ? along(translation(in: view)) - (figures.slop - 10) : along(translation(in: view))
+    parameters.slop > 10 ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view))
   }
 
   private var length: CGFloat { distance ?? viewLength }
@@ -104,7 +104,7 @@ public import UIKit
 
   /// Takes a touch at the edge that the drag leads away from.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    figures.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= figures.edgeWidth
+    parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
   }
 
   private func distanceFromEdge(_ point: CGPoint) -> CGFloat {

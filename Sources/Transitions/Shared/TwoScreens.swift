@@ -6,7 +6,7 @@ public import UIKit
   public let upper: UIView
   /// The screen beneath.
   public let lower: UIView
-  private let figures: any ShadedTransitionFigures
+  private let parameters: any ShadedTransitionParameters
   /// What casts the shadow: the upper screen, or a view beneath it.
   public private(set) var caster: UIView?
   private var veil: UIView?
@@ -14,7 +14,7 @@ public import UIKit
 
   /// Puts the arriving screen into the container, over the other one or beneath it; nil if a screen must not be moved.
   public init?(
-    _ context: any UIViewControllerContextTransitioning, isOpening: Bool, figures: any ShadedTransitionFigures
+    _ context: any UIViewControllerContextTransitioning, isOpening: Bool, parameters: any ShadedTransitionParameters
   ) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
     let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? to.frame
@@ -22,30 +22,30 @@ public import UIKit
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     (to.bounds.size, to.center) = (frame.size, center)
     context.containerView.insertSubview(to, at: isOpening ? 1 : 0)
-    self.init(isOpening ? to : from, over: isOpening ? from : to, in: context.containerView, figures: figures)
+    self.init(isOpening ? to : from, over: isOpening ? from : to, in: context.containerView, parameters: parameters)
   }
 
   /// Shades two views in a container.
-  public init(_ upper: UIView, over lower: UIView, in container: UIView, figures: any ShadedTransitionFigures) {
-    self.figures = figures
+  public init(_ upper: UIView, over lower: UIView, in container: UIView, parameters: any ShadedTransitionParameters) {
+    self.parameters = parameters
     (self.upper, self.lower) = (upper, lower)
     for view in [upper, lower] {
       let before = (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha)
       undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha) = before }
     }
-    if figures.dimming.isOn, figures.dimming.placement == .above {
+    if parameters.dimming.isOn, parameters.dimming.placement == .above {
       let veil = UIView(frame: container.bounds)
       veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      veil.backgroundColor = figures.dimming.color
+      veil.backgroundColor = parameters.dimming.color
       container.insertSubview(veil, belowSubview: upper)
       undo.append { veil.removeFromSuperview() }
       self.veil = veil
-    } else if figures.dimming.isOn {
+    } else if parameters.dimming.isOn {
       let background = container.backgroundColor
-      container.backgroundColor = figures.dimming.color
+      container.backgroundColor = parameters.dimming.color
       undo.append { container.backgroundColor = background }
     }
-    if figures.shadow.isOn {
+    if parameters.shadow.isOn {
       // A screen that clips its content would clip its shadow, too.
       let caster = upper.clipsToBounds ? UIView(frame: upper.frame) : upper
       if caster !== upper {
@@ -56,25 +56,25 @@ public import UIKit
       let layer = caster.layer
       let shadow = (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity)
       undo.append { (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = shadow }
-      layer.shadowColor = figures.shadow.color.cgColor
-      layer.shadowRadius = figures.shadow.radius
-      layer.shadowOffset = figures.shadow.offset
+      layer.shadowColor = parameters.shadow.color.cgColor
+      layer.shadowRadius = parameters.shadow.radius
+      layer.shadowOffset = parameters.shadow.offset
       self.caster = caster
     }
   }
 
   /// Shades the screens as when the upper one covers the lower one, or as when it is away; call it after moving them.
   public func shade(isCovered: Bool) {
-    if figures.shadow.isOn, let caster {
-      caster.layer.shadowOpacity = isCovered ? figures.shadow.opacityCovered : figures.shadow.opacityRevealed
+    if parameters.shadow.isOn, let caster {
+      caster.layer.shadowOpacity = isCovered ? parameters.shadow.opacityCovered : parameters.shadow.opacityRevealed
       caster.layer.anchorPoint = upper.layer.anchorPoint
       caster.center = upper.center
       caster.transform = upper.transform
     }
-    if figures.dimming.isOn, figures.dimming.placement == .above {
-      veil?.alpha = isCovered ? figures.dimming.strengthCovered : figures.dimming.strengthRevealed
-    } else if figures.dimming.isOn {
-      lower.alpha = 1 - (isCovered ? figures.dimming.strengthCovered : figures.dimming.strengthRevealed)
+    if parameters.dimming.isOn, parameters.dimming.placement == .above {
+      veil?.alpha = isCovered ? parameters.dimming.strengthCovered : parameters.dimming.strengthRevealed
+    } else if parameters.dimming.isOn {
+      lower.alpha = 1 - (isCovered ? parameters.dimming.strengthCovered : parameters.dimming.strengthRevealed)
     }
   }
 

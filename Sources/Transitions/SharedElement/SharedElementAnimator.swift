@@ -6,20 +6,20 @@ public import UIKit
 /// If either screen does not show the element, no picture travels.
 @MainActor public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: SharedElementFigures
+  private let parameters: SharedElementParameters
 
-  public init(isOpening: Bool, figures: SharedElementFigures = SharedElementFigures()) {
+  public init(isOpening: Bool, parameters: SharedElementParameters = SharedElementParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   /// Moves the picture and fades the upper screen.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let picture = travellingPicture(in: context)
@@ -30,7 +30,7 @@ public import UIKit
       picture?.arrange(isOnUpper: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       picture?.remove()

@@ -3,15 +3,15 @@ public import UIKit
 /// A navigation controller in which an element that two screens share travels from one to the other, also by a drag from
 /// the edge.
 @MainActor open class SharedElementNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the element travels, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = SharedElementFigures() { didSet { drag?.figures = figures.drag } }
+  /// How the element travels, and when a drag pops; each transition takes the parameters that are set when it begins.
+  public var parameters = SharedElementParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
-    drag = ScreenDrag(direction: .right, in: view, figures: figures.drag) { [weak self] in
+    drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       (self?.viewControllers.count ?? 0) > 1 && self?.transitionCoordinator == nil
     } begin: { [weak self] in
       self?.delegate = self
@@ -23,7 +23,7 @@ public import UIKit
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SharedElementAnimator(isOpening: operation == .push, figures: figures)
+    SharedElementAnimator(isOpening: operation == .push, parameters: parameters)
   }
 
   public func navigationController(

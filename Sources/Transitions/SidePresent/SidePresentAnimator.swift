@@ -5,15 +5,15 @@ public import UIKit
 /// With the presentation style `.custom`, the presenting screen is not moved.
 @MainActor public final class SidePresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: SidePresentFigures
+  private let parameters: SidePresentParameters
 
-  public init(isOpening: Bool, figures: SidePresentFigures = SidePresentFigures()) {
+  public init(isOpening: Bool, parameters: SidePresentParameters = SidePresentParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -24,19 +24,19 @@ public import UIKit
       container.insertSubview(arriving, at: isOpening ? container.subviews.count : 0)
     }
     let presenting = context.view(forKey: isOpening ? .from : .to) ?? UIView()
-    let screens = TwoScreens(presented, over: presenting, in: container, figures: figures)
+    let screens = TwoScreens(presented, over: presenting, in: container, parameters: parameters)
     let width = isOpening ? -container.bounds.width : container.bounds.width
     let upper = presented.center.x
     let lower = presenting.center.x
     func arrange(isCovered: Bool) {
       presented.center.x = isCovered ? upper : upper + width
-      if figures.parallax.isOn {
-        presenting.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      if parameters.parallax.isOn {
+        presenting.center.x = isCovered ? lower - width / parameters.parallax.divisor : lower
       }
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()

@@ -4,18 +4,18 @@ public import UIKit
 ///
 /// The screen does not retain it: keep a reference.
 @MainActor public final class SidePresentation: NSObject {
-  /// How the screens move, and when a drag dismisses; each transition takes the figures that are set when it begins.
-  public var figures: SidePresentFigures { didSet { drag?.figures = figures.drag } }
+  /// How the screens move, and when a drag dismisses; each transition takes the parameters that are set when it begins.
+  public var parameters: SidePresentParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
   /// Prepares a screen that is about to be presented.
-  public init(_ screen: UIViewController, figures: SidePresentFigures = SidePresentFigures()) {
-    self.figures = figures
+  public init(_ screen: UIViewController, parameters: SidePresentParameters = SidePresentParameters()) {
+    self.parameters = parameters
     super.init()
     // The presenting screen stays where it is.
     screen.modalPresentationStyle = .custom
     screen.transitioningDelegate = self
-    drag = ScreenDrag(direction: .right, in: screen.view, figures: figures.drag) { [weak screen] in
+    drag = ScreenDrag(direction: .right, in: screen.view, parameters: parameters.drag) { [weak screen] in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
         && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in
@@ -28,13 +28,13 @@ extension SidePresentation: UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SidePresentAnimator(isOpening: true, figures: figures)
+    SidePresentAnimator(isOpening: true, parameters: parameters)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SidePresentAnimator(isOpening: false, figures: figures)
+    SidePresentAnimator(isOpening: false, parameters: parameters)
   }
 
   public func interactionControllerForDismissal(

@@ -3,20 +3,20 @@ public import UIKit
 /// Slides the upper screen in from the right or out to the right, while the one beneath shrinks or grows back.
 @MainActor public final class SinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  private let figures: SinkFigures
+  private let parameters: SinkParameters
 
-  public init(isOpening: Bool, figures: SinkFigures = SinkFigures()) {
+  public init(isOpening: Bool, parameters: SinkParameters = SinkParameters()) {
     self.isOpening = isOpening
-    self.figures = figures
+    self.parameters = parameters
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
+    parameters.duration
   }
 
   /// Slides the upper screen and scales the lower one.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+    guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
     let width = context.containerView.bounds.width
@@ -25,25 +25,25 @@ public import UIKit
     let transform = screens.lower.transform
     let radius = screens.lower.layer.cornerRadius
     let clips = screens.lower.clipsToBounds
-    if figures.cornerRadius > 0 {
+    if parameters.cornerRadius > 0 {
       screens.lower.clipsToBounds = true
     }
     func arrange(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
-      screens.lower.transform = isCovered ? transform.scaledBy(x: figures.scale, y: figures.scale) : transform
-      if figures.parallax.isOn {
-        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      screens.lower.transform = isCovered ? transform.scaledBy(x: parameters.scale, y: parameters.scale) : transform
+      if parameters.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / parameters.parallax.divisor : lower
       }
-      if figures.cornerRadius > 0 {
-        screens.lower.layer.cornerRadius = isCovered ? figures.cornerRadius : radius
+      if parameters.cornerRadius > 0 {
+        screens.lower.layer.cornerRadius = isCovered ? parameters.cornerRadius : radius
       }
       screens.shade(isCovered: isCovered)
     }
     arrange(isCovered: !isOpening)
-    UIView.animate(withDuration: figures.duration) {
+    UIView.animate(withDuration: parameters.duration) {
       arrange(isCovered: self.isOpening)
     } completion: { _ in
-      if self.figures.cornerRadius > 0 {
+      if self.parameters.cornerRadius > 0 {
         screens.lower.layer.cornerRadius = radius
         screens.lower.clipsToBounds = clips
       }

@@ -6,7 +6,7 @@ public import UIKit
 /// The controller is the delegate of the recogniser, and lets it begin on every screen but the root.
 @MainActor open class SystemSwipeNavigationController: UINavigationController, UIGestureRecognizerDelegate {
   /// Where a swipe may begin.
-  public var figures = SystemSwipeFigures() { didSet { chooseRecognizers() } }
+  public var parameters = SystemSwipeParameters() { didSet { chooseRecognizers() } }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,13 +22,13 @@ public import UIKit
 
   private func chooseRecognizers() {
     interactivePopGestureRecognizer?.isEnabled = true
-    contentSwipe?.isEnabled = figures.region == .anywhere
+    contentSwipe?.isEnabled = parameters.region == .anywhere
   }
 
   /// Lets a swipe begin if there is a screen to go back to and no transition is in progress, or only the pop of another
   /// swipe from anywhere; away from the edge only to the right.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, transitionCoordinator == nil || figures.region == .anywhere && isSettling else {
+    guard viewControllers.count > 1, transitionCoordinator == nil || parameters.region == .anywhere && isSettling else {
       return false
     }
     guard gestureRecognizer === contentSwipe, let pan = gestureRecognizer as? UIPanGestureRecognizer else {

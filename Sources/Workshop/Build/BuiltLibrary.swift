@@ -5,7 +5,7 @@ package import SourcePass
 /// The user's source as a library that can be loaded; its private folder is removed with it.
 package final class BuiltLibrary: Sendable {
   package let path: String
-  package let figures: [UserCodeFigure]
+  package let parameters: [UserCodeParameter]
   /// What can be shown: the previews, or what stands in for them.
   package let scenes: [UserCodeScene]
   /// The warnings of the compiler, and the remarks of the pass.
@@ -16,7 +16,7 @@ package final class BuiltLibrary: Sendable {
   init(path: String, files: [PassedFile], scenes: [UserCodeScene], warnings: [BuildMessage], folder: BuildFolder) {
     (self.path, self.files, self.scenes) = (path, files, scenes)
     (self.warnings, self.folder) = (warnings, folder)
-    figures = files.flatMap { file in file.passed.figures.map { UserCodeFigure(figure: $0, path: file.path) } }
+    parameters = files.flatMap { file in file.passed.parameters.map { UserCodeParameter(parameter: $0, path: file.path) } }
   }
 
   package var paths: [String] { files.map(\.path) }
@@ -31,8 +31,8 @@ package final class BuiltLibrary: Sendable {
   }
 }
 
-package struct UserCodeFigure: Sendable, Equatable {
-  package var figure: SourcePass.Figure
+package struct UserCodeParameter: Sendable, Equatable {
+  package var parameter: SourcePass.Parameter
   package var path: String
 }
 

@@ -56,13 +56,13 @@ import Glibc
   /// `screen` and `folders` are messages that it gets before.
   package init(
     _ library: BuiltLibrary, engine: EngineFolder, toolchain: Toolchain, first messages: [ChildMessage],
-    figures: [Int: Double] = [:]
+    parameters: [Int: Double] = [:]
   ) throws(WorkshopError) {
     guard let memory = SharedMemory(), let ends = ChildLink.pair(), let pipe = Spawning.pipe() else {
       throw WorkshopError("There is no memory for a program that runs your code (\(String(cString: strerror(errno)))).")
     }
     (self.library, self.memory, output) = (library, memory, Descriptor(pipe.read))
-    for (index, value) in figures where index < SharedMemory.mostFigures { memory.figures[index] = value }
+    for (index, value) in parameters where index < SharedMemory.mostParameters { memory.parameters[index] = value }
     var environment = Spawning.environment
     environment["SWIFT_BACKTRACE"] = Self.backtrace(toolchain)
     link = ChildLink(ends.own)

@@ -7,7 +7,7 @@ package final class SharedMemory {
   private let base: UnsafeMutableRawPointer
 
   /// The greatest number of constants.
-  package static let mostFigures = 1024
+  package static let mostParameters = 1024
   /// The greatest number of bytes of pixels: the system gives memory only for those that are used.
   package static let mostPixelBytes = 128 << 20
   /// Returns whether the memory has room for the pixels of a picture, in a size that the other process names.
@@ -15,7 +15,7 @@ package final class SharedMemory {
     width > 0 && height > 0 && width <= mostPixelBytes / 4 / height
   }
 
-  private static let readOffset = mostFigures * MemoryLayout<Double>.stride
+  private static let readOffset = mostParameters * MemoryLayout<Double>.stride
   private static let pixelOffset = 1 << 16
   private static let length = pixelOffset + mostPixelBytes
 
@@ -34,7 +34,7 @@ package final class SharedMemory {
       return nil
     }
     self.init(descriptor: descriptor)
-    for index in 0..<Self.mostFigures { figures[index] = .nan }
+    for index in 0..<Self.mostParameters { parameters[index] = .nan }
   }
 
   /// Opens the memory at a descriptor, which it closes when it is released; nil if that is no such memory.
@@ -56,7 +56,7 @@ package final class SharedMemory {
   /// The values of the constants; not a number means as the source says.
   ///
   /// The memory lives as long as this object.
-  package var figures: UnsafeMutablePointer<Double> { base.assumingMemoryBound(to: Double.self) }
+  package var parameters: UnsafeMutablePointer<Double> { base.assumingMemoryBound(to: Double.self) }
 
   /// The numbers of times that the constants were read.
   package var reads: UnsafeMutablePointer<UInt32> {

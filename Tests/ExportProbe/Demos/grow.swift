@@ -4,8 +4,8 @@ import UIKit
 
 extension DemoScreen: GrowingScreen {}
 
-struct Figures {}
+struct Parameters {}
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   StackDemo(GrowNavigationController(), live, setting) { _ in }
 }

@@ -2,20 +2,20 @@ import UIKit
 
 @testable import Prototype
 
-struct Figures {}
+struct Parameters {}
 
 /// The window's demo, whose viewer is the catalogue's, with the exported viewer.
 @MainActor final class ViewerDemo: Demo {
   private let grid: ThumbnailGrid
-  private let live: LiveFigures<Figures>
+  private let live: LiveParameters<Parameters>
 
-  init(_ live: LiveFigures<Figures>, _ setting: DemoSetting) {
+  init(_ live: LiveParameters<Parameters>, _ setting: DemoSetting) {
     self.live = live
     grid = ThumbnailGrid(color: setting.colors[0])
   }
 
   var root: UIViewController { grid }
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
   private var viewer: PhotoViewerController? { grid.presentedViewController as? PhotoViewerController }
   var depth: Int { viewer == nil ? 1 : 2 }
 
@@ -29,4 +29,4 @@ struct Figures {}
   func pop() { viewer?.dismiss(animated: true) }
 }
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo { ViewerDemo(live, setting) }
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo { ViewerDemo(live, setting) }

@@ -2,10 +2,10 @@ import UIKit
 
 @testable import Prototype
 
-struct Figures {}
+struct Parameters {}
 
 extension DemoScreen: PushDownScreen {}
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   StackDemo(PushDownNavigationController(), live, setting) { _ in }
 }

@@ -2,11 +2,11 @@ import UIKit
 
 @testable import Prototype
 
-struct Figures {}
+struct Parameters {}
 
 extension PictureList: SharedElementScreen {}
 extension PictureScreen: SharedElementScreen {}
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   GalleryDemo(SharedElementNavigationController(), live, setting) { _ in }
 }

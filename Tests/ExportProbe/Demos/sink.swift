@@ -2,9 +2,9 @@ import UIKit
 
 @testable import Prototype
 
-struct Figures {}
+struct Parameters {}
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   let navigation = UINavigationController()
   let sink = Sink(navigation)
   return StackDemo(navigation, live, setting) { [sink] _ in _ = sink }

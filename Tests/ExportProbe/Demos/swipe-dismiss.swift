@@ -2,8 +2,8 @@ import UIKit
 
 @testable import Prototype
 
-struct Figures {}
+struct Parameters {}
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   PresentDemo(live, setting, prepare: { screen, _, _ in screen.retained = BackSwipePresentation(screen) })
 }

@@ -8,7 +8,7 @@ package enum SlidingSource {
   package static let animator = """
     import UIKit
 
-    enum Figures {
+    enum Parameters {
       static let shade: CGFloat = 0.5  // 0...1
     }
 
@@ -19,7 +19,7 @@ package enum SlidingSource {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
         context.containerView.insertSubview(to, belowSubview: from)
         let cover = UIView(frame: context.containerView.bounds)
-        cover.backgroundColor = UIColor(white: Figures.shade, alpha: 1)
+        cover.backgroundColor = UIColor(white: Parameters.shade, alpha: 1)
         context.containerView.insertSubview(cover, aboveSubview: to)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
           from.frame.origin.x = context.containerView.bounds.width

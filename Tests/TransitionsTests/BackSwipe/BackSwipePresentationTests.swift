@@ -85,7 +85,7 @@ struct BackSwipePresentationTests {
   }
 
   @Test("Under the finger every value is the published one, and a release at 0 restores everything")
-  func figures() throws {
+  func parameters() throws {
     try present()
     let before = stage.render().digest
     var (seen, expected) = (Trace(), Trace())
@@ -121,7 +121,7 @@ struct BackSwipePresentationTests {
 
   @Test("With the region edge, a drag begins at the edge only", arguments: [(19.9, true), (20.1, false)])
   func edge(_ x: Double, _ begins: Bool) throws {
-    presentation.figures.drag.region = .edge
+    presentation.parameters.drag.region = .edge
     try present()
     drag(from: x, to: 0.7)
     release(from: x, at: 0.7)

@@ -62,9 +62,9 @@ struct BackSwipeTabsTests {
   }
 
   @Test(
-    "A drag to the right shows the previous tab, to the left the next, with the published figures",
+    "A drag to the right shows the previous tab, to the left the next, with the published parameters",
     arguments: [1.0, -1])
-  func figures(_ sign: Double) throws {
+  func parameters(_ sign: Double) throws {
     let (upper, lower): (UIView, UIView) =
       sign > 0 ? (screens[1].view, screens[0].view) : (screens[2].view, screens[1].view)
     var (seen, expected) = (Trace(), Trace())
@@ -134,7 +134,7 @@ struct BackSwipeTabsTests {
 
   @Test("With the region edge, the left edge shows the previous tab and the right edge the next")
   func region() throws {
-    swipe.figures.drag.region = .edge
+    swipe.parameters.drag.region = .edge
     for (x, part, begins) in [(19.9, 0.6, true), (20.1, 0.6, false), (370.1, -0.6, true), (369.9, -0.6, false)] {
       tabs.selectedIndex = 1
       try stage.settle()

@@ -10,7 +10,7 @@ struct BackSwipeTests {
   static let tolerance = 1e-9
 
   @Test("Under the finger every value is the published one", arguments: 0...10)
-  func figures(_ tenth: Int) throws {
+  func parameters(_ tenth: Int) throws {
     let p = CGFloat(tenth) / 10
     let scene = try SwipeScene()
     scene.drag(to: max(p, 0.001), steps: 20)
@@ -93,7 +93,7 @@ struct BackSwipeTests {
     scene.navigation.delegate = client
     scene.drag(to: 0.7)
     let context = try #require(scene.navigation.transitionCoordinator)
-    #expect(context.view(forKey: .from)?.layer.shadowRadius == BackSwipeFigures().shadow.radius)
+    #expect(context.view(forKey: .from)?.layer.shadowRadius == BackSwipeParameters().shadow.radius)
     scene.release(at: 0.7)
     try scene.stage.settle()
     #expect(scene.names == "AB" && scene.navigation.delegate === scene.navigation.swipe && client.shown.isEmpty)

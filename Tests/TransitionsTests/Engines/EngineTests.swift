@@ -18,7 +18,7 @@ struct EngineTests {
       ])
   }
 
-  /// Adds the same values from the figures, with the upper screen moved away by a fraction.
+  /// Adds the same values from the parameters, with the upper screen moved away by a fraction.
   private func expect(_ progress: Double, _ engine: Engine, away: Double, in trace: inout Trace) {
     let looks: (Double, Double, Double) =
       engine == .reactNavigation ? (5, -1, 1) : engine == .libadwaita ? (3, 0, -3) : (10, 0, 0)
@@ -32,7 +32,7 @@ struct EngineTests {
   }
 
   @Test("Under the finger every value is that of the engine, forwards and back", arguments: Engine.allCases)
-  func figures(_ engine: Engine) throws {
+  func parameters(_ engine: Engine) throws {
     let scene = try engine.scene()
     var (seen, expected) = (Trace(), Trace())
     scene.dragByTenths { progress in
@@ -73,7 +73,7 @@ struct EngineTests {
       (Engine.iOS18, 0.506), (.iOS26, 0.506), (.reactNavigation, 0.506), (.flutter, 0.5), (.libadwaita, 0.3),
     ])
   func length(_ engine: Engine, _ seconds: Double) {
-    let animator = EngineAnimator(isOpening: true, figures: engine.figures)
+    let animator = EngineAnimator(isOpening: true, parameters: engine.parameters)
     // The system ends its spring at half a second, at 99.9 %; any other critical spring ends at a multiple of 0.1 s.
     #expect(abs(animator.transitionDuration(using: nil) - seconds) < 0.007)
   }

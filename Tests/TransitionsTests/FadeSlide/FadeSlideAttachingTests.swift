@@ -13,12 +13,12 @@ struct FadeSlideAttachingTests {
     let before = navigation.view.gestureRecognizers?.count ?? 0
     scene.stage.perform { navigation.addCustomTransitioning() }
     let helper = try #require(navigation.transitionCoordinatorHelper)
-    helper.figures.duration = 0.3
+    helper.parameters.duration = 0.3
     scene.stage.perform { navigation.addCustomTransitioning() }
     #expect(navigation.transitionCoordinatorHelper === helper)
     #expect(navigation.delegate === helper)
     #expect(navigation.view.gestureRecognizers?.count == before + 1)
-    #expect(helper.figures.duration == 0.3)
+    #expect(helper.parameters.duration == 0.3)
   }
 
   @Test("Each navigation retains its own coordinator and releases it")

@@ -84,12 +84,12 @@ struct FadeSlideTests {
     #expect(upper.alpha == 1 && upper.center.x == 195)
   }
 
-  @Test("The fades end where the figures say")
+  @Test("The fades end where the parameters say")
   func fades() throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
-    helper.figures.lowerFade = 1
-    helper.figures.upperFade = 0.5
+    helper.parameters.lowerFade = 1
+    helper.parameters.upperFade = 0.5
     scene.drag(from: 5, to: 0.25)
     #expect(abs(scene.below.seenAlpha - 0.25) < 1e-6)
     #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)

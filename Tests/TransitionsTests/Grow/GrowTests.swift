@@ -8,9 +8,9 @@ struct GrowTests {
   typealias Scene = DragScene<GrowNavigationController>
   private static let button = CGRect(x: 30, y: 620, width: 120, height: 44)
 
-  private func scene(depth: Int = 2, _ figures: GrowFigures = GrowFigures()) throws -> Scene {
+  private func scene(depth: Int = 2, _ parameters: GrowParameters = GrowParameters()) throws -> Scene {
     let navigation = GrowNavigationController()
-    navigation.figures = figures
+    navigation.parameters = parameters
     let scene = try Scene(navigation, depth: depth, of: GrownScreen.self)
     for screen in scene.screens { button(screen).frame = Self.button }
     return scene
@@ -150,12 +150,12 @@ struct GrowTests {
 
   @Test("A shadow and a dimming that are on are visible, and change with the screen")
   func looks() throws {
-    var figures = GrowFigures()
-    figures.shadow.isOn = true
-    figures.shadow.opacityRevealed = 0.2
-    figures.dimming.isOn = true
-    figures.dimming.strengthCovered = 0.8
-    let scene = try scene(figures)
+    var parameters = GrowParameters()
+    parameters.shadow.isOn = true
+    parameters.shadow.opacityRevealed = 0.2
+    parameters.dimming.isOn = true
+    parameters.dimming.strengthCovered = 0.8
+    let scene = try scene(parameters)
     scene.drag(from: 5, to: 0.25)
     #expect(abs(scene.top.seenShadow - 0.8) < 1e-6)
     let dimmingViews = scene.top.siblings(except: [scene.top, scene.below])

@@ -23,7 +23,7 @@ struct KeyframeTests {
   }
 
   /// Returns the published motions of the push; a pop reverses them.
-  static func paths(_ pacing: KeyframeFigures.Pacing) -> (upper: Path, lower: Path) {
+  static func paths(_ pacing: KeyframeParameters.Pacing) -> (upper: Path, lower: Path) {
     // 0.6 of the width, and -200 points at 0.8.
     let (middle, beneath) = (0.6 * width, -160.0)
     switch pacing {
@@ -39,9 +39,9 @@ struct KeyframeTests {
     }
   }
 
-  private func scene(_ pacing: KeyframeFigures.Pacing, open: Bool) throws -> TwoScreenScene {
+  private func scene(_ pacing: KeyframeParameters.Pacing, open: Bool) throws -> TwoScreenScene {
     let scene = open ? try TwoScreenScene.opened(.keyframe) : try TwoScreenScene(.keyframe)
-    (scene.delegate as? KeyframeNavigationDelegate)?.figures.pacing = pacing
+    (scene.delegate as? KeyframeNavigationDelegate)?.parameters.pacing = pacing
     return scene
   }
 
@@ -56,7 +56,7 @@ struct KeyframeTests {
       ])
   }
 
-  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeFigures.Pacing, in trace: inout Trace) {
+  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeParameters.Pacing, in trace: inout Trace) {
     let paths = Self.paths(pacing)
     let (upper, lower) = (paths.upper.at(time), paths.lower.at(time))
     trace.add(
@@ -69,8 +69,8 @@ struct KeyframeTests {
 
   @Test(
     "Under the finger a pop follows the published keyframes, forwards and back",
-    arguments: KeyframeFigures.Pacing.allCases)
-  func dragged(_ pacing: KeyframeFigures.Pacing) throws {
+    arguments: KeyframeParameters.Pacing.allCases)
+  func dragged(_ pacing: KeyframeParameters.Pacing) throws {
     let scene = try scene(pacing, open: true)
     var (seen, expected) = (Trace(), Trace())
     scene.dragByTenths { progress in
@@ -86,8 +86,8 @@ struct KeyframeTests {
 
   @Test(
     "From code it moves with ease-in-out in 0.6 s, and leaves both transforms at identity",
-    arguments: KeyframeFigures.Pacing.allCases, [true, false])
-  func fromCode(_ pacing: KeyframeFigures.Pacing, _ isOpening: Bool) throws {
+    arguments: KeyframeParameters.Pacing.allCases, [true, false])
+  func fromCode(_ pacing: KeyframeParameters.Pacing, _ isOpening: Bool) throws {
     let scene = try scene(pacing, open: !isOpening)
     if isOpening { scene.open() } else { scene.close() }
     var (seen, expected) = (Trace(), Trace())
@@ -117,7 +117,7 @@ struct KeyframeTests {
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
     let scene = try TwoScreenScene.opened(.keyframe, looks: true)
-    (scene.delegate as? KeyframeNavigationDelegate)?.figures.hasParallax = false
+    (scene.delegate as? KeyframeNavigationDelegate)?.parameters.hasParallax = false
     scene.drag(to: 0.25)
     #expect(scene.second.view.seenShadow == 1)
     #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)

@@ -198,12 +198,12 @@ struct PhotoViewerTests {
     #expect(!scene.isOpen)
   }
 
-  @Test("Changed figures during a drag apply in the next frame")
+  @Test("Changed parameters during a drag apply in the next frame")
   func retuned() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     scene.drag(to: 0.25)
-    viewer.figures.dragDistance = 100
+    viewer.parameters.dragDistance = 100
     scene.stage.advance(by: 1 / 60)
     #expect(abs(backdrop(of: scene) - 0.5) < 1e-6)
     #expect(try abs(picture(of: scene).seenCenter.y - 472) < 1e-6)

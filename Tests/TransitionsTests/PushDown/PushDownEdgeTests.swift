@@ -6,10 +6,10 @@ import UIKit
 @MainActor @Suite("The system's swipe from the edge, and pushing down")
 struct PushDownEdgeTests {
   private func scene(
-    depth: Int = 3, _ change: (inout PushDownFigures) -> Void = { _ in }
+    depth: Int = 3, _ change: (inout PushDownParameters) -> Void = { _ in }
   ) throws -> DragScene<PushDownNavigationController> {
     let navigation = PushDownNavigationController()
-    change(&navigation.figures)
+    change(&navigation.parameters)
     return try DragScene(navigation, depth: depth, of: PushedScreen.self)
   }
 

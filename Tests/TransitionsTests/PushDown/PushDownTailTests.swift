@@ -135,7 +135,7 @@ struct PushDownTailTests {
     scene.drag(to: 0.5)
     scene.release(at: 0.5)
     scene.stage.advance(by: 0.1)
-    scene.navigation.figures.completionRate = 0.5
+    scene.navigation.parameters.completionRate = 0.5
     scene.stage.advance(by: 0.1)
     #expect(abs(progress(scene) - (0.5 + 0.15 + 0.05)) < 1e-9)
   }

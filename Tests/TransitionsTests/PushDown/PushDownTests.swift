@@ -70,8 +70,8 @@ struct PushDownTests {
   @Test("A shadow and a dimming that are on are visible")
   func looks() throws {
     let scene = try scene()
-    scene.navigation.figures.shadow.isOn = true
-    scene.navigation.figures.dimming.isOn = true
+    scene.navigation.parameters.shadow.isOn = true
+    scene.navigation.parameters.dimming.isOn = true
     scene.drag(to: 0.25)
     #expect(abs(scene.top.seenShadow - 1) < 1e-6)
     #expect(abs((scene.top.siblings(except: [scene.top, scene.below]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)

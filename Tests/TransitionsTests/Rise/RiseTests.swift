@@ -19,7 +19,7 @@ struct RiseTests {
       ])
   }
 
-  /// Adds the same values from the published figures, with the new screen arrived by a fraction.
+  /// Adds the same values from the published parameters, with the new screen arrived by a fraction.
   private func expect(_ progress: Double, there: Double, in trace: inout Trace) {
     trace.add(
       progress,
@@ -131,7 +131,7 @@ struct RiseTests {
   func looks() throws {
     let scene = try TwoScreenScene.opened(.rise, looks: true)
     let rise = try #require(scene.delegate as? Rise)
-    rise.figures.hasParallax = false
+    rise.parameters.hasParallax = false
     scene.drag(to: 0.25)
     #expect(scene.second.view.seenShadow == 1)
     #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)

@@ -76,9 +76,9 @@ class AttachedNavigation: UINavigationController {
 /// A navigation with the back swipe.
 final class SwipeNavigation: AttachedNavigation {
   private(set) lazy var swipe = BackSwipe(self)
-  var figures: BackSwipeFigures {
-    get { swipe.figures }
-    set { swipe.figures = newValue }
+  var parameters: BackSwipeParameters {
+    get { swipe.parameters }
+    set { swipe.parameters = newValue }
   }
 
   override func attach() { _ = swipe }
@@ -87,9 +87,9 @@ final class SwipeNavigation: AttachedNavigation {
 /// A navigation whose screens sink.
 final class SinkNavigation: AttachedNavigation {
   private(set) lazy var sink = Sink(self)
-  var figures: SinkFigures {
-    get { sink.figures }
-    set { sink.figures = newValue }
+  var parameters: SinkParameters {
+    get { sink.parameters }
+    set { sink.parameters = newValue }
   }
 
   override func attach() { _ = sink }
@@ -114,7 +114,7 @@ extension Stage {
   ) {
     perform {
       let recognizer = TransitionCatch(on: window, course: course) { [weak window] in
-        (window?.rootViewController as? EngineNavigationController).map { Self.rule($0.figures.drag) }
+        (window?.rootViewController as? EngineNavigationController).map { Self.rule($0.parameters.drag) }
           ?? .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
       }
       recognizer.letsNextBegin = { [weak window] in
@@ -128,17 +128,17 @@ extension Stage {
     }
   }
 
-  /// Returns the rule of figures.
-  private static func rule(_ figures: DragFigures) -> ReleaseRule {
-    let threshold = figures.distanceThreshold.native
+  /// Returns the rule of parameters.
+  private static func rule(_ parameters: DragParameters) -> ReleaseRule {
+    let threshold = parameters.distanceThreshold.native
     let limit: VelocityLimit =
-      figures.velocityUnit == .lengths
-      ? .progressPerSecond(figures.velocityThreshold.native) : .pointsPerSecond(figures.velocityThreshold.native)
-    return switch figures.rule {
+      parameters.velocityUnit == .lengths
+      ? .progressPerSecond(parameters.velocityThreshold.native) : .pointsPerSecond(parameters.velocityThreshold.native)
+    return switch parameters.rule {
     case .distance: .distance(threshold: threshold)
     case .distanceOrVelocity: .distanceOrVelocity(threshold: threshold, velocity: limit)
     case .fling: .fling(speed: limit, threshold: threshold)
-    case .projection: .leading(seconds: figures.projection.native, threshold: threshold)
+    case .projection: .leading(seconds: parameters.projection.native, threshold: threshold)
     }
   }
 }

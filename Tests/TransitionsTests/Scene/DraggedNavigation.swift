@@ -11,11 +11,11 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   /// The published progress past which a release at rest pops.
   let threshold: Double
   /// Where a drag may begin, as published.
-  let region: DragFigures.Region
+  let region: DragParameters.Region
   /// Creates a scene with a number of screens.
   let scene: @MainActor @Sendable (_ depth: Int) throws -> DragScene<UINavigationController>
   /// Sets where a drag may begin.
-  let setRegion: @MainActor @Sendable (UINavigationController, DragFigures.Region) -> Void
+  let setRegion: @MainActor @Sendable (UINavigationController, DragParameters.Region) -> Void
   /// Returns the progress at which the upper screen is seen, 0...1.
   let seenProgress: @MainActor @Sendable (UIView) -> Double
   /// Returns an animator with twice the duration, to replace that of the transition in progress.
@@ -31,16 +31,16 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   /// All of them, also those with rules of release of their own.
   static let every = all + [backSwipe] + Engine.allCases.map(engine)
 
-  /// Creates the description of a transition with `figures`, which `set` gives to its navigation.
-  private init<Navigation: UINavigationController, Figures: TransitionFigures>(
-    _ description: String, startX: CGFloat = 5, threshold: Double = 0.5, region: DragFigures.Region = .edge,
+  /// Creates the description of a transition with `parameters`, which `set` gives to its navigation.
+  private init<Navigation: UINavigationController, Parameters: TransitionParameters>(
+    _ description: String, startX: CGFloat = 5, threshold: Double = 0.5, region: DragParameters.Region = .edge,
     of kind: ColourScreen.Type = ColourScreen.self, addsViews: Bool = true,
     in navigation: @escaping @MainActor @Sendable () -> Navigation,
-    figures: @escaping @MainActor @Sendable () -> Figures,
-    set: @escaping @MainActor @Sendable (Navigation, Figures) -> Void,
-    setRegion: @escaping @MainActor @Sendable (Navigation, DragFigures.Region) -> Void,
+    parameters: @escaping @MainActor @Sendable () -> Parameters,
+    set: @escaping @MainActor @Sendable (Navigation, Parameters) -> Void,
+    setRegion: @escaping @MainActor @Sendable (Navigation, DragParameters.Region) -> Void,
     seenProgress: @escaping @MainActor @Sendable (UIView) -> Double,
-    animator: @escaping @MainActor @Sendable (Bool, Figures, Navigation) -> (any UIViewControllerAnimatedTransitioning)?
+    animator: @escaping @MainActor @Sendable (Bool, Parameters, Navigation) -> (any UIViewControllerAnimatedTransitioning)?
   ) {
     testDescription = description
     (self.startX, self.threshold, self.region, self.addsViews) = (startX, threshold, region, addsViews)
@@ -48,14 +48,14 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
     scene = { depth in
       let navigation = navigation()
       let scene = try DragScene(navigation as UINavigationController, depth: depth, of: kind)
-      scene.stage.perform { set(navigation, figures()) }
+      scene.stage.perform { set(navigation, parameters()) }
       return scene
     }
     self.setRegion = { navigation, region in
       if let navigation = navigation as? Navigation { setRegion(navigation, region) }
     }
     slower = { isOpening, navigation in
-      var slow = figures()
+      var slow = parameters()
       slow.duration *= 2
       return (navigation as? Navigation).flatMap { animator(isOpening, slow, $0) }
     }
@@ -64,93 +64,93 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   private static func sink(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
       "sink, shaded \(isShaded)", addsViews: isShaded, in: { SinkNavigation() },
-      figures: {
-        var figures = SinkFigures.exaggerated
-        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
-        return figures
+      parameters: {
+        var parameters = SinkParameters.exaggerated
+        (parameters.shadow.isOn, parameters.dimming.isOn) = (isShaded, isShaded)
+        return parameters
       },
-      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
       seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
-      animator: { isOpening, figures, _ in
-        var figures = figures
-        figures.scale = 0.5
-        return SinkAnimator(isOpening: isOpening, figures: figures)
+      animator: { isOpening, parameters, _ in
+        var parameters = parameters
+        parameters.scale = 0.5
+        return SinkAnimator(isOpening: isOpening, parameters: parameters)
       })
   }
 
   private static func sharedElement(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
       "shared element, shaded \(isShaded)", of: PatchScreen.self, in: { SharedElementNavigationController() },
-      figures: {
-        var figures = SharedElementFigures()
-        figures.dimming.isOn = isShaded
-        return figures
+      parameters: {
+        var parameters = SharedElementParameters()
+        parameters.dimming.isOn = isShaded
+        return parameters
       },
-      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 }, seenProgress: { 1 - $0.seenAlpha },
-      animator: { isOpening, figures, _ in SharedElementAnimator(isOpening: isOpening, figures: figures) })
+      set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 }, seenProgress: { 1 - $0.seenAlpha },
+      animator: { isOpening, parameters, _ in SharedElementAnimator(isOpening: isOpening, parameters: parameters) })
   }
 
   private static func pushDown(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
       "push down, shaded \(isShaded)", startX: 100, threshold: 0.4, region: .anywhere, of: PushedScreen.self,
       addsViews: isShaded, in: { PushDownNavigationController() },
-      figures: {
-        var figures = PushDownFigures()
-        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
-        return figures
+      parameters: {
+        var parameters = PushDownParameters()
+        (parameters.shadow.isOn, parameters.dimming.isOn) = (isShaded, isShaded)
+        return parameters
       },
-      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
       seenProgress: { (Double($0.seenCenter.y) - 422) / 844 },
-      animator: { isOpening, figures, _ in PushDownAnimator(isOpening: isOpening, figures: figures) })
+      animator: { isOpening, parameters, _ in PushDownAnimator(isOpening: isOpening, parameters: parameters) })
   }
 
   private static let fadeSlide = DraggedNavigation(
     "fade and slide", addsViews: false, in: { UINavigationController() },
-    figures: {
-      var figures = FadeSlideFigures()
-      figures.duration = 1
-      return figures
+    parameters: {
+      var parameters = FadeSlideParameters()
+      parameters.duration = 1
+      return parameters
     },
-    set: { navigation, figures in
+    set: { navigation, parameters in
       navigation.addCustomTransitioning()
-      navigation.transitionCoordinatorHelper?.figures = figures
+      navigation.transitionCoordinatorHelper?.parameters = parameters
     },
-    setRegion: { $0.transitionCoordinatorHelper?.figures.drag.region = $1 },
+    setRegion: { $0.transitionCoordinatorHelper?.parameters.drag.region = $1 },
     seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
-    animator: { isOpening, figures, _ in FadeSlideAnimator(isOpening: isOpening, figures: figures) })
+    animator: { isOpening, parameters, _ in FadeSlideAnimator(isOpening: isOpening, parameters: parameters) })
 
   private static func grow(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
       "grow, shaded \(isShaded)", of: GrownScreen.self, addsViews: isShaded, in: { GrowNavigationController() },
-      figures: {
-        var figures = GrowFigures()
-        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
-        return figures
+      parameters: {
+        var parameters = GrowParameters()
+        (parameters.shadow.isOn, parameters.dimming.isOn) = (isShaded, isShaded)
+        return parameters
       },
-      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
       seenProgress: { view in
         let others = view.siblings(except: [view]).compactMap { $0.next as? GrownScreen }
         guard let button = others.first?.button else { return .nan }
         let small = Double(button.convert(button.bounds, to: view.superview).width / view.bounds.width)
         return (1 - view.seenScale) / (1 - small)
       },
-      animator: { isOpening, figures, navigation in
+      animator: { isOpening, parameters, navigation in
         (navigation.currentAnimator as? GrowAnimator).map {
-          GrowAnimator(isOpening: isOpening, source: $0.source, figures: figures)
+          GrowAnimator(isOpening: isOpening, source: $0.source, parameters: parameters)
         }
       })
   }
 
   private static let backSwipe = DraggedNavigation(
     "back swipe", startX: 100, region: .anywhere, in: { SwipeNavigation() },
-    figures: { BackSwipeFigures() }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+    parameters: { BackSwipeParameters() }, set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
     seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
-    animator: { isOpening, figures, _ in BackSwipeAnimator(isOpening: isOpening, figures: figures) })
+    animator: { isOpening, parameters, _ in BackSwipeAnimator(isOpening: isOpening, parameters: parameters) })
 
   private static func engine(_ engine: Engine) -> DraggedNavigation {
     DraggedNavigation(
       engine.rawValue, addsViews: engine.dimming > 0, in: { EngineNavigationController() },
-      figures: { engine.figures }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      parameters: { engine.parameters }, set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
       seenProgress: { (Double($0.seenCenter.x) - 195) / 390 }, animator: { _, _, _ in nil })
   }
 }

@@ -3,11 +3,11 @@ import Stage
 import Transitions
 import UIKit
 
-/// A known engine and its published figures, written independently of the sources.
+/// A known engine and its published parameters, written independently of the sources.
 enum Engine: String, CaseIterable, Sendable {
   case iOS18, iOS26, flutter, reactNavigation, libadwaita
 
-  var figures: EngineFigures {
+  var parameters: EngineParameters {
     switch self {
     case .iOS18: .iOS18
     case .iOS26: .iOS26
@@ -49,12 +49,12 @@ enum Engine: String, CaseIterable, Sendable {
   }
 
   @MainActor func scene(
-    depth: Int = 3, change: (inout EngineFigures) -> Void = { _ in }
+    depth: Int = 3, change: (inout EngineParameters) -> Void = { _ in }
   ) throws -> DragScene<EngineNavigationController> {
     let navigation = EngineNavigationController()
-    var figures = figures
-    change(&figures)
-    navigation.figures = figures
+    var parameters = parameters
+    change(&parameters)
+    navigation.parameters = parameters
     return try DragScene(navigation, depth: depth)
   }
 }

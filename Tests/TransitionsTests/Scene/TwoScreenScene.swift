@@ -31,17 +31,17 @@ enum TwoScreenTransition: String, CaseIterable {
     case .rise:
       let other = ColourScreen("2", .orange)
       let rise = Rise(on: first) { other }
-      (rise.figures.shadow.isOn, rise.figures.dimming.isOn) = (looks, looks)
+      (rise.parameters.shadow.isOn, rise.parameters.dimming.isOn) = (looks, looks)
       rise.prepare(other)
       (delegate, second) = (rise, other)
     case .keyframe:
       let keyframe = KeyframeNavigationDelegate()
-      (keyframe.figures.shadow.isOn, keyframe.figures.dimming.isOn) = (looks, looks)
+      (keyframe.parameters.shadow.isOn, keyframe.parameters.dimming.isOn) = (looks, looks)
       delegate = keyframe
       second = ColourScreen("2", .orange)
     case .cornerRotation:
       let corner = CornerRotationNavigationDelegate()
-      (corner.figures.shadow.isOn, corner.figures.dimming.isOn) = (looks, looks)
+      (corner.parameters.shadow.isOn, corner.parameters.dimming.isOn) = (looks, looks)
       delegate = corner
       second = ColourScreen("2", .orange)
     case .photoViewer:

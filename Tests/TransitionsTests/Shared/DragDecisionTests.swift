@@ -19,10 +19,10 @@ struct DragDecisionTests {
   }
 
   @Test(
-    "A drag begins in the published region, or in the one that the figures say", arguments: DraggedNavigation.each,
+    "A drag begins in the published region, or in the one that the parameters say", arguments: DraggedNavigation.each,
     [(19.9, nil), (20.1, nil), (19.9, .edge), (20.1, .edge), (200, .edge), (200, .anywhere)]
-      as [(Double, DragFigures.Region?)])
-  func region(_ navigation: DraggedNavigation, _ row: (x: Double, region: DragFigures.Region?)) throws {
+      as [(Double, DragParameters.Region?)])
+  func region(_ navigation: DraggedNavigation, _ row: (x: Double, region: DragParameters.Region?)) throws {
     let scene = try navigation.scene(3)
     if let region = row.region { navigation.setRegion(scene.navigation, region) }
     scene.drag(from: row.x, to: 0.8)

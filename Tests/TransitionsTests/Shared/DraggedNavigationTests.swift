@@ -157,7 +157,7 @@ struct DraggedNavigationTests {
   }
 
   @Test(
-    "Restaging with other figures keeps the progress, without duplicate views",
+    "Restaging with other parameters keeps the progress, without duplicate views",
     arguments: DraggedNavigation.all,
     [true, false])
   func restaged(_ navigation: DraggedNavigation, _ isHeld: Bool) throws {

@@ -42,14 +42,14 @@ struct EdgePopTests {
     #expect(scene.isOpen)
   }
 
-  @Test("Each release settles by the figures of that moment, although the interaction is the same object")
+  @Test("Each release settles by the parameters of that moment, although the interaction is the same object")
   func settling() throws {
     let scene = try TwoScreenScene.opened(.keyframe)
     let edge = try edge(of: scene)
-    var figures = EdgePop.publishedFigures
-    (figures.completionCurve, figures.completionSpeed) = (.linear, 2)
-    for settling in [figures, EdgePop.publishedFigures] {
-      edge.figures = settling
+    var parameters = EdgePop.publishedParameters
+    (parameters.completionCurve, parameters.completionSpeed) = (.linear, 2)
+    for settling in [parameters, EdgePop.publishedParameters] {
+      edge.parameters = settling
       scene.drag(to: 0.1)
       scene.release(at: 0.1)
       #expect(edge.completionCurve == settling.completionCurve)
@@ -59,11 +59,11 @@ struct EdgePopTests {
   }
 
   @Test(
-    "A drag begins at the edge, or where the figures say",
+    "A drag begins at the edge, or where the parameters say",
     arguments: transitions, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
   func region(_ transition: TwoScreenTransition, _ row: (x: Double, anywhere: Bool, begins: Bool)) throws {
     let scene = try TwoScreenScene.opened(transition)
-    if row.anywhere { try edge(of: scene).figures.region = .anywhere }
+    if row.anywhere { try edge(of: scene).parameters.region = .anywhere }
     scene.stage.send(.down(CGPoint(x: row.x, y: 300)))
     for step in 1...10 {
       scene.stage.advance(by: 1 / 60)
@@ -75,10 +75,10 @@ struct EdgePopTests {
     #expect(scene.isOpen != row.begins)
   }
 
-  @Test("The figures set the width of the edge", arguments: [(5.0, 9.0, false), (60, 50, true)])
+  @Test("The parameters set the width of the edge", arguments: [(5.0, 9.0, false), (60, 50, true)])
   func edgeWidth(_ width: Double, _ x: Double, _ begins: Bool) throws {
     let scene = try TwoScreenScene.opened(.keyframe)
-    try edge(of: scene).figures.edgeWidth = width
+    try edge(of: scene).parameters.edgeWidth = width
     scene.stage.send(.down(CGPoint(x: x, y: 300)))
     for step in 1...10 {
       scene.stage.advance(by: 1 / 60)

@@ -11,11 +11,11 @@ enum QuickNavigation: CaseIterable, Sendable {
     switch self {
     case .engine:
       let navigation = EngineNavigationController()
-      navigation.figures = .iOS26
+      navigation.parameters = .iOS26
       return try DragScene(navigation, depth: depth)
     case .system:
       let navigation = SystemSwipeNavigationController()
-      navigation.figures.region = .anywhere
+      navigation.parameters.region = .anywhere
       return try DragScene(navigation, depth: depth)
     }
   }

@@ -13,7 +13,7 @@ struct RandomGestureTests {
   func sequences(_ block: Int) throws {
     for seed in block * 10..<(block + 1) * 10 {
       let scene = try SwipeScene(depth: 1 + seed % 4)
-      scene.navigation.figures.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere
+      scene.navigation.parameters.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere
       try run(seed, scene)
     }
   }

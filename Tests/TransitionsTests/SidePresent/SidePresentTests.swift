@@ -105,7 +105,7 @@ struct SidePresentTests {
     "With the style full screen, parallax moves the presenting screen in the same direction", arguments: [true, false])
   func parallax(_ isOpening: Bool) throws {
     let scene = try SideScene(style: .fullScreen)
-    scene.presentation.figures.parallax.isOn = true
+    scene.presentation.parameters.parallax.isOn = true
     scene.present()
     if !isOpening {
       try scene.stage.settle()
@@ -123,8 +123,8 @@ struct SidePresentTests {
   @Test("A shadow and a dimming that are on are visible without the presenting screen's view")
   func looks() throws {
     let scene = try SideScene()
-    scene.presentation.figures.shadow.isOn = true
-    scene.presentation.figures.dimming.isOn = true
+    scene.presentation.parameters.shadow.isOn = true
+    scene.presentation.parameters.dimming.isOn = true
     scene.present()
     try scene.stage.settle()
     scene.drag(to: 0.25)
@@ -185,7 +185,7 @@ struct SidePresentTests {
     weak var dimming: UIView?
     try {
       let scene = try SideScene()
-      scene.presentation.figures.dimming.isOn = true
+      scene.presentation.parameters.dimming.isOn = true
       scene.present()
       scene.stage.advance(by: 0.1)
       dimming = scene.presented.view.siblings(except: [scene.presented.view]).first

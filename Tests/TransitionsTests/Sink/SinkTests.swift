@@ -7,9 +7,9 @@ import UIKit
 struct SinkTests {
   typealias Scene = DragScene<SinkNavigation>
 
-  private func scene(_ figures: SinkFigures = SinkFigures(), depth: Int = 3) throws -> Scene {
+  private func scene(_ parameters: SinkParameters = SinkParameters(), depth: Int = 3) throws -> Scene {
     let navigation = SinkNavigation()
-    navigation.figures = figures
+    navigation.parameters = parameters
     return try Scene(navigation, depth: depth)
   }
 
@@ -28,7 +28,7 @@ struct SinkTests {
       ])
   }
 
-  /// Adds the same values from the published figures, with the upper screen moved away by a fraction.
+  /// Adds the same values from the published parameters, with the upper screen moved away by a fraction.
   private func expect(_ progress: Double, away: Double, scale: Double, in trace: inout Trace) {
     trace.add(
       progress,
@@ -42,7 +42,7 @@ struct SinkTests {
   @Test(
     "Under the finger every value is the published one, forwards and back", arguments: [(false, 0.95), (true, 0.7)])
   func pop(_ isExaggerated: Bool, _ scale: Double) throws {
-    let scene = try scene(isExaggerated ? .exaggerated : SinkFigures())
+    let scene = try scene(isExaggerated ? .exaggerated : SinkParameters())
     var (seen, expected) = (Trace(), Trace())
     scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
@@ -58,7 +58,7 @@ struct SinkTests {
     "From code it moves with ease-in-out in 0.3 s or 1 s", arguments: [(false, 0.95, 0.3), (true, 0.7, 1.0)],
     [true, false])
   func fromCode(_ variant: (isExaggerated: Bool, scale: Double, duration: Double), _ isOpening: Bool) throws {
-    let scene = try scene(variant.isExaggerated ? .exaggerated : SinkFigures())
+    let scene = try scene(variant.isExaggerated ? .exaggerated : SinkParameters())
     let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
     scene.stage.advanceByTenths(of: variant.duration, framesPerSecond: 240) { time in
@@ -86,19 +86,19 @@ struct SinkTests {
 
   @Test("With parallax the screen beneath moves in from the left")
   func parallax() throws {
-    var figures = SinkFigures()
-    figures.parallax.isOn = true
-    let scene = try scene(figures)
+    var parameters = SinkParameters()
+    parameters.parallax.isOn = true
+    let scene = try scene(parameters)
     scene.drag(from: 5, to: 0.25)
     #expect(abs(Double(scene.below.seenCenter.x) - (195 - 390 / 3.33 * 0.75)) < 1e-9)
   }
 
   @Test("A shadow and a dimming that are off are not visible")
   func off() throws {
-    var figures = SinkFigures()
-    figures.shadow.isOn = false
-    figures.dimming.isOn = false
-    let scene = try scene(figures)
+    var parameters = SinkParameters()
+    parameters.shadow.isOn = false
+    parameters.dimming.isOn = false
+    let scene = try scene(parameters)
     scene.drag(from: 5, to: 0.25)
     #expect(scene.top.seenShadow == 0)
     #expect(scene.top.siblings(except: [scene.top, scene.below]).isEmpty)

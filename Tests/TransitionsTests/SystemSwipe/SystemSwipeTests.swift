@@ -32,11 +32,11 @@ struct SystemSwipeTests {
   }
 
   @Test(
-    "A swipe begins at the edge, or anywhere if the figures say so",
+    "A swipe begins at the edge, or anywhere if the parameters say so",
     arguments: [(19.9, false, true), (20.1, false, false), (200, true, true), (5, true, true)])
   func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
     let scene = try Scene(SystemSwipeNavigationController())
-    if anywhere { scene.navigation.figures.region = .anywhere }
+    if anywhere { scene.navigation.parameters.region = .anywhere }
     scene.drag(from: x, to: 0.7)
     scene.release(from: x, at: 0.7)
     try scene.stage.settle()
@@ -48,7 +48,7 @@ struct SystemSwipeTests {
     arguments: [(-100.0, 0.0), (20, 60), (0, -60)])
   func heading(_ x: Double, _ y: Double) throws {
     let scene = try Scene(SystemSwipeNavigationController())
-    scene.navigation.figures.region = .anywhere
+    scene.navigation.parameters.region = .anywhere
     scene.stage.send(.down(CGPoint(x: 200, y: 400)))
     for step in 1...4 {
       scene.stage.advance(by: 1 / 60)
@@ -57,10 +57,10 @@ struct SystemSwipeTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("On the root no swipe begins, and a push works afterwards", arguments: [DragFigures.Region.edge, .anywhere])
-  func root(_ region: DragFigures.Region) throws {
+  @Test("On the root no swipe begins, and a push works afterwards", arguments: [DragParameters.Region.edge, .anywhere])
+  func root(_ region: DragParameters.Region) throws {
     let scene = try Scene(SystemSwipeNavigationController(), depth: 1)
-    scene.navigation.figures.region = region
+    scene.navigation.parameters.region = region
     let before = scene.stage.render().digest
     scene.drag(from: 5, to: 0.8)
     #expect(scene.stage.render().digest == before)

@@ -40,7 +40,7 @@ struct TwoScreenCodeTests {
     }
   }
 
-  @Test("Changed figures during a drag apply at the same progress, without duplicate views", arguments: [0.2, 0.7])
+  @Test("Changed parameters during a drag apply at the same progress, without duplicate views", arguments: [0.2, 0.7])
   func retuned(_ progress: Double) throws {
     for transition in TwoScreenTransition.allCases where transition != .photoViewer {
       let plain = try TwoScreenScene.opened(transition)
@@ -64,11 +64,11 @@ struct TwoScreenCodeTests {
   private func restage(_ scene: TwoScreenScene, like other: TwoScreenScene) {
     switch other.delegate {
     case let rise as Rise:
-      scene.second.restage(with: RiseAnimator(isOpening: false, figures: rise.figures))
+      scene.second.restage(with: RiseAnimator(isOpening: false, parameters: rise.parameters))
     case let keyframe as KeyframeNavigationDelegate:
-      scene.navigation?.restage(with: KeyframeAnimator(isOpening: false, figures: keyframe.figures))
+      scene.navigation?.restage(with: KeyframeAnimator(isOpening: false, parameters: keyframe.parameters))
     case let corner as CornerRotationNavigationDelegate:
-      scene.navigation?.restage(with: CornerRotationAnimator(isOpening: false, figures: corner.figures))
+      scene.navigation?.restage(with: CornerRotationAnimator(isOpening: false, parameters: corner.parameters))
     default: break
     }
   }

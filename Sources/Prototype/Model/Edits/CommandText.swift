@@ -1,17 +1,17 @@
 /// The command that gives a present state.
 @MainActor enum CommandText {
-  /// Returns the command that shows a transition with edited figures, quoted for a shell; `device`, `depth` and `colors`
+  /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and `colors`
   /// are those of the demo if they are not the defaults.
   ///
-  /// Naming a figure makes the program ignore what it remembers of the transition; without an edit, the preset of the
-  /// published figures does that.
+  /// Naming a parameter makes the program ignore what it remembers of the transition; without an edit, the preset of the
+  /// published parameters does that.
   static func text(
-    _ entry: CatalogueEntry, _ edits: FigureEdits, device: String? = nil, depth: Int? = nil, colors: [String] = []
+    _ entry: CatalogueEntry, _ edits: ParameterEdits, device: String? = nil, depth: Int? = nil, colors: [String] = []
   ) -> String {
     var words = ["backswipe", "--transition", entry.name]
     if edits.isEmpty { words += ["--preset", PresetName.published] }
     for edit in edits.ordered(in: entry) {
-      words += ["--set", "\(edit.description.key)=\(FigureText.exact(edit.value))"]
+      words += ["--set", "\(edit.description.key)=\(ParameterText.exact(edit.value))"]
     }
     if let device { words += ["--device", device] }
     if let depth { words += ["--depth", "\(depth)"] }

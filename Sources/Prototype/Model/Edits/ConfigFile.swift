@@ -4,10 +4,10 @@
   let path: String
   /// Whether the file can be read again, and written; standard input cannot.
   var isLasting: Bool { path != FileBytes.standardInput }
-  /// The transition whose figures the file has.
+  /// The transition whose parameters the file has.
   let entry: CatalogueEntry
   /// The document that was read or written last.
-  private(set) var document: FigureDocument
+  private(set) var document: ParameterDocument
   /// The bytes that were read or written last.
   private var bytes: [UInt8]
 
@@ -15,8 +15,8 @@
   enum Change {
     /// The file has the same bytes.
     case none
-    /// The file has other figures.
-    case figures(FigureEdits)
+    /// The file has other parameters.
+    case parameters(ParameterEdits)
     /// The file cannot be used; a line says why.
     case fault(String)
   }
@@ -26,7 +26,7 @@
     self.path = path
     bytes = try Self.read(path)
     do throws(TextFault) {
-      document = try FigureDocument(bytes, entry: entry)
+      document = try ParameterDocument(bytes, entry: entry)
     } catch {
       throw StartFault(.file, error.line(in: FileBytes.title(of: path)))
     }
@@ -49,23 +49,23 @@
     guard found != bytes else { return .none }
     bytes = found
     do throws(TextFault) {
-      let document = try FigureDocument(found, entry: entry)
+      let document = try ParameterDocument(found, entry: entry)
       guard document.entry.name == entry.name else {
         let position = (try? JSONReader.value(of: found))?["transition"]?.position ?? JSONValue.Position()
         throw TextFault(
           position: position, sentence: "transition, \"\(document.entry.name)\": this run shows \(entry.name).")
       }
       self.document = document
-      return .figures(document.figures)
+      return .parameters(document.parameters)
     } catch {
       return .fault(error.line(in: path))
     }
   }
 
-  /// Writes figures into the file; returns a line that says why that failed, or nil.
-  func write(_ figures: FigureEdits) -> String? {
+  /// Writes parameters into the file; returns a line that says why that failed, or nil.
+  func write(_ parameters: ParameterEdits) -> String? {
     var next = document
-    next.figures = figures
+    next.parameters = parameters
     let text = Array(next.text.utf8)
     do throws(FileBytes.Problem) {
       try FileBytes.replace(path, with: text)

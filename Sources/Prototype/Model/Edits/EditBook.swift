@@ -1,38 +1,38 @@
-/// The edited figures and the presets of all transitions, with the history of their changes.
+/// The edited parameters and the presets of all transitions, with the history of their changes.
 struct EditBook: Sendable {
-  private var figures: [String: FigureEdits] = [:]
+  private var parameters: [String: ParameterEdits] = [:]
   private var shelves: [String: [Preset]] = [:]
   private var done: [EditStep] = []
   private var undone: [EditStep] = []
   /// The gesture that made the last step; nil if it is over.
   private var openGesture: Int?
-  /// The transitions whose figures were changed here, rather than read from a file.
+  /// The transitions whose parameters were changed here, rather than read from a file.
   private(set) var changedTransitions: Set<String> = []
 
-  /// A preset: figures with a name.
+  /// A preset: parameters with a name.
   struct Preset: Equatable, Sendable {
     let name: String
-    let figures: FigureEdits
+    let parameters: ParameterEdits
   }
 
-  /// The figures with which the present ones are compared; nil if nothing is compared.
-  var compared: ComparedFigures?
+  /// The parameters with which the present ones are compared; nil if nothing is compared.
+  var compared: ComparedParameters?
 
   /// The greatest number of steps that can be undone.
   static let mostSteps = 500
 
-  /// Returns the edited figures of a transition.
-  func figures(of transition: String) -> FigureEdits { figures[transition] ?? FigureEdits() }
+  /// Returns the edited parameters of a transition.
+  func parameters(of transition: String) -> ParameterEdits { parameters[transition] ?? ParameterEdits() }
 
-  /// The transitions with edited figures, sorted.
-  var editedTransitions: [String] { figures.filter { !$0.value.isEmpty }.keys.sorted() }
+  /// The transitions with edited parameters, sorted.
+  var editedTransitions: [String] { parameters.filter { !$0.value.isEmpty }.keys.sorted() }
 
   /// Returns the presets of a transition, by name.
   func presets(of transition: String) -> [Preset] { shelves[transition] ?? [] }
 
-  /// Returns the figures of a preset; nil if there is no preset with this name.
-  func preset(_ name: String, of transition: String) -> FigureEdits? {
-    presets(of: transition).first { $0.name == name }?.figures
+  /// Returns the parameters of a preset; nil if there is no preset with this name.
+  func preset(_ name: String, of transition: String) -> ParameterEdits? {
+    presets(of: transition).first { $0.name == name }?.parameters
   }
 
   /// The step that would be undone next; nil if there is none.
@@ -42,24 +42,24 @@ struct EditBook: Sendable {
   var nextRedo: EditStep? { undone.last }
 
   /// Sets what was read from files; it is no step.
-  mutating func load(_ edits: FigureEdits, of transition: String) { figures[transition] = edits }
+  mutating func load(_ edits: ParameterEdits, of transition: String) { parameters[transition] = edits }
 
   /// Sets a preset that was read from a file; it is no step.
-  mutating func load(_ preset: FigureEdits, named name: String, of transition: String) {
+  mutating func load(_ preset: ParameterEdits, named name: String, of transition: String) {
     set(preset: preset, named: name, of: transition)
   }
 
   /// Makes a step.
   ///
-  /// Steps of figures with the same `gesture` are one step; a step that changes nothing is none.
+  /// Steps of parameters with the same `gesture` are one step; a step that changes nothing is none.
   mutating func make(_ step: EditStep, gesture: Int? = nil) {
     let changes = step.changes.filter { !$0.isEmpty }
     if gesture != nil, gesture == openGesture, let last = done.last, last.transition == step.transition,
-      case .figures(let before, _)? = last.changes.first, case .figures(_, let after)? = step.changes.first
+      case .parameters(let before, _)? = last.changes.first, case .parameters(_, let after)? = step.changes.first
     {
       apply(changes, of: step.transition)
       done[done.count - 1] = EditStep(
-        transition: step.transition, title: step.title, changes: [.figures(before: before, after: after)])
+        transition: step.transition, title: step.title, changes: [.parameters(before: before, after: after)])
       return
     }
     endGesture()
@@ -103,8 +103,8 @@ struct EditBook: Sendable {
   private mutating func apply(_ changes: [EditStep.Change], of transition: String) {
     for change in changes {
       switch change {
-      case .figures(_, let after):
-        figures[transition] = after
+      case .parameters(_, let after):
+        parameters[transition] = after
         changedTransitions.insert(transition)
       case .preset(let name, _, let after): set(preset: after, named: name, of: transition)
       case .compared(_, let after): if compared != nil { compared = after }
@@ -112,14 +112,14 @@ struct EditBook: Sendable {
     }
   }
 
-  private mutating func set(preset: FigureEdits?, named name: String, of transition: String) {
+  private mutating func set(preset: ParameterEdits?, named name: String, of transition: String) {
     var shelf = presets(of: transition).filter { $0.name != name }
-    if let preset { shelf.append(Preset(name: name, figures: preset)) }
+    if let preset { shelf.append(Preset(name: name, parameters: preset)) }
     shelves[transition] = shelf.sorted { $0.name < $1.name }
   }
 }
 
-/// A step that can be undone: changes of one transition's figures or presets.
+/// A step that can be undone: changes of one transition's parameters or presets.
 struct EditStep: Equatable, Sendable {
   /// The name of the transition.
   let transition: String
@@ -136,16 +136,16 @@ struct EditStep: Equatable, Sendable {
 
   /// A change, with what was there before and what is there after it.
   enum Change: Equatable, Sendable {
-    case figures(before: FigureEdits, after: FigureEdits)
+    case parameters(before: ParameterEdits, after: ParameterEdits)
     /// A preset with a name; nil stands for none.
-    case preset(String, before: FigureEdits?, after: FigureEdits?)
+    case preset(String, before: ParameterEdits?, after: ParameterEdits?)
     /// What is compared, while something is.
-    case compared(before: ComparedFigures, after: ComparedFigures)
+    case compared(before: ComparedParameters, after: ComparedParameters)
 
     /// The change that takes this one back.
     var reversed: Self {
       switch self {
-      case .figures(let before, let after): .figures(before: after, after: before)
+      case .parameters(let before, let after): .parameters(before: after, after: before)
       case .preset(let name, let before, let after): .preset(name, before: after, after: before)
       case .compared(let before, let after): .compared(before: after, after: before)
       }
@@ -154,7 +154,7 @@ struct EditStep: Equatable, Sendable {
     /// Whether nothing is different after the change.
     var isEmpty: Bool {
       switch self {
-      case .figures(let before, let after): before == after
+      case .parameters(let before, let after): before == after
       case .preset(_, let before, let after): before == after
       case .compared(let before, let after): before == after
       }

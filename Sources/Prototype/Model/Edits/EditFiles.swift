@@ -32,10 +32,10 @@ import Dispatch
     guard let folder = presetFolder(entry) else { return [] }
     return FileBytes.names(in: folder).compactMap { file in
       guard file.hasSuffix(".json"), !file.hasPrefix("."), let bytes = try? FileBytes.read("\(folder)/\(file)"),
-        let document = try? FigureDocument(bytes, entry: entry), document.entry.name == entry.name,
+        let document = try? ParameterDocument(bytes, entry: entry), document.entry.name == entry.name,
         let name = document.name.flatMap(PresetName.valid)
       else { return nil }
-      return EditBook.Preset(name: name, figures: document.figures)
+      return EditBook.Preset(name: name, parameters: document.parameters)
     }
   }
 
@@ -43,20 +43,20 @@ import Dispatch
     folders?.config.map { "\($0)/presets/\(entry.name)" }
   }
 
-  /// Writes a preset, or removes its file if `figures` is nil, before this returns; returns a line that says why that
+  /// Writes a preset, or removes its file if `parameters` is nil, before this returns; returns a line that says why that
   /// failed, or nil.
-  func write(preset name: String, _ figures: FigureEdits?, of entry: CatalogueEntry) -> String? {
+  func write(preset name: String, _ parameters: ParameterEdits?, of entry: CatalogueEntry) -> String? {
     guard let folders else { return nil }
     guard let folder = presetFolder(entry) else {
       return "there is no folder for presets: set HOME, or XDG_CONFIG_HOME, to the path of one."
     }
     let path = "\(folder)/\(PresetName.file(name))"
     do throws(FileBytes.Problem) {
-      guard let figures else {
+      guard let parameters else {
         try FileBytes.remove(path)
         return nil
       }
-      try FileBytes.replace(path, with: Array(FigureDocument(figures, of: entry, name: name).text.utf8))
+      try FileBytes.replace(path, with: Array(ParameterDocument(parameters, of: entry, name: name).text.utf8))
       return nil
     } catch {
       return "\(folders.text(path)): it cannot be written (\(error.words)).".asOneLine

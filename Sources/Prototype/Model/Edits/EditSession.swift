@@ -1,14 +1,14 @@
 import UIKit
 
-/// The edits of a run: the figures of every transition, their history, presets and files, and the phone that shows them.
+/// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows them.
 ///
-/// Everything that changes a figure, from the panel, a key or a file, goes through this object.
+/// Everything that changes a parameter, from the panel, a key or a file, goes through this object.
 @MainActor final class EditSession {
   let phone: CataloguePhone
   private(set) var book = EditBook()
   /// The config file; nil if there is none.
   let config: ConfigFile?
-  /// Called after figures, presets or the shown transition changed.
+  /// Called after parameters, presets or the shown transition changed.
   var changed: () -> Void = {}
   /// Called when something of the shown transition is to be copied or saved.
   var shared: (ShareItem) -> Void = { _ in }
@@ -24,8 +24,8 @@ import UIKit
   var hasStrip: Bool { didSet { if hasStrip != oldValue { save() } } }
   /// Whether the window has shown by itself how a screen is swiped.
   var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
-  /// The figures of the config file that wait for the user's decision, because figures were edited here too.
-  private(set) var waitingFigures: FigureEdits?
+  /// The parameters of the config file that wait for the user's decision, because parameters were edited here too.
+  private(set) var waitingParameters: ParameterEdits?
   private let files: EditFiles
   private let state: KeptState
   private var watch: FileWatch?
@@ -39,17 +39,17 @@ import UIKit
     recent = Array(plan.state.recent.prefix(Self.mostRecent))
     drags = Array(plan.state.drags.prefix(Self.mostDrags))
     phone.set(plan.phone)
-    for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
+    for (transition, edits) in plan.state.parameters { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
     // The tables of all transitions take a while to create, which a start without --region need not wait for.
     if let region = plan.region {
       for entry in Catalogue.entries where entry.name != plan.entry.name || plan.overrides == nil {
-        var edits = book.figures(of: entry.name)
+        var edits = book.parameters(of: entry.name)
         edits.set("region", to: .choice(region), in: entry)
         book.load(edits, of: entry.name)
       }
     }
-    phone.set(book.figures(of: entry.name))
+    phone.set(book.parameters(of: entry.name))
   }
 
   /// The transition that is shown.
@@ -89,12 +89,12 @@ import UIKit
   var showScene: (CatalogueEntry, String) -> Void = { _, _ in }
 
   /// Keeps the user's own code as it is, with some edits, as an entry of its own, and returns that; nil if it was not built.
-  var keep: (CatalogueEntry, FigureEdits) -> ComparedFigures? = { _, _ in nil }
+  var keep: (CatalogueEntry, ParameterEdits) -> ComparedParameters? = { _, _ in nil }
 
   /// Removes an entry of the user's own code that is not shown.
   func forget(_ name: String) {
     own.removeAll { $0.name == name }
-    book.load(FigureEdits(), of: name)
+    book.load(ParameterEdits(), of: name)
     phone.forget(name)
   }
 
@@ -108,7 +108,7 @@ import UIKit
 
   /// Adds an entry of the user's own code, or takes it for the one with the same name.
   ///
-  /// Of its edits those of the figures `forgotten` are given up, because the source has other values now.
+  /// Of its edits those of the parameters `forgotten` are given up, because the source has other values now.
   func adopt(_ entry: CatalogueEntry, forgetting forgotten: [String] = []) {
     if let index = own.firstIndex(where: { $0.name == entry.name }) {
       own[index] = entry
@@ -117,7 +117,7 @@ import UIKit
     }
     // Its presets are read again by the new table.
     knownPresets.remove(entry.name)
-    var edits = book.figures(of: entry.name)
+    var edits = book.parameters(of: entry.name)
     for key in forgotten { edits[key] = nil }
     book.load(edits, of: entry.name)
     phone.adopt(entry)
@@ -125,10 +125,10 @@ import UIKit
     changed()
   }
 
-  /// The edited figures of the shown transition.
-  var edits: FigureEdits { book.figures(of: entry.name) }
+  /// The edited parameters of the shown transition.
+  var edits: ParameterEdits { book.parameters(of: entry.name) }
 
-  /// Shows another transition, with its own figures and screens.
+  /// Shows another transition, with its own parameters and screens.
   func show(_ next: CatalogueEntry) {
     guard next.name != entry.name else { return }
     book.endGesture()
@@ -145,20 +145,20 @@ import UIKit
     changed()
   }
 
-  // MARK: Figures
+  // MARK: Parameters
 
-  /// Sets a figure of the shown transition; steps with the same `gesture` can be undone as one.
+  /// Sets a parameter of the shown transition; steps with the same `gesture` can be undone as one.
   func set(_ key: String, to value: ParameterValue, gesture: Int? = nil) {
     var next = edits
     next.set(key, to: value, in: entry)
-    make([.figures(before: edits, after: next)], gesture: gesture)
+    make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
-  /// Sets several figures of the shown transition in one step.
+  /// Sets several parameters of the shown transition in one step.
   func set(_ values: [(key: String, value: ParameterValue)], gesture: Int? = nil) {
     var next = edits
     for each in values { next.set(each.key, to: each.value, in: entry) }
-    make([.figures(before: edits, after: next)], gesture: gesture)
+    make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
   /// Ends a gesture: the next change can be undone by itself.
@@ -168,15 +168,15 @@ import UIKit
     changed()
   }
 
-  /// Gives a figure its published value.
+  /// Gives a parameter its published value.
   func reset(_ key: String) {
     var next = edits
     next[key] = nil
-    make([.figures(before: edits, after: next)])
+    make([.parameters(before: edits, after: next)])
   }
 
-  /// Gives all figures of the shown transition their published values.
-  func resetAll() { make([.figures(before: edits, after: FigureEdits())], title: "Reset all") }
+  /// Gives all parameters of the shown transition their published values.
+  func resetAll() { make([.parameters(before: edits, after: ParameterEdits())], title: "Reset all") }
 
   /// Takes the last step back, and shows its transition.
   func undo() {
@@ -212,16 +212,16 @@ import UIKit
     return writePresets(of: step)
   }
 
-  /// Returns the words for a step: its title, or the figure that it changes with both values.
+  /// Returns the words for a step: its title, or the parameter that it changes with both values.
   func title(of step: EditStep) -> String {
     guard let entry = entry(named: step.transition) else { return step.title }
     var title = step.title
-    if title.isEmpty, case .figures(let before, let after)? = step.changes.first {
+    if title.isEmpty, case .parameters(let before, let after)? = step.changes.first {
       let changed = entry.parameters.filter { before[$0.description.key] != after[$0.description.key] }
-      title = "\(changed.count) figures"
+      title = "\(changed.count) parameters"
       if let only = changed.first, changed.count == 1 {
         let values = [before, after].map { edits in
-          FigureText.text(edits[only.description.key] ?? only.initial, only.description)
+          ParameterText.text(edits[only.description.key] ?? only.initial, only.description)
         }
         title = "\(only.description.label) \(values[0]) → \(values[1])"
       }
@@ -231,13 +231,13 @@ import UIKit
 
   // MARK: Comparing
 
-  /// Compares the present figures with others; nil ends that.
+  /// Compares the present parameters with others; nil ends that.
   ///
   /// The user's own code is compared as it is now: it may change beside that.
-  func compare(with compared: ComparedFigures?) {
+  func compare(with compared: ComparedParameters?) {
     var compared = compared
     if let asked = compared, asked.transition == entry.name, entry.group == .own {
-      guard let kept = keep(entry, asked.figures) else { return }
+      guard let kept = keep(entry, asked.parameters) else { return }
       compared = kept
     }
     guard compared != book.compared else { return }
@@ -245,15 +245,15 @@ import UIKit
     changed()
   }
 
-  /// Exchanges the present transition and figures with those that are compared.
+  /// Exchanges the present transition and parameters with those that are compared.
   func swapCompared() {
     guard let other = book.compared, let next = entry(named: other.transition) else { return }
     let own = entry.group == .own ? entry.parameters.map { ($0.description.key, $0.initial) } : []
-    let present = ComparedFigures(
-      transition: entry.name, figures: edits, own: Dictionary(own) { first, _ in first })
+    let present = ComparedParameters(
+      transition: entry.name, parameters: edits, own: Dictionary(own) { first, _ in first })
     show(next)
     make(
-      [.figures(before: edits, after: other.figures), .compared(before: other, after: present)], title: "Swap A and B")
+      [.parameters(before: edits, after: other.parameters), .compared(before: other, after: present)], title: "Swap A and B")
   }
 
   // MARK: Presets
@@ -261,20 +261,20 @@ import UIKit
   /// The presets of a transition, by name.
   func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
     if knownPresets.insert(entry.name).inserted {
-      for preset in files.presets(of: entry) { book.load(preset.figures, named: preset.name, of: entry.name) }
+      for preset in files.presets(of: entry) { book.load(preset.parameters, named: preset.name, of: entry.name) }
     }
     return book.presets(of: entry.name)
   }
 
-  /// The preset that has exactly the present figures; nil if none has them.
-  var currentPreset: String? { presets(of: entry).first { $0.figures == edits }?.name }
+  /// The preset that has exactly the present parameters; nil if none has them.
+  var currentPreset: String? { presets(of: entry).first { $0.parameters == edits }?.name }
 
-  /// Saves the present figures as a preset; one with the same name is replaced.
+  /// Saves the present parameters as a preset; one with the same name is replaced.
   ///
   /// Returns whether the name is allowed.
   @discardableResult func savePreset(named text: String) -> Bool {
     guard let name = PresetName.valid(text) else { return false }
-    let before = presets(of: entry).first { $0.name == name }?.figures
+    let before = presets(of: entry).first { $0.name == name }?.parameters
     let fault = make([.preset(name, before: before, after: edits)], title: "Preset \(name)")
     tell("Saved as \(name).", unless: fault.map { "\(name) stays only until the window closes: \($0)" })
     return true
@@ -282,29 +282,29 @@ import UIKit
 
   /// Deletes a preset of the shown transition.
   func deletePreset(named name: String) {
-    guard let figures = presets(of: entry).first(where: { $0.name == name })?.figures else { return }
-    let fault = make([.preset(name, before: figures, after: nil)], title: "Delete preset \(name)")
+    guard let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters else { return }
+    let fault = make([.preset(name, before: parameters, after: nil)], title: "Delete preset \(name)")
     tell("Deleted \(name). Ctrl+Z brings it back.", unless: fault)
   }
 
   /// Gives a preset of the shown transition another name; returns whether the name is allowed and not taken.
   func renamePreset(_ name: String, to text: String) -> Bool {
     guard let next = PresetName.valid(text),
-      let figures = presets(of: entry).first(where: { $0.name == name })?.figures,
+      let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters,
       next == name || book.preset(next, of: entry.name) == nil
     else { return false }
     guard next != name else { return true }
     let fault = make(
-      [.preset(name, before: figures, after: nil), .preset(next, before: nil, after: figures)],
+      [.preset(name, before: parameters, after: nil), .preset(next, before: nil, after: parameters)],
       title: "Rename preset \(name) to \(next)")
     if let fault { tell(fault: fault) }
     return true
   }
 
-  /// Gives the shown transition the figures of a preset, or the published ones for the name "published".
+  /// Gives the shown transition the parameters of a preset, or the published ones for the name "published".
   func applyPreset(named name: String) {
-    let figures = name == PresetName.published ? FigureEdits() : presets(of: entry).first { $0.name == name }?.figures
-    if let figures { make([.figures(before: edits, after: figures)], title: "Preset \(name)") }
+    let parameters = name == PresetName.published ? ParameterEdits() : presets(of: entry).first { $0.name == name }?.parameters
+    if let parameters { make([.parameters(before: edits, after: parameters)], title: "Preset \(name)") }
   }
 
   /// Writes the presets that a step changed; returns a line that says why that failed, or nil.
@@ -320,12 +320,12 @@ import UIKit
 
   // MARK: Files
 
-  /// Shows the figures of a file, a preset or a config file; returns whether it can be used, and tells why not.
+  /// Shows the parameters of a file, a preset or a config file; returns whether it can be used, and tells why not.
   func open(_ path: String) -> Bool {
     do throws(StartFault) {
       let file = try ConfigFile(path: path, entry: entry)
       show(file.entry)
-      make([.figures(before: edits, after: file.document.figures)], title: "Open \(path)")
+      make([.parameters(before: edits, after: file.document.parameters)], title: "Open \(path)")
       told("Opened \(path).")
       return true
     } catch {
@@ -334,18 +334,18 @@ import UIKit
     }
   }
 
-  /// Writes the figures into the config file if it has those of the shown transition; returns whether it has.
+  /// Writes the parameters into the config file if it has those of the shown transition; returns whether it has.
   func writeConfig() -> Bool {
     guard let config, config.entry.name == entry.name else { return false }
     if let line = config.write(edits) { tell(fault: line) } else { told("Saved \(config.path).") }
-    waitingFigures = nil
+    waitingParameters = nil
     changed()
     return true
   }
 
-  /// Whether the shown figures differ from those of the config file.
+  /// Whether the shown parameters differ from those of the config file.
   var differsFromConfig: Bool {
-    config.map { $0.document.figures != book.figures(of: $0.entry.name) } ?? false
+    config.map { $0.document.parameters != book.parameters(of: $0.entry.name) } ?? false
   }
 
   /// Begins to read the config file again whenever it changes.
@@ -356,38 +356,38 @@ import UIKit
     reloadConfig()
   }
 
-  /// Reads the config file again: takes its figures, or asks if figures were edited here too; figures stay if it is bad.
+  /// Reads the config file again: takes its parameters, or asks if parameters were edited here too; parameters stay if it is bad.
   func reloadConfig() {
     guard let config else { return }
     let isEdited = differsFromConfig
     switch config.reload() {
     case .none: return
     case .fault(let line): tell(fault: line)
-    case .figures(let figures):
-      if isEdited, figures != book.figures(of: config.entry.name) {
-        waitingFigures = figures
+    case .parameters(let parameters):
+      if isEdited, parameters != book.parameters(of: config.entry.name) {
+        waitingParameters = parameters
         changed()
       } else {
-        take(figures, of: config)
+        take(parameters, of: config)
       }
     }
   }
 
-  /// Takes the figures of the changed config file, or keeps those that were edited here.
+  /// Takes the parameters of the changed config file, or keeps those that were edited here.
   func decideAboutConfig(takesFile: Bool) {
-    guard let figures = waitingFigures, let config else { return }
-    waitingFigures = nil
-    if takesFile { take(figures, of: config) } else { changed() }
+    guard let parameters = waitingParameters, let config else { return }
+    waitingParameters = nil
+    if takesFile { take(parameters, of: config) } else { changed() }
   }
 
-  private func take(_ figures: FigureEdits, of config: ConfigFile) {
-    waitingFigures = nil
+  private func take(_ parameters: ParameterEdits, of config: ConfigFile) {
+    waitingParameters = nil
     let name = config.entry.name
     book.make(
       EditStep(
         transition: name, title: "Read \(config.path)",
-        changes: [.figures(before: book.figures(of: name), after: figures)]))
-    if entry.name == name { phone.set(figures) }
+        changes: [.parameters(before: book.parameters(of: name), after: parameters)]))
+    if entry.name == name { phone.set(parameters) }
     save()
     told("Read \(config.path).")
     changed()
@@ -411,7 +411,7 @@ import UIKit
     (state.hasStrip, state.hasGreeted) = (hasStrip, hasGreeted)
     (state.recent, state.drags) = (recent, drags)
     state.phone = phone.phone
-    for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
+    for transition in book.changedTransitions { state.parameters[transition] = book.parameters(of: transition) }
     return state
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the program remembers from one run to the next: the last transition, edited figures, and the window's size.
+/// What the program remembers from one run to the next: the last transition, edited parameters, and the window's size.
 @MainActor struct KeptState {
   /// The transition that was shown last; nil if none was.
   var entry: CatalogueEntry?
@@ -16,8 +16,8 @@ import CoreGraphics
   var recent: [String] = []
   /// The paths of drags that were kept or opened, the newest first.
   var drags: [String] = []
-  /// The edited figures by the names of their transitions.
-  var figures: [String: FigureEdits] = [:]
+  /// The edited parameters by the names of their transitions.
+  var parameters: [String: ParameterEdits] = [:]
 
   /// Creates a state in which nothing is remembered.
   init() {}
@@ -36,10 +36,10 @@ import CoreGraphics
     hasGreeted = value["greeted"]?.boolean ?? false
     recent = Self.paths(value["recent"])
     drags = Self.paths(value["drags"])
-    for transition in value["figures"]?.members ?? [] {
+    for transition in value["parameters"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
-      if !edits.isEmpty { figures[entry.name] = edits }
+      if !edits.isEmpty { parameters[entry.name] = edits }
     }
   }
 
@@ -62,12 +62,12 @@ import CoreGraphics
     return phone
   }
 
-  private static func edits(_ members: [JSONValue.Member], of entry: CatalogueEntry) -> FigureEdits {
+  private static func edits(_ members: [JSONValue.Member], of entry: CatalogueEntry) -> ParameterEdits {
     let descriptions = entry.parameters.map(\.description)
-    var edits = FigureEdits()
+    var edits = ParameterEdits()
     for member in members {
       guard let description = descriptions[key: member.key] else { continue }
-      if let value = FigureDocument.value(member.value, description) { edits.set(member.key, to: value, in: entry) }
+      if let value = ParameterDocument.value(member.value, description) { edits.set(member.key, to: value, in: entry) }
     }
     return edits
   }
@@ -103,11 +103,11 @@ import CoreGraphics
       members.append(("drags", .object(drags.enumerated().map { ("\($0)", .string($1)) })))
     }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
-      guard let edits = figures[entry.name], !edits.isEmpty else { return nil }
+      guard let edits = parameters[entry.name], !edits.isEmpty else { return nil }
       return (
-        entry.name, .object(edits.ordered(in: entry).map { ($0.description.key, FigureDocument.value($0.value)) })
+        entry.name, .object(edits.ordered(in: entry).map { ($0.description.key, ParameterDocument.value($0.value)) })
       )
     }
-    return JSONWriter.text(.object(members + [("figures", .object(list))]))
+    return JSONWriter.text(.object(members + [("parameters", .object(list))]))
   }
 }

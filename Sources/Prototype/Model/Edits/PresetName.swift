@@ -1,12 +1,12 @@
 /// The names of presets, and of the files that contain them.
 enum PresetName {
-  /// The name of the published figures, which every transition has.
+  /// The name of the published parameters, which every transition has.
   static let published = "published"
 
   /// The greatest number of characters of a name.
   static let mostCharacters = 60
 
-  /// Returns a name without white space at its ends; nil if it is empty, too long, or that of the published figures.
+  /// Returns a name without white space at its ends; nil if it is empty, too long, or that of the published parameters.
   static func valid(_ text: String) -> String? {
     var name = text[...]
     while let first = name.first, first.isWhitespace { name = name.dropFirst() }

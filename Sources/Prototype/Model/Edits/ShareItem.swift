@@ -2,7 +2,7 @@
 enum ShareItem: Hashable, CaseIterable {
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
-  case showSource, saveSwift, saveFigures, saveMovie, saveGIF
+  case showSource, saveSwift, saveParameters, saveMovie, saveGIF
   case saveStrip
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
@@ -24,7 +24,7 @@ enum ShareItem: Hashable, CaseIterable {
     case .copyMotion(let spelling): "Copy as \(spelling.title)"
     case .showSource: "Show the Swift source"
     case .saveSwift: "Save Swift…"
-    case .saveFigures: "Save the figures as JSON…"
+    case .saveParameters: "Save the parameters as JSON…"
     case .saveMovie: "Save clip as MP4…"
     case .saveGIF: "Save clip as GIF…"
     case .saveStrip: "Save strip of 8 frames…"
@@ -36,7 +36,7 @@ enum ShareItem: Hashable, CaseIterable {
     switch self {
     case .copySwift, .copyCommand, .copyMotion, .showSource: nil
     case .saveSwift: "swift"
-    case .saveFigures: "json"
+    case .saveParameters: "json"
     case .saveMovie: "mp4"
     case .saveGIF: "gif"
     case .saveStrip: "png"
@@ -48,7 +48,7 @@ enum ShareItem: Hashable, CaseIterable {
 
   /// The groups of the menu, with lines between.
   static let groups: [[ShareItem]] = [
-    [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveFigures],
+    [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
     [.saveMovie, .saveGIF, .saveStrip],
   ]
 

@@ -1,4 +1,4 @@
-/// What a command line asks of the first transition and its figures.
+/// What a command line asks of the first transition and its parameters.
 @MainActor package struct StartRequest {
   /// The entry of the user's own code, in place of a transition of the catalogue.
   var code: CatalogueEntry?
@@ -21,21 +21,21 @@
 
   /// Finds out what to show, with the files of `files`.
   ///
-  /// The published figures count least, then the remembered ones, the preset's, the config file's, and the assigned ones.
-  /// A preset, a config file or an assignment makes the remembered figures of its transition not count.
+  /// The published parameters count least, then the remembered ones, the preset's, the config file's, and the assigned ones.
+  /// A preset, a config file or an assignment makes the remembered parameters of its transition not count.
   func plan(_ files: EditFiles) throws(StartFault) -> StartPlan {
     let named = try entry()
     let config: ConfigFile? = if let path = self.config { try ConfigFile(path: path, entry: named) } else { nil }
     if let named, let config, config.entry.name != named.name {
       throw StartFault(
-        .usage, "--config \(config.path): it has the figures of \(config.entry.name), not of \(named.name).")
+        .usage, "--config \(config.path): it has the parameters of \(config.entry.name), not of \(named.name).")
     }
     let state = files.state()
     let found = try preset(files, named ?? config?.entry)
     let entry = named ?? config?.entry ?? found?.entry ?? state.entry ?? Catalogue.initialEntry
-    var edits = (found?.figures ?? FigureEdits()).merged(with: config?.document.figures ?? FigureEdits())
+    var edits = (found?.parameters ?? ParameterEdits()).merged(with: config?.document.parameters ?? ParameterEdits())
     // A published value in the config file counts more than the preset's.
-    for key in config?.document.keys ?? [] where config?.document.figures[key] == nil { edits[key] = nil }
+    for key in config?.document.keys ?? [] where config?.document.parameters[key] == nil { edits[key] = nil }
     if let region { try assign("region", region, flag: "--region \(region)", of: entry, to: &edits) }
     for set in sets { try assign(set, of: entry, to: &edits) }
     let overrides = preset != nil || self.config != nil || !sets.isEmpty
@@ -64,18 +64,18 @@
 
   private func preset(
     _ files: EditFiles, _ entry: CatalogueEntry?
-  ) throws(StartFault) -> (entry: CatalogueEntry?, figures: FigureEdits)? {
+  ) throws(StartFault) -> (entry: CatalogueEntry?, parameters: ParameterEdits)? {
     guard let name = preset else { return nil }
-    if name == PresetName.published { return (entry, FigureEdits()) }
+    if name == PresetName.published { return (entry, ParameterEdits()) }
     var names: [String] = []
-    var found: [(entry: CatalogueEntry, figures: FigureEdits)] = []
+    var found: [(entry: CatalogueEntry, parameters: ParameterEdits)] = []
     for each in entry.map({ [$0] }) ?? Catalogue.entries {
       for preset in files.presets(of: each) {
         names.append(preset.name)
-        if preset.name == name { found.append((each, preset.figures)) }
+        if preset.name == name { found.append((each, preset.parameters)) }
       }
     }
-    if let first = found.first, found.count == 1 { return (first.entry, first.figures) }
+    if let first = found.first, found.count == 1 { return (first.entry, first.parameters) }
     if found.isEmpty {
       let location = entry.map { " of \($0.name)" } ?? ""
       let suggestion = NearestName.suggestion(for: name, among: names + [PresetName.published])
@@ -87,7 +87,7 @@
   }
 
   private func assign(
-    _ text: String, of entry: CatalogueEntry, to edits: inout FigureEdits
+    _ text: String, of entry: CatalogueEntry, to edits: inout ParameterEdits
   ) throws(StartFault) {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
       throw StartFault(.usage, "--set \(text): it takes KEY=VALUE, as duration=0.45.")
@@ -97,7 +97,7 @@
   }
 
   private func assign(
-    _ key: String, _ text: String, flag: String, of entry: CatalogueEntry, to edits: inout FigureEdits
+    _ key: String, _ text: String, flag: String, of entry: CatalogueEntry, to edits: inout ParameterEdits
   ) throws(StartFault) {
     let descriptions = entry.parameters.map(\.description)
     guard let description = descriptions[key: key] else {
@@ -107,10 +107,10 @@
       }
       let suggestion = NearestName.suggestion(for: key, among: descriptions.map(\.key))
       throw StartFault(
-        .usage, "\(flag): \(entry.name) has no figure \(key)\(suggestion) `backswipe list \(entry.name)` has them.")
+        .usage, "\(flag): \(entry.name) has no parameter \(key)\(suggestion) `backswipe list \(entry.name)` has them.")
     }
-    guard let value = FigureText.value(text, for: description) else {
-      throw StartFault(.usage, "\(flag): it takes \(FigureText.allowed(description)).")
+    guard let value = ParameterText.value(text, for: description) else {
+      throw StartFault(.usage, "\(flag): it takes \(ParameterText.allowed(description)).")
     }
     edits.set(key, to: value, in: entry)
   }
@@ -122,8 +122,8 @@
   let entry: CatalogueEntry
   /// What the program remembers.
   var state = KeptState()
-  /// The figures of the transition, if the command line decides about them; nil if the remembered ones count.
-  var overrides: FigureEdits?
+  /// The parameters of the transition, if the command line decides about them; nil if the remembered ones count.
+  var overrides: ParameterEdits?
   /// The region of drags in all transitions that have one; nil for each one's own.
   var region: String?
   /// The config file, if it can be read again and written.

@@ -3,19 +3,19 @@
   /// The comment, each line with its newline.
   let text: String
 
-  init(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String?, _ plan: ExportPlan) {
+  init(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String?, _ plan: ExportPlan) {
     var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
-    lines += edits.isEmpty ? [] : Self.wrapped(Self.figures(entry, edits, preset))
+    lines += edits.isEmpty ? [] : Self.wrapped(Self.parameters(entry, edits, preset))
     lines += [CommandText.text(entry, edits), ""] + plan.attaching.split(separator: "\n").map { "    \($0)" } + [""]
     lines += (plan.remarks + plan.differences.map(\.words)).flatMap { Self.wrapped($0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
-  private static func figures(_ entry: CatalogueEntry, _ edits: FigureEdits, _ preset: String?) -> String {
-    let changed = edits.ordered(in: entry).map { "\($0.description.key) \(FigureText.exact($0.value))" }
+  private static func parameters(_ entry: CatalogueEntry, _ edits: ParameterEdits, _ preset: String?) -> String {
+    let changed = edits.ordered(in: entry).map { "\($0.description.key) \(ParameterText.exact($0.value))" }
     let name = preset.map { "preset \($0)" } ?? (edits.isEmpty ? "the published ones" : "tuned in Backswipe")
-    return "Figures: \(name)" + (changed.isEmpty ? "." : "; \(changed.joined(separator: ", ")).")
+    return "Parameters: \(name)" + (changed.isEmpty ? "." : "; \(changed.joined(separator: ", ")).")
   }
 
   /// The width of a line, in characters.

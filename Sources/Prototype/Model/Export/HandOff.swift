@@ -1,25 +1,25 @@
-/// All figures of a transition as JSON, for people who build it elsewhere.
+/// All parameters of a transition as JSON, for people who build it elsewhere.
 ///
 /// `--config` reads it too.
 @MainActor package enum HandOff {
   /// The version of the format.
   static let version = 1
 
-  /// Returns the JSON of a transition with edited figures; `preset` is the name of the preset that has these.
-  package static func json(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil) -> String {
+  /// Returns the JSON of a transition with edited parameters; `preset` is the name of the preset that has these.
+  package static func json(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String? = nil) -> String {
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("version", .number(Double(version))), ("transition", .string(entry.name)), ("title", .string(entry.title)),
     ]
     if let preset { members.append(("name", .string(preset))) }
     members.append(
       (
-        "figures",
+        "parameters",
         .object(
-          entry.parameters.map { ($0.description.key, FigureDocument.value(edits[$0.description.key] ?? $0.initial)) })
+          entry.parameters.map { ($0.description.key, ParameterDocument.value(edits[$0.description.key] ?? $0.initial)) })
       ))
     members.append(("changed", .array(edits.ordered(in: entry).map { .string($0.description.key) })))
     members.append(("units", .object(units(entry))))
-    if let spring = MotionFigures(entry, edits).spring {
+    if let spring = MotionParameters(entry, edits).spring {
       let (swiftUI, uiKit) = (MotionSpelling.swiftUI.spring(spring).text, MotionSpelling.uiKit.spring(spring).text)
       members.append(("spring", .object([("swiftUI", .string(swiftUI)), ("uiKit", .string(uiKit))])))
     }

@@ -1,21 +1,21 @@
-/// The motions and figures of a transition as source for another system.
+/// The motions and parameters of a transition as source for another system.
 @MainActor package struct MotionText {
-  /// The text: motions first, then the other figures as constants, or as comments where they are choices.
+  /// The text: motions first, then the other parameters as constants, or as comments where they are choices.
   package let text: String
 
-  /// Creates the text of a transition with edited figures; nil if no motion is known.
+  /// Creates the text of a transition with edited parameters; nil if no motion is known.
   ///
   /// `observed` are the motions of the user's own code.
   init?(
-    _ entry: CatalogueEntry, _ edits: FigureEdits, _ observed: [TransitionMotion]? = nil, in spelling: MotionSpelling
+    _ entry: CatalogueEntry, _ edits: ParameterEdits, _ observed: [TransitionMotion]? = nil, in spelling: MotionSpelling
   ) {
-    let figures = MotionFigures(entry, edits)
-    let motions = observed ?? figures.motions
+    let parameters = MotionParameters(entry, edits)
+    let motions = observed ?? parameters.motions
     guard !motions.isEmpty else { return nil }
     let name = Self.words(entry.name)
     let lines =
       motions.flatMap { Self.lines($0, spelling) }
-      + figures.others.map { Self.line($0.description, $0.value, spelling) }
+      + parameters.others.map { Self.line($0.description, $0.value, spelling) }
     let body = lines.map { "  \($0)\n" }.joined()
     let imports = spelling.imports.filter { $0.word.isEmpty || body.contains($0.word) }.map { $0.line + "\n" }
     let command = observed == nil ? [CommandText.text(entry, edits)] : []
@@ -46,16 +46,16 @@
   }
 
   private static func line(
-    _ figure: ParameterDescription, _ value: ParameterValue, _ spelling: MotionSpelling
+    _ parameter: ParameterDescription, _ value: ParameterValue, _ spelling: MotionSpelling
   ) -> String {
-    let name = words(figure.key)
-    switch (value, figure.kind) {
+    let name = words(parameter.key)
+    switch (value, parameter.kind) {
     case (.number(let divisor), .number(_, .widthDivisor)):
       return constant(name.dropLast(), spelling.number(1 / divisor, .fraction), .widthDivisor, spelling)
     case (.number(let number), .number(_, let unit)):
       return constant(name[...], spelling.number(number, unit), unit, spelling)
     case (.color(let color), _): return spelling.constant(name, spelling.color(color.hexDigits))
-    default: return spelling.comment("\(figure.label): \(FigureText.text(value, figure))")
+    default: return spelling.comment("\(parameter.label): \(ParameterText.text(value, parameter))")
     }
   }
 

@@ -1,71 +1,71 @@
 import CTransitionSources
 package import SourcePass
 
-/// A transition as UIKit source for an iOS project, with its present figures as the defaults.
+/// A transition as UIKit source for an iOS project, with its present parameters as the defaults.
 ///
 /// It is the source that the window runs.
 @MainActor package struct SwiftExport {
   /// The transition.
   let entry: CatalogueEntry
-  /// The figures that differ from the published ones.
-  let edits: FigureEdits
+  /// The parameters that differ from the published ones.
+  let edits: ParameterEdits
   /// The files, the transition's own before those that it shares with others; the first begins with the comment.
   package let files: [SourceFile]
   /// The comment that says what the source is and how it is used.
   let comment: String
-  /// The numbers of the lines of `text` that have a figure's value, from 1.
-  let figureLines: [Int]
+  /// The numbers of the lines of `text` that have a parameter's value, from 1.
+  let parameterLines: [Int]
   /// The statements that attach the transition.
   package let attaching: String
 
-  /// Exports a transition with edited figures; `preset` is the name of the preset that has these.
+  /// Exports a transition with edited parameters; `preset` is the name of the preset that has these.
   ///
-  /// The figures stand in place, or if it `keepsParameters`, are the defaults of a structure.
+  /// The parameters stand in place, or if it `keepsParameters`, are the defaults of a structure.
   package init(
-    _ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil, keepsParameters: Bool = false
+    _ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String? = nil, keepsParameters: Bool = false
   ) throws(StartFault) {
     guard let plan = entry.export else {
       throw StartFault(.usage, "\(entry.name) cannot be exported: it has no source of its own.")
     }
     (self.entry, self.edits, attaching) = (entry, edits, plan.attaching)
     comment = ExportComment(entry, edits, preset: preset, plan).text
-    let figures = plan.figures(in: entry.values(edits))
+    let parameters = plan.parameters(in: entry.values(edits))
     if !keepsParameters {
-      let settled = Self.settled(plan, figures, under: comment)
-      (files, figureLines) = ([settled.file], settled.figureLines)
+      let settled = Self.settled(plan, parameters, under: comment)
+      (files, parameterLines) = ([settled.file], settled.parameterLines)
       return
     }
-    let type = plan.figuresType
-    let changes = FigureLiterals.changes(from: plan.base, to: figures)
+    let type = plan.parametersType
+    let changes = ParameterLiterals.changes(from: plan.base, to: parameters)
     let needed = TransitionSources.library.files(neededBy: plan.attaching).map { file in
       var file = TransitionSources.exported[file.path] ?? file
-      if file.text.contains("struct \(type)"), var defaults = FigureDefaults(of: type, in: file.text) {
+      if file.text.contains("struct \(type)"), var defaults = ParameterDefaults(of: type, in: file.text) {
         defaults.set(changes)
         file.text = defaults.text
       }
       return file
     }
     files = needed.sorted { Self.order($0, type) < Self.order($1, type) }
-    figureLines = Self.defaultLines(of: type, in: files, under: comment)
+    parameterLines = Self.defaultLines(of: type, in: files, under: comment)
   }
 
-  /// Returns a text by which files are sorted: the figures, the transition's own files, the shared ones.
+  /// Returns a text by which files are sorted: the parameters, the transition's own files, the shared ones.
   private static func order(_ file: SourceFile, _ first: String) -> String {
     file.name == first + ".swift" ? "0" : file.folder.hasPrefix("Shared") ? "2\(file.path)" : "1\(file.path)"
   }
 
-  /// Returns the source with the figures in place, as one file, with the lines in which they stand.
+  /// Returns the source with the parameters in place, as one file, with the lines in which they stand.
   private static func settled(
-    _ plan: ExportPlan, _ figures: Any, under comment: String
-  ) -> (file: SourceFile, figureLines: [Int]) {
+    _ plan: ExportPlan, _ parameters: Any, under comment: String
+  ) -> (file: SourceFile, parameterLines: [Int]) {
     let needed = TransitionSources.library.files(neededBy: plan.attaching)
     let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
       .sorted { order($0, plan.attachedType) < order($1, plan.attachedType) }
     let (imports, body) = SourcePass.body(of: files)
-    let settled = SettledSource(body, values: FigureLiterals.values(of: figures), keeping: plan.attachedNames).result
+    let settled = SettledSource(body, values: ParameterLiterals.values(of: parameters), keeping: plan.attachedNames).result
     let head = comment + "\n" + imports.map { $0 + "\n" }.joined() + "\n"
     let start = head.count { $0 == "\n" }
-    let lines = settled.figures.map { _, range in
+    let lines = settled.parameters.map { _, range in
       start + settled.text.prefix(range.lowerBound).count { $0 == "\n" } + 1
     }
     return (
@@ -84,10 +84,10 @@ package import SourcePass
     return files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
   }
 
-  /// Returns the numbers of the lines of the joined files that have a figure's default value.
+  /// Returns the numbers of the lines of the joined files that have a parameter's default value.
   private static func defaultLines(of type: String, in files: [SourceFile], under comment: String) -> [Int] {
     guard let file = files.first(where: { $0.text.contains("struct \(type)") }),
-      let defaults = FigureDefaults(of: type, in: file.text)
+      let defaults = ParameterDefaults(of: type, in: file.text)
     else { return [] }
     let (lines, own) = (lines(of: SourcePass.joined(files, under: comment)), lines(of: file.text))
     guard let head = own.first(where: { $0.hasPrefix("///") || $0.hasPrefix("public") }),

@@ -1,7 +1,7 @@
 import Motion
 import Transitions
 
-/// A motion of a transition with its present figures.
+/// A motion of a transition with its present parameters.
 struct TransitionMotion {
   /// The name of its constant.
   let name: String
@@ -16,18 +16,18 @@ struct TransitionMotion {
   }
 }
 
-/// The present figures of a transition by their keys, and the motions that they make.
-@MainActor struct MotionFigures {
+/// The present parameters of a transition by their keys, and the motions that they make.
+@MainActor struct MotionParameters {
   private let entry: CatalogueEntry
   private let values: [String: ParameterValue]
 
-  init(_ entry: CatalogueEntry, _ edits: FigureEdits) {
+  init(_ entry: CatalogueEntry, _ edits: ParameterEdits) {
     self.entry = entry
     values = Dictionary(
       entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) }, uniquingKeysWith: { $1 })
   }
 
-  /// The figures that have an effect and are no part of a motion, in order.
+  /// The parameters that have an effect and are no part of a motion, in order.
   var others: [(description: ParameterDescription, value: ParameterValue)] {
     entry.parameters.compactMap { parameter, initial in
       guard !Self.motionKeys.contains(parameter.key),
@@ -66,7 +66,7 @@ struct TransitionMotion {
     return motions
   }
 
-  /// The spring of the figures; nil if there is none, or if it has no effect.
+  /// The spring of the parameters; nil if there is none, or if it has no effect.
   var spring: SpringShape? {
     guard let mass = number("spring.mass"), let stiffness = number("spring.stiffness"),
       let damping = number("spring.damping")
@@ -82,7 +82,7 @@ struct TransitionMotion {
     return number
   }
 
-  /// Whether the transition is the system's, which has no duration among the figures.
+  /// Whether the transition is the system's, which has no duration among the parameters.
   private var isSystem: Bool { number("duration") == nil && values["pace"] == nil }
 
   private var fromCode: TransitionMotion.Timing {
@@ -114,7 +114,7 @@ struct TransitionMotion {
     return (.curve(curve, duration / speed), whole)
   }
 
-  /// The curve of the figures; nil if there is none, or if it has no effect.
+  /// The curve of the parameters; nil if there is none, or if it has no effect.
   private var curve: CubicBezier? {
     guard let x1 = number("curve.x1"), let y1 = number("curve.y1"), let x2 = number("curve.x2"),
       let y2 = number("curve.y2")
@@ -130,8 +130,8 @@ struct TransitionMotion {
 extension SpringShape {
   /// The spring of the system's own transitions.
   fileprivate static let system = {
-    let figures = SpringFigures()
+    let parameters = SpringParameters()
     return SpringShape(
-      mass: Double(figures.mass), stiffness: Double(figures.stiffness), damping: Double(figures.damping))
+      mass: Double(parameters.mass), stiffness: Double(parameters.stiffness), damping: Double(parameters.damping))
   }()
 }

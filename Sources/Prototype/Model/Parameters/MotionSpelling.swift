@@ -1,6 +1,6 @@
 import Motion
 
-/// The spelling of curves, springs and figures in another system: a row of the table of systems.
+/// The spelling of curves, springs and parameters in another system: a row of the table of systems.
 package struct MotionSpelling: Sendable {
   /// An expression and its type.
   typealias Expression = (type: String, text: String)
@@ -67,8 +67,8 @@ extension MotionSpelling {
     },
     // UIKit itself plays an overdamped spring as a critically damped one.
     spring: { spring in
-      let figures = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
-      return ("UISpringTimingParameters", "UISpringTimingParameters(\(figures), initialVelocity: .zero)")
+      let parameters = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
+      return ("UISpringTimingParameters", "UISpringTimingParameters(\(parameters), initialVelocity: .zero)")
     },
     number: { number, unit in
       switch unit {
@@ -121,8 +121,8 @@ extension MotionSpelling {
     constant: { "static const \($1.type) \(camelCase($0)) = \($1.text);" }, point: "logical pixels",
     curve: { curve, _ in ("Cubic", "Cubic(\(points(curve)))") },
     spring: { spring in
-      let figures = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness))"
-      return ("SpringDescription", "SpringDescription(\(figures), damping: \(text(spring.asPlayed.damping)))")
+      let parameters = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness))"
+      return ("SpringDescription", "SpringDescription(\(parameters), damping: \(text(spring.asPlayed.damping)))")
     },
     number: { number, unit in
       switch unit {
@@ -162,7 +162,7 @@ extension MotionSpelling {
     return (0..<count).map { spring.value(at: duration * Double($0) / Double(count)) } + [1]
   }
 
-  private static func text(_ number: Double) -> String { FigureText.exact((number * 1e4).rounded() / 1e4) }
+  private static func text(_ number: Double) -> String { ParameterText.exact((number * 1e4).rounded() / 1e4) }
 
   private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 

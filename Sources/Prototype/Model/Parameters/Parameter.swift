@@ -3,86 +3,86 @@ import Foundation
 import Transitions
 package import UIKit
 
-/// A row of a table of parameters: the description of one figure, and access to it.
-@MainActor struct Parameter<Figures> {
+/// A row of a table of parameters: the description of one parameter, and access to it.
+@MainActor struct Parameter<Parameters> {
   private(set) var description: ParameterDescription
-  /// Returns the figure's value.
-  let get: (Figures) -> ParameterValue
-  /// Sets the figure; values outside the described kind or range are ignored.
-  let set: (inout Figures, ParameterValue) -> Void
+  /// Returns the parameter's value.
+  let get: (Parameters) -> ParameterValue
+  /// Sets the parameter; values outside the described kind or range are ignored.
+  let set: (inout Parameters, ParameterValue) -> Void
 
   private init(
-    _ description: ParameterDescription, get: @escaping (Figures) -> ParameterValue,
-    set: @escaping (inout Figures, ParameterValue) -> Void
+    _ description: ParameterDescription, get: @escaping (Parameters) -> ParameterValue,
+    set: @escaping (inout Parameters, ParameterValue) -> Void
   ) {
     (self.description, self.get) = (description, get)
-    self.set = { figures, value in
-      if description.accepts(value) { set(&figures, value) }
+    self.set = { parameters, value in
+      if description.accepts(value) { set(&parameters, value) }
     }
   }
 
   /// Creates a parameter for a number at `path`.
-  static func number<Number: FigureNumber>(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Number>, _ range: ClosedRange<Double>,
+  static func number<Number: ParameterNumber>(
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Number>, _ range: ClosedRange<Double>,
     _ unit: ParameterDescription.Unit, in section: ParameterDescription.Section, help: String
   ) -> Self {
     Self(
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .number(range, unit)),
-      get: { .number($0[keyPath: path].figure) },
-      set: { figures, value in
-        if case .number(let number) = value { figures[keyPath: path] = Number(figure: number) }
+      get: { .number($0[keyPath: path].parameter) },
+      set: { parameters, value in
+        if case .number(let number) = value { parameters[keyPath: path] = Number(parameter: number) }
       })
   }
 
   /// Creates a parameter for a Boolean value at `path`.
   static func toggle(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Bool>, in section: ParameterDescription.Section,
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Bool>, in section: ParameterDescription.Section,
     help: String
   ) -> Self {
     Self(
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .toggle),
       get: { .isOn($0[keyPath: path]) },
-      set: { figures, value in
-        if case .isOn(let isOn) = value { figures[keyPath: path] = isOn }
+      set: { parameters, value in
+        if case .isOn(let isOn) = value { parameters[keyPath: path] = isOn }
       })
   }
 
   /// Creates a parameter for one of several values at `path`, each with its name and label.
   static func choice<Value: Equatable>(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Value>,
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Value>,
     _ choices: [(value: Value, name: String, label: String)], in section: ParameterDescription.Section, help: String
   ) -> Self {
     let described = choices.map { ParameterDescription.Choice(name: $0.name, label: $0.label) }
     return Self(
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .choice(described)),
-      get: { figures in .choice(choices.first { $0.value == figures[keyPath: path] }?.name ?? "") },
-      set: { figures, value in
+      get: { parameters in .choice(choices.first { $0.value == parameters[keyPath: path] }?.name ?? "") },
+      set: { parameters, value in
         guard case .choice(let name) = value, let choice = choices.first(where: { $0.name == name }) else { return }
-        figures[keyPath: path] = choice.value
+        parameters[keyPath: path] = choice.value
       })
   }
 
   /// Creates a parameter for a colour at `path`; setting it keeps the alpha.
   static func color(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, UIColor>, in section: ParameterDescription.Section,
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIColor>, in section: ParameterDescription.Section,
     help: String
   ) -> Self {
     Self(
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .color),
       get: { .color($0[keyPath: path].withAlphaComponent(1)) },
-      set: { figures, value in
+      set: { parameters, value in
         guard case .color(let color) = value else { return }
-        figures[keyPath: path] = color.withAlphaComponent(figures[keyPath: path].cgColor.alpha)
+        parameters[keyPath: path] = color.withAlphaComponent(parameters[keyPath: path].cgColor.alpha)
       })
   }
 
   /// Returns the parameter with one more condition for its effect.
-  func when(also condition: FigureCondition) -> Self {
+  func when(also condition: ParameterCondition) -> Self {
     when(description.condition.map { .all([condition, $0]) } ?? condition)
   }
 
   /// Returns the parameter with a condition under which it has an effect.
-  func when(_ condition: FigureCondition) -> Self {
+  func when(_ condition: ParameterCondition) -> Self {
     var parameter = self
     parameter.description.condition = condition
     return parameter
@@ -94,18 +94,18 @@ extension [ParameterDescription] {
   package subscript(key key: String) -> ParameterDescription? { first { $0.key == key } }
 }
 
-// The parameters of shadow, dimming and parallax, for any type of figures that contains them.
+// The parameters of shadow, dimming and parallax, for any type of parameters that contains them.
 
 extension Parameter {
   /// The duration of a transition that is not dragged.
-  static func duration(_ path: WritableKeyPath<Figures, Double>) -> Self {
+  static func duration(_ path: WritableKeyPath<Parameters, Double>) -> Self {
     .number(
       "duration", "Duration", path, 0.05...3, .seconds, in: .motion,
       help: "The duration of a transition that is not dragged.")
   }
 
   /// The offset of the lower screen.
-  static func parallax(_ path: WritableKeyPath<Figures, ParallaxFigures>) -> [Self] {
+  static func parallax(_ path: WritableKeyPath<Parameters, ParallaxParameters>) -> [Self] {
     [
       .toggle("parallax", "Parallax", path.appending(path: \.isOn), in: .parallax, help: "Moves the screen beneath."),
       .number(
@@ -116,7 +116,7 @@ extension Parameter {
   }
 
   /// The shadow of the upper screen.
-  static func shadow(_ path: WritableKeyPath<Figures, ShadowFigures>) -> [Self] {
+  static func shadow(_ path: WritableKeyPath<Parameters, ShadowParameters>) -> [Self] {
     let toggle = Self.toggle(
       "shadow", "Shadow", path.appending(path: \.isOn), in: .shadow, help: "Cast by the screen on top.")
     let rows: [Self] = [
@@ -144,7 +144,7 @@ extension Parameter {
   }
 
   /// The dimming of the lower screen.
-  static func dimming(_ path: WritableKeyPath<Figures, DimmingFigures>) -> [Self] {
+  static func dimming(_ path: WritableKeyPath<Parameters, DimmingParameters>) -> [Self] {
     let toggle = Self.toggle(
       "dimming", "Dimming", path.appending(path: \.isOn), in: .dimming, help: "Darkens the screen beneath.")
     let rows: [Self] = [
@@ -166,7 +166,7 @@ extension Parameter {
   }
 }
 
-extension ShadowFigures {
+extension ShadowParameters {
   /// The opacity of the colour, 0...1.
   fileprivate var alpha: CGFloat {
     get { color.cgColor.alpha }
@@ -174,39 +174,39 @@ extension ShadowFigures {
   }
 }
 
-// The parameters of a drag, for any type of figures that contains them.
+// The parameters of a drag, for any type of parameters that contains them.
 
-/// What a transition's drag does itself, so that the figures for it have no effect.
+/// What a transition's drag does itself, so that the parameters for it have no effect.
 struct DragTraits {
-  /// Whether the figures' region applies.
+  /// Whether the parameters' region applies.
   var hasRegion = true
-  /// Whether the figures' slop applies.
+  /// Whether the parameters' slop applies.
   var hasSlop = true
-  /// Whether an edge pan of the system begins the drags from the edge, so that the figures' slop applies to others only.
+  /// Whether an edge pan of the system begins the drags from the edge, so that the parameters' slop applies to others only.
   var hasEdgePan = false
-  /// Whether the figures' curve times the settling.
+  /// Whether the parameters' curve times the settling.
   var hasCurve = true
-  /// Whether the figures' speed times the settling.
+  /// Whether the parameters' speed times the settling.
   var hasSpeed = true
   /// The unit of the velocity threshold.
-  var unit = DragFigures.VelocityUnit.points
+  var unit = DragParameters.VelocityUnit.points
 }
 
 extension Parameter {
   /// The conditions under which a drag begins and finishes.
-  static func drag(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits = DragTraits()) -> [Self] {
+  static func drag(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits = DragTraits()) -> [Self] {
     (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
       + settling(path, traits)
   }
 
   /// The choice of where a drag may begin.
-  static func regionChoice(_ path: WritableKeyPath<Figures, DragFigures.Region>) -> Self {
+  static func regionChoice(_ path: WritableKeyPath<Parameters, DragParameters.Region>) -> Self {
     .choice(
       "region", "Drag from", path, [(.anywhere, "anywhere", "Anywhere"), (.edge, "edge", "Left edge")], in: .gesture,
       help: "Where a drag may begin.")
   }
 
-  private static func region(_ path: WritableKeyPath<Figures, DragFigures>) -> [Self] {
+  private static func region(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
     [
       regionChoice(path.appending(path: \.region)),
       .number(
@@ -216,7 +216,7 @@ extension Parameter {
     ]
   }
 
-  private static func slop(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits) -> Self {
+  private static func slop(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits) -> Self {
     let slop = Self.number(
       "drag.slop", "Slop", path.appending(path: \.slop), 10...60, .points, in: .gesture,
       help: "The distance that a finger moves before the drag begins, which is not part of the progress.")
@@ -224,7 +224,7 @@ extension Parameter {
   }
 
   private static func release(
-    _ path: WritableKeyPath<Figures, DragFigures>, _ unit: DragFigures.VelocityUnit
+    _ path: WritableKeyPath<Parameters, DragParameters>, _ unit: DragParameters.VelocityUnit
   ) -> [Self] {
     [
       .choice(
@@ -249,7 +249,7 @@ extension Parameter {
   }
 
   private static func velocity(
-    _ path: WritableKeyPath<Figures, CGFloat>, in unit: DragFigures.VelocityUnit
+    _ path: WritableKeyPath<Parameters, CGFloat>, in unit: DragParameters.VelocityUnit
   ) -> Self {
     let (range, label): (ClosedRange<Double>, ParameterDescription.Unit) =
       unit == .points ? (0...4000, .pointsPerSecond) : (0...10, .widthsPerSecond)
@@ -259,7 +259,7 @@ extension Parameter {
   }
 
   private static func settling(
-    _ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits
+    _ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits
   ) -> [Self] {
     let curve = Self.curve(
       "release.curve", "Easing after release", path.appending(path: \.completionCurve), in: .release)
@@ -271,7 +271,7 @@ extension Parameter {
 
   /// One of UIKit's animation curves.
   static func curve(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, UIView.AnimationCurve>,
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIView.AnimationCurve>,
     in section: ParameterDescription.Section
   ) -> Self {
     .choice(
@@ -305,24 +305,24 @@ extension ParameterValue: Equatable {
   }
 }
 
-/// A numeric type that figures are stored as.
-protocol FigureNumber {
-  init(figure: Double)
-  var figure: Double { get }
+/// A numeric type that parameters are stored as.
+protocol ParameterNumber {
+  init(parameter: Double)
+  var parameter: Double { get }
 }
 
-extension Double: FigureNumber {
-  init(figure: Double) { self = figure }
-  var figure: Double { self }
+extension Double: ParameterNumber {
+  init(parameter: Double) { self = parameter }
+  var parameter: Double { self }
 }
 
-extension Float: FigureNumber {
-  init(figure: Double) { self = Float(figure) }
+extension Float: ParameterNumber {
+  init(parameter: Double) { self = Float(parameter) }
   /// The number with the same decimal digits: 0.1 stays 0.1 and does not become 0.10000000149.
-  var figure: Double { Double(description) ?? Double(self) }
+  var parameter: Double { Double(description) ?? Double(self) }
 }
 
-extension CGFloat: FigureNumber {
-  init(figure: Double) { self = figure }
-  var figure: Double { native }
+extension CGFloat: ParameterNumber {
+  init(parameter: Double) { self = parameter }
+  var parameter: Double { native }
 }

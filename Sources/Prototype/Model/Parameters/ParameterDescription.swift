@@ -11,7 +11,7 @@ package struct ParameterDescription: Sendable {
   /// The kind of value that the parameter accepts.
   package let kind: Kind
   /// The condition under which the parameter has an effect; nil if it always has one.
-  package var condition: FigureCondition?
+  package var condition: ParameterCondition?
 
   /// A kind of value.
   package enum Kind: Sendable {
@@ -41,7 +41,7 @@ package struct ParameterDescription: Sendable {
     case release = "Release"
     case constants = "Constants"
 
-    /// The key of the figure that turns the section on or off; nil if the section has no switch.
+    /// The key of the parameter that turns the section on or off; nil if the section has no switch.
     package var switchKey: String? {
       switch self {
       case .shadow: "shadow"
@@ -54,7 +54,7 @@ package struct ParameterDescription: Sendable {
 }
 
 extension ParameterDescription {
-  /// The numbers between which a slider moves, in the unit that people read; nil if the figure is no number.
+  /// The numbers between which a slider moves, in the unit that people read; nil if the parameter is no number.
   var shownRange: ClosedRange<Double>? {
     guard case .number(let range, let unit) = kind else { return nil }
     let ends = [unit.shown(range.lowerBound), unit.shown(range.upperBound)].sorted()
@@ -64,7 +64,7 @@ extension ParameterDescription {
   /// The distance between the numbers that a slider selects, in the unit that people read: the greatest power of ten
   /// that gives at least a hundred of them.
   ///
-  /// It is 0 for a figure that is no number.
+  /// It is 0 for a parameter that is no number.
   package var step: Double { shownRange.map(NumberText.step(in:)) ?? 0 }
 
   /// Whether `value` is of the parameter's kind and within its range.
@@ -95,7 +95,7 @@ extension ParameterDescription {
     /// Whether the unit is too long to stand behind the number, and stands behind the name.
     var isInLabel: Bool { self == .pointsPerSecond || self == .widthsPerSecond }
 
-    /// Returns the name of a figure, with the unit if that is in the label.
+    /// Returns the name of a parameter, with the unit if that is in the label.
     func label(_ name: String) -> String {
       self == .widthsPerSecond ? "Widths/s" : isInLabel ? "\(name), pt/s" : name
     }

@@ -42,7 +42,7 @@ struct SpringShape: Equatable, Sendable {
   /// The spring as Apple's systems play it: an overdamped one as if it were critically damped.
   var played: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
 
-  /// The spring by the letter of its figures.
+  /// The spring by the letter of its parameters.
   var literal: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping, overdamping: .allowed) }
 
   /// The fraction of the distance by which the spring passes its end; 0 if it does not.

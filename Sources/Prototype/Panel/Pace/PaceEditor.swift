@@ -3,7 +3,7 @@ import Motion
 import UIKit
 
 /// The editor of a spring and a curve: a graph with handles, and beneath it the numbers, each typed.
-@MainActor final class PaceEditor: UIView, FigureRow {
+@MainActor final class PaceEditor: UIView, ParameterRow {
   static let springKeys = ["spring.mass", "spring.stiffness", "spring.damping"]
   static let curveKeys = ["curve.x1", "curve.y1", "curve.x2", "curve.y2"]
 
@@ -35,7 +35,7 @@ import UIKit
     ("Linear", [0, 0, 1, 1]),
   ]
 
-  /// Creates an editor for the figures of a transition; nil if it has no spring and curve.
+  /// Creates an editor for the parameters of a transition; nil if it has no spring and curve.
   init?(_ all: [ParameterDescription], _ actions: RowActions) {
     descriptions = (Self.springKeys + Self.curveKeys).compactMap { all[key: $0] }
     self.actions = actions
@@ -119,27 +119,27 @@ import UIKit
 
   func field(_ key: String) -> NumberField? { named.first { $0.key == key }?.field }
 
-  func show(_ figures: any FigureSet) {
+  func show(_ parameters: any ParameterSet) {
     func number(_ key: String) -> Double {
-      guard case .number(let number)? = figures[key]?.current else { return 0 }
+      guard case .number(let number)? = parameters[key]?.current else { return 0 }
       return number
     }
     let numbers = keys.map(number)
     spring = SpringShape(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
     curve = CubicBezier(validating: numbers[3], numbers[4], numbers[5], numbers[6]) ?? .linear
     for each in named {
-      let figure = figures[each.key]
+      let parameter = parameters[each.key]
       let shown =
         each.key == Self.duration ? spring.duration : each.key == Self.bounce ? spring.bounce : number(each.key)
-      each.field.show(shown, NumberText.text(shown, .fraction), exact: FigureText.exact(shown))
-      let isChanged = figure.map { $0.current != $0.initial } ?? false
+      each.field.show(shown, NumberText.text(shown, .fraction), exact: ParameterText.exact(shown))
+      let isChanged = parameter.map { $0.current != $0.initial } ?? false
       each.field.ink = isChanged ? PanelColors.accent : PanelColors.softInk
     }
     usable = []
-    if descriptions[0].condition?.holds({ figures[$0]?.current }) ?? true { usable.append(.spring) }
-    if descriptions[3].condition?.holds({ figures[$0]?.current }) ?? true { usable.append(.curve) }
+    if descriptions[0].condition?.holds({ parameters[$0]?.current }) ?? true { usable.append(.spring) }
+    if descriptions[3].condition?.holds({ parameters[$0]?.current }) ?? true { usable.append(.curve) }
     func pace(_ key: String) -> Shape? {
-      figures[key].map { $0.current == .choice("curve") ? .curve : .spring }
+      parameters[key].map { $0.current == .choice("curve") ? .curve : .spring }
     }
     paces = (pace("pace"), pace("release.pace"))
     if !usable.contains(shape) { shape = usable.first ?? .spring }

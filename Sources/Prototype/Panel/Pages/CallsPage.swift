@@ -128,7 +128,7 @@ import UIKit
 @MainActor private final class CallRow: UIView {
   private let time = PanelText.help("")
   private let progress = PanelText.help("")
-  private let call = PanelText.figure("")
+  private let call = PanelText.parameter("")
   private let line = UIView()
   private let tip = UIToolTipInteraction()
 

@@ -45,7 +45,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The meaning of the figures of a row.
+  /// The meaning of the parameters of a row.
   static let terms =
     "Margin: how far the release was from the other verdict, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."

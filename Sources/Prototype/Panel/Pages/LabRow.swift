@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the release lab: the name, the verdict and the figures, in a line where there is room.
+/// A row of the release lab: the name, the verdict and the parameters, in a line where there is room.
 @MainActor final class LabRow: UIView {
-  private let name = PanelText.figure("")
+  private let name = PanelText.parameter("")
   private let verdict = PanelText.chip("")
   private let cells: [UILabel]
   private let reason = PanelText.paragraph("")
@@ -37,7 +37,7 @@ import UIKit
   /// What the transition made of the drag; nil as long as it is not known.
   var result: ReleaseLab.Row? { didSet { show() } }
 
-  /// Whether the figures are in the line of the name.
+  /// Whether the parameters are in the line of the name.
   var isWide = false { didSet { if isWide != oldValue { show() } } }
 
   /// The height of the row, in points.
@@ -46,7 +46,7 @@ import UIKit
   }
 
   /// The width of the row, in points.
-  var width: CGFloat = PanelMetrics.figureWidth
+  var width: CGFloat = PanelMetrics.parameterWidth
 
   private var reasonHeight: CGFloat { PanelText.height(of: reason, in: max(80, width)) }
 
@@ -81,7 +81,7 @@ import UIKit
       name.frame = CGRect(x: 0, y: 4, width: width - 68, height: 20)
       verdict.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
       for (index, cell) in cells.enumerated() {
-        // The second line has longer words, and one figure less.
+        // The second line has longer words, and one parameter less.
         let count: CGFloat = index < 3 ? 3 : 2
         cell.frame = CGRect(
           x: CGFloat(index % 3) * width / count, y: 26 + 18 * CGFloat(index / 3),
@@ -90,9 +90,9 @@ import UIKit
     }
   }
 
-  /// Returns the frames of the figures in a line, from its top.
+  /// Returns the frames of the parameters in a line, from its top.
   static func frames(in width: CGFloat) -> [CGRect] {
-    // Each has room for its heading and for its longest figure.
+    // Each has room for its heading and for its longest parameter.
     var x = width - Self.widths.reduce(0, +)
     return Self.widths.map { step in
       defer { x += step }

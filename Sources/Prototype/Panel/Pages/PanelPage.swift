@@ -38,8 +38,8 @@ import UIKit
     set { label.text = newValue }
   }
 
-  /// Whether the figures stay visible beneath the page, where there is room.
-  var keepsFigures: Bool { false }
+  /// Whether the parameters stay visible beneath the page, where there is room.
+  var keepsParameters: Bool { false }
 
   override var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
 
@@ -57,7 +57,7 @@ import UIKit
     scroller.frame = CGRect(
       x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    line.isHidden = !keepsFigures
+    line.isHidden = !keepsParameters
   }
 }
 
@@ -92,7 +92,7 @@ import UIKit
 /// A line of a page with a name and a value.
 @MainActor final class PageValue: UIView {
   private let name: UILabel
-  private let value = PanelText.figure("")
+  private let value = PanelText.parameter("")
 
   /// The height of a line, in points.
   static let height: CGFloat = 20

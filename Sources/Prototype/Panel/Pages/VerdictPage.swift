@@ -78,7 +78,7 @@ import UIKit
     (title: "Dead time", help: "The time from the finger's first movement until the transition moves."),
   ]
 
-  override var keepsFigures: Bool { true }
+  override var keepsParameters: Bool { true }
 
   override func height(in width: CGFloat) -> CGFloat {
     fold(in: width)
@@ -99,12 +99,12 @@ import UIKit
     }
   }
 
-  /// Shows the rule of the present figures, the releases so far, and why the last drag ended as it did.
+  /// Shows the rule of the present parameters, the releases so far, and why the last drag ended as it did.
   ///
   /// `letter` is the name of the phone in a comparison; nil without one.
   func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?, letter: String? = nil) {
     let verdict = phone.verdict
-    if let rule = phone.demo.figures.releaseRule {
+    if let rule = phone.demo.parameters.releaseRule {
       let width = verdict?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
       map.content = DecisionMapView.Content(
         rule: rule, width: present?.release.width ?? width, verdicts: history[phone.entry.name],
@@ -137,7 +137,7 @@ import UIKit
 
   /// Returns what the words and the line of the rule mean.
   private static func terms(_ phone: CataloguePhone) -> String {
-    guard let rule = phone.demo.figures.releaseRule, phone.entry.back != nil else { return "" }
+    guard let rule = phone.demo.parameters.releaseRule, phone.entry.back != nil else { return "" }
     let word =
       switch rule {
       case .leading(let seconds, _):

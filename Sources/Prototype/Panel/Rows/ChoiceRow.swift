@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A row with a choice: its name, and beside it a chip for each choice or, where these have no room, a pop-up button.
-@MainActor final class ChoiceRow: RowView, FigureRow {
+@MainActor final class ChoiceRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let choices: [ParameterDescription.Choice]
   private let name: RowLabel
@@ -12,7 +12,7 @@ import UIKit
   init(_ description: ParameterDescription, _ choices: [ParameterDescription.Choice], _ actions: RowActions) {
     (described, self.choices) = (description, choices)
     let titles = choices.map(\.label)
-    let room = PanelMetrics.figureWidth - PanelMetrics.labelWidth - 4
+    let room = PanelMetrics.parameterWidth - PanelMetrics.labelWidth - 4
     let fits = ChipGroup.width(of: titles) <= room
     (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(titles))
     name = RowLabel(description.label) { actions.reset(description.key) }
@@ -35,12 +35,12 @@ import UIKit
   /// The index of the choice.
   private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }
 
-  func show(_ figures: any FigureSet) {
-    guard let figure = figures[described.key], case .choice(let name) = figure.current else { return }
+  func show(_ parameters: any ParameterSet) {
+    guard let parameter = parameters[described.key], case .choice(let name) = parameter.current else { return }
     let index = choices.firstIndex { $0.name == name }
     chips?.selectedIndex = index
     popUp?.selectedIndex = index
-    self.name.isChanged = figure.current != figure.initial
+    self.name.isChanged = parameter.current != parameter.initial
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A row with a colour: its name, a strip of colours to choose from, and the colour's digits, which can be typed.
-@MainActor final class ColorRow: RowView, FigureRow {
+@MainActor final class ColorRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let name: RowLabel
   private let swatches: SwatchStrip
@@ -28,11 +28,11 @@ import UIKit
   var keys: [String] { [described.key] }
   var height: CGFloat { PanelMetrics.rowHeight }
 
-  func show(_ figures: any FigureSet) {
-    guard let figure = figures[described.key], case .color(let color) = figure.current else { return }
+  func show(_ parameters: any ParameterSet) {
+    guard let parameter = parameters[described.key], case .color(let color) = parameter.current else { return }
     swatches.selected = color
     field.show(color)
-    name.isChanged = figure.current != figure.initial
+    name.isChanged = parameter.current != parameter.initial
     field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
   }
 

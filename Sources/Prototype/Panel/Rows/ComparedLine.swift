@@ -12,7 +12,7 @@ import UIKit
   private static let lineHeight: CGFloat = 16
 
   /// The width of the row, in points.
-  private var width = PanelMetrics.figureWidth + RowLabel.margin
+  private var width = PanelMetrics.parameterWidth + RowLabel.margin
 
   /// The height, in points; more values than fit take several lines.
   var height: CGFloat {
@@ -43,18 +43,18 @@ import UIKit
   /// The text of the line.
   var text: String { label.text ?? "" }
 
-  /// Shows the compared values of figures with some keys that differ from the present ones, named by the parts of their
+  /// Shows the compared values of parameters with some keys that differ from the present ones, named by the parts of their
   /// row if it has such names.
-  func show(_ keys: [String], _ parts: [String], of figures: any FigureSet, compared: ComparedFigures?) {
+  func show(_ keys: [String], _ parts: [String], of parameters: any ParameterSet, compared: ComparedParameters?) {
     values = keys.compactMap { key in
-      guard let value = compared?.value(key), let description = figures.descriptions[key: key],
-        description.accepts(value), figures[key]?.current != value
+      guard let value = compared?.value(key), let description = parameters.descriptions[key: key],
+        description.accepts(value), parameters[key]?.current != value
       else { return nil }
       return (key, value)
     }
     let texts = values.compactMap { each in
-      figures.descriptions[key: each.key].map { description in
-        let text = FigureText.text(each.value, description)
+      parameters.descriptions[key: each.key].map { description in
+        let text = ParameterText.text(each.value, description)
         let name = zip(keys, parts).first { $0.0 == each.key }?.1 ?? description.label
         return keys.count > 1 ? "\(name) \(text)" : text
       }

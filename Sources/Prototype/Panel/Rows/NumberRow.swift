@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A row with a number: its name, a slider, and the number, which can be typed.
-@MainActor final class NumberRow: RowView, FigureRow {
+@MainActor final class NumberRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let unit: ParameterDescription.Unit
   private let name: RowLabel
@@ -39,7 +39,7 @@ import UIKit
 
   /// Returns the stored number that a typed text stands for.
   static func number(_ text: String, _ description: ParameterDescription) -> Double? {
-    guard case .number(let number)? = FigureText.value(text, for: description, from: .panel) else { return nil }
+    guard case .number(let number)? = ParameterText.value(text, for: description, from: .panel) else { return nil }
     return number
   }
 
@@ -52,12 +52,12 @@ import UIKit
     actions.end()
   }
 
-  func show(_ figures: any FigureSet) {
-    guard let figure = figures[described.key], case .number(let number) = figure.current else { return }
-    name.isChanged = figure.current != figure.initial
-    var exact = FigureText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
+  func show(_ parameters: any ParameterSet) {
+    guard let parameter = parameters[described.key], case .number(let number) = parameter.current else { return }
+    name.isChanged = parameter.current != parameter.initial
+    var exact = ParameterText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
     // A divisor is typed as one where its percent has no short text.
-    if unit == .widthDivisor, exact.count > 6 { exact = "/" + FigureText.exact(number) }
+    if unit == .widthDivisor, exact.count > 6 { exact = "/" + ParameterText.exact(number) }
     field.show(unit.shown(number), NumberText.text(number, unit.isInLabel ? .fraction : unit), exact: exact)
     field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
     slider.values = [unit.shown(number)]

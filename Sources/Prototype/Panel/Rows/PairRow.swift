@@ -3,7 +3,7 @@ import UIKit
 
 /// A row with two numbers of the same kind, such as those for the start and the end of a drag: a slider with two handles,
 /// and both numbers.
-@MainActor final class PairRow: RowView, FigureRow {
+@MainActor final class PairRow: RowView, ParameterRow {
   private let descriptions: [ParameterDescription]
   let parts: [String]
   private let name: RowLabel
@@ -13,7 +13,7 @@ import UIKit
   private let actions: RowActions
   private var gesture = Gesture()
 
-  /// Creates a row with a name for the figures of two descriptions, each of which has a short name of its own.
+  /// Creates a row with a name for the parameters of two descriptions, each of which has a short name of its own.
   init(
     _ title: String, _ parts: [String], _ first: ParameterDescription, _ second: ParameterDescription,
     _ actions: RowActions
@@ -64,15 +64,15 @@ import UIKit
     actions.end()
   }
 
-  func show(_ figures: any FigureSet) {
+  func show(_ parameters: any ParameterSet) {
     var values: [Double] = []
     name.isChanged = false
     for (description, field) in zip(descriptions, fields) {
-      guard let figure = figures[description.key], case .number(let number) = figure.current else { continue }
+      guard let parameter = parameters[description.key], case .number(let number) = parameter.current else { continue }
       values.append(number)
-      let isChanged = figure.current != figure.initial
+      let isChanged = parameter.current != parameter.initial
       if isChanged { name.isChanged = true }
-      field.show(number, NumberText.text(number, .fraction), exact: FigureText.exact(number))
+      field.show(number, NumberText.text(number, .fraction), exact: ParameterText.exact(number))
       field.ink = isChanged ? PanelColors.accent : PanelColors.softInk
     }
     if values.count == fields.count { slider.values = values }

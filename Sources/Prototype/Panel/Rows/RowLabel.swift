@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// The name of a figure, with a dot before it while the figure differs from the published one.
+/// The name of a parameter, with a dot before it while the parameter differs from the published one.
 ///
-/// A click on the dot, or a double click on the name, resets the figure.
+/// A click on the dot, or a double click on the name, resets the parameter.
 @MainActor final class RowLabel: UIControl {
   private let label: UILabel
   private let dot = UIView()
@@ -13,7 +13,7 @@ import UIKit
   static let margin: CGFloat = 14
 
   init(_ text: String, reset: @escaping () -> Void) {
-    (label, self.reset) = (PanelText.figure(text), reset)
+    (label, self.reset) = (PanelText.parameter(text), reset)
     super.init(frame: .zero)
     dot.backgroundColor = PanelColors.accent
     dot.layer.cornerRadius = 3
@@ -29,7 +29,7 @@ import UIKit
   /// The width of the name, in points.
   var textWidth: CGFloat { label.intrinsicContentSize.width.rounded(.up) }
 
-  /// Whether the figure differs from the published one.
+  /// Whether the parameter differs from the published one.
   var isChanged = false {
     didSet {
       dot.isHidden = !isChanged

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The heading of a section of figures, with the switch that turns the section on or off if it has one.
-@MainActor final class SectionHeading: RowView, FigureRow {
+/// The heading of a section of parameters, with the switch that turns the section on or off if it has one.
+@MainActor final class SectionHeading: RowView, ParameterRow {
   private let section: ParameterDescription.Section
   private let label: UILabel
   private let name: RowLabel
@@ -32,13 +32,13 @@ import UIKit
   /// The switch; nil if the section has none.
   var control: UIControl? { toggle.isHidden ? nil : toggle }
 
-  func show(_ figures: any FigureSet) {
+  func show(_ parameters: any ParameterSet) {
     guard let key = section.switchKey else { return }
-    let figure = figures[key]
-    toggle.isEnabled = figure != nil
-    toggle.isOn = figure?.current == .isOn(true)
-    name.isChanged = figure.map { $0.current != $0.initial } ?? false
-    label.alpha = figure == nil ? PanelColors.unavailableAlpha : 1
+    let parameter = parameters[key]
+    toggle.isEnabled = parameter != nil
+    toggle.isOn = parameter?.current == .isOn(true)
+    name.isChanged = parameter.map { $0.current != $0.initial } ?? false
+    label.alpha = parameter == nil ? PanelColors.unavailableAlpha : 1
     label.textColor = name.isChanged ? PanelColors.accent : PanelColors.ink
   }
 

@@ -13,7 +13,7 @@ import UIKit
 
   /// Creates a bar for a file with a name.
   init(_ name: String) {
-    label = PanelText.figure("Saving \(name)")
+    label = PanelText.parameter("Saving \(name)")
     super.init(frame: .zero)
     backgroundColor = PanelColors.background
     (layer.cornerRadius, layer.borderWidth) = (10, 1)

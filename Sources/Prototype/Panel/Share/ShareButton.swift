@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The button in the title of the figures that opens the menu of what can be copied and saved.
+/// The button in the title of the parameters that opens the menu of what can be copied and saved.
 @MainActor final class ShareButton: UIButton {
   private let arrow = CAShapeLayer()
   private let chosen: (ShareItem) -> Void
@@ -12,7 +12,7 @@ import UIKit
   init(_ chosen: @escaping (ShareItem) -> Void) {
     self.chosen = chosen
     super.init(frame: .zero)
-    toolTip = "Share: copy the Swift source (Ctrl+Shift+C) or the command, save source, figures, a clip or a strip."
+    toolTip = "Share: copy the Swift source (Ctrl+Shift+C) or the command, save source, parameters, a clip or a strip."
     accessibilityLabel = "Share"
     showsMenuAsPrimaryAction = true
     (layer.cornerRadius, layer.borderWidth) = (6, 1)

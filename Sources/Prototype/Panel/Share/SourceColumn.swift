@@ -1,19 +1,19 @@
 import CoreGraphics
 import UIKit
 
-/// The Swift source of the shown transition in place of its figures, with the figures marked.
+/// The Swift source of the shown transition in place of its parameters, with the parameters marked.
 @MainActor final class SourceColumn: UIView, UIScrollViewDelegate {
   private let session: EditSession
   private let title = PanelText.title("Swift")
   private let scroller = UIScrollView()
   private lazy var copyButton = PanelButton("Copy") { [unowned self] in session.shared(.copySwift) }
   private lazy var save = PanelButton("Save…") { [unowned self] in session.shared(.saveSwift) }
-  private lazy var back = PanelButton("Figures") { [unowned self] in session.shared(.showSource) }
+  private lazy var back = PanelButton("Parameters") { [unowned self] in session.shared(.showSource) }
   private var rows: [SourceRow] = []
   private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
-  /// The transition and the figures whose source is shown.
-  private var shown: (entry: String, edits: FigureEdits)?
+  /// The transition and the parameters whose source is shown.
+  private var shown: (entry: String, edits: ParameterEdits)?
 
   private static let head: CGFloat = 40
   private static let rowHeight: CGFloat = 15
@@ -26,7 +26,7 @@ import UIKit
     backgroundColor = PanelColors.background
     scroller.delegate = self
     scroller.delaysContentTouches = false
-    back.toolTip = "Show the figures again"
+    back.toolTip = "Show the parameters again"
     for view in [title, copyButton, save, back, scroller] { addSubview(view) }
   }
 
@@ -43,7 +43,7 @@ import UIKit
     return letter > 0 ? Int((width - 2 * margin) / letter) : 40
   }
 
-  /// Shows the source with the present figures.
+  /// Shows the source with the present parameters.
   func refresh() {
     let (entry, edits) = (session.entry, session.edits)
     guard bounds.width > 0, shown.map({ $0.entry != entry.name || $0.edits != edits }) ?? true else { return }
@@ -51,10 +51,10 @@ import UIKit
     shown = (entry.name, edits)
     do throws(StartFault) {
       let export = try SwiftExport(entry, edits, preset: session.currentPreset)
-      let published = try SwiftExport(entry, FigureEdits()).text
+      let published = try SwiftExport(entry, ParameterEdits()).text
       lines =
         SourceLines(
-          export.text, figures: export.figureLines, published: Set(published.split(separator: "\n")), columns: columns
+          export.text, parameters: export.parameterLines, published: Set(published.split(separator: "\n")), columns: columns
         ).lines
     } catch {
       lines = [SourceLines.Line(text: error.sentence, mark: .none)]
@@ -136,7 +136,7 @@ import UIKit
     label.textColor =
       line.mark == .comment ? PanelColors.softInk : line.mark == .none ? PanelColors.ink : PanelColors.accent
     backgroundColor = line.mark == .changed ? PanelColors.selection.withAlphaComponent(0.5) : nil
-    edge.backgroundColor = line.mark == .changed || line.mark == .figure ? PanelColors.accent : nil
+    edge.backgroundColor = line.mark == .changed || line.mark == .parameter ? PanelColors.accent : nil
   }
 
   override func layoutSubviews() {

@@ -6,20 +6,20 @@ struct SourceLines {
     let mark: Mark
   }
 
-  /// What a line has to do with the figures.
-  enum Mark { case none, comment, figure, changed }
+  /// What a line has to do with the parameters.
+  enum Mark { case none, comment, parameter, changed }
 
   let lines: [Line]
 
-  /// Breaks a text into lines of `columns` characters at most; `figures` are the numbers of the lines with a default value,
+  /// Breaks a text into lines of `columns` characters at most; `parameters` are the numbers of the lines with a default value,
   /// from 1, of which those are changed that `published` does not have.
-  init(_ text: String, figures: [Int], published: Set<Substring>, columns: Int) {
-    let figures = Set(figures)
+  init(_ text: String, parameters: [Int], published: Set<Substring>, columns: Int) {
+    let parameters = Set(parameters)
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let isComment = line.drop { $0 == " " }.hasPrefix("//")
       let mark: Mark =
-        figures.contains(index + 1) ? (published.contains(line) ? .figure : .changed) : isComment ? .comment : .none
+        parameters.contains(index + 1) ? (published.contains(line) ? .parameter : .changed) : isComment ? .comment : .none
       lines += Self.broken(line, columns: max(columns, 20)).map { Line(text: $0, mark: mark) }
     }
     self.lines = lines

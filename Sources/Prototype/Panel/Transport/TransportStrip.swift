@@ -53,7 +53,7 @@ import UIKit
     play = TransportButton(.play, "Play the last drag, or pause what moves: P", pressed: actions.play)
     loop = TransportButton(.loop, "Replay the drag on the phone again and again: L", pressed: actions.loop)
     pin = TransportButton(
-      .pin, "Pin the finger: drag and let go, and the screen stays half open while you change figures. In a drag: H",
+      .pin, "Pin the finger: drag and let go, and the screen stays half open while you change parameters. In a drag: H",
       pressed: actions.pin)
     steps = [
       TransportButton(.back, "A frame back: Comma") { actions.step(-1) },

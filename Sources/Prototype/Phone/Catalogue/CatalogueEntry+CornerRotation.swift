@@ -6,15 +6,15 @@ extension CatalogueEntry {
   static let cornerRotation = CatalogueEntry(
     "corner-rotation", "Corner rotation", in: .scale,
     "The new screen rotates in about its upper right corner; a drag from the left edge rotates it out again.",
-    CornerRotationFigures(), cornerParameters, release: .figures(\.drag)
-  ) { setting, figures in
+    CornerRotationParameters(), cornerParameters, release: .parameters(\.drag)
+  ) { setting, parameters in
     let delegate = CornerRotationNavigationDelegate()
-    return StackDemo(RetainingNavigationController(retaining: delegate), figures, setting) { delegate.figures = $0 }
+    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) { delegate.parameters = $0 }
   }.exported(
-    .delegate("CornerRotationNavigationDelegate", CornerRotationFigures())
+    .delegate("CornerRotationNavigationDelegate", CornerRotationParameters())
   )
 
-  private static let cornerParameters: [Parameter<CornerRotationFigures>] =
+  private static let cornerParameters: [Parameter<CornerRotationParameters>] =
     [
       .duration(\.duration),
       .number(
@@ -24,7 +24,7 @@ extension CatalogueEntry {
 }
 
 extension CornerRotationAnimator: Retunable {
-  func retuned(with figures: CornerRotationFigures) -> any UIViewControllerAnimatedTransitioning {
-    CornerRotationAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: CornerRotationParameters) -> any UIViewControllerAnimatedTransitioning {
+    CornerRotationAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

@@ -2,7 +2,7 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// One navigation with the figures of each of several known engines.
+  /// One navigation with the parameters of each of several known engines.
   static let engines = [
     engine(
       "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),
@@ -20,27 +20,27 @@ extension CatalogueEntry {
   ]
 
   private static func engine(
-    _ name: String, _ title: String, _ sentence: String, _ figures: EngineFigures
+    _ name: String, _ title: String, _ sentence: String, _ parameters: EngineParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, sentence, figures, engineParameters(figures.drag.velocityUnit),
-      release: .figures(\.drag)
-    ) { setting, figures in
+      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag.velocityUnit),
+      release: .parameters(\.drag)
+    ) { setting, parameters in
       let navigation = EngineNavigationController()
-      return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
-    }.exported(.navigation("EngineNavigationController", EngineFigures()))
+      return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
+    }.exported(.navigation("EngineNavigationController", EngineParameters()))
   }
 
-  private static func engineParameters(_ unit: DragFigures.VelocityUnit) -> [Parameter<EngineFigures>] {
+  private static func engineParameters(_ unit: DragParameters.VelocityUnit) -> [Parameter<EngineParameters>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
       + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false, unit: unit))
   }
 
-  private static let paces: [(value: EngineFigures.Pace, name: String, label: String)] = [
+  private static let paces: [(value: EngineParameters.Pace, name: String, label: String)] = [
     (.spring, "spring", "Spring"), (.curve, "curve", "Curve"),
   ]
 
-  private static let engineMotion: [Parameter<EngineFigures>] = [
+  private static let engineMotion: [Parameter<EngineParameters>] = [
     .choice(
       "pace", "Push and pop", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
     .choice(
@@ -87,15 +87,15 @@ extension CatalogueEntry {
     ).when(hasCurve),
   ]
 
-  private static let hasSpring = FigureCondition.any([
+  private static let hasSpring = ParameterCondition.any([
     .choice("pace", ["spring"]), .choice("release.pace", ["spring"]),
   ])
 
-  private static let hasCurve = FigureCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
+  private static let hasCurve = ParameterCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
 }
 
 extension EngineAnimator: Retunable {
-  func retuned(with figures: EngineFigures) -> any UIViewControllerAnimatedTransitioning {
-    EngineAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: EngineParameters) -> any UIViewControllerAnimatedTransitioning {
+    EngineAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

@@ -5,7 +5,7 @@ extension CatalogueEntry {
   /// Transparent screens over one background.
   static let fadeSlide = CatalogueEntry(
     "fade-slide", "Fade and slide", in: .fade,
-    "Transparent screens slide and fade over a background that does not move.", FadeSlideFigures(),
+    "Transparent screens slide and fade over a background that does not move.", FadeSlideParameters(),
     [
       .duration(\.duration),
       .number(
@@ -14,18 +14,18 @@ extension CatalogueEntry {
       .number(
         "fade.upper", "Upper fades in", \.upperFade, 0.05...1, .fraction, in: .motion,
         help: "The fraction of the duration in which a popped screen fades out."),
-    ] + Parameter.drag(\.drag), release: .figures(\.drag)
-  ) { setting, figures in
+    ] + Parameter.drag(\.drag), release: .parameters(\.drag)
+  ) { setting, parameters in
     let navigation = UINavigationController()
     navigation.addCustomTransitioning()
     let background = UIImageView(image: DemoPicture.image(0))
     background.contentMode = .scaleAspectFill
-    return StackDemo(navigation, figures, setting, over: background) { [unowned navigation] in
-      navigation.transitionCoordinatorHelper?.figures = $0
+    return StackDemo(navigation, parameters, setting, over: background) { [unowned navigation] in
+      navigation.transitionCoordinatorHelper?.parameters = $0
     }
   }.exported(
     .init(
-      base: FadeSlideFigures(),
+      base: FadeSlideParameters(),
       attaching: """
         navigation.addCustomTransitioning()
         let container = StaticBackgroundController(background: background, content: navigation)
@@ -41,7 +41,7 @@ extension CatalogueEntry {
 }
 
 extension FadeSlideAnimator: Retunable {
-  func retuned(with figures: FadeSlideFigures) -> any UIViewControllerAnimatedTransitioning {
-    FadeSlideAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: FadeSlideParameters) -> any UIViewControllerAnimatedTransitioning {
+    FadeSlideAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

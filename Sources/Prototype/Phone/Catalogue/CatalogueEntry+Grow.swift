@@ -5,20 +5,20 @@ extension CatalogueEntry {
   /// A screen that grows out of the clicked row.
   static let grow = CatalogueEntry(
     "grow", "Grow", in: .fade, "A screen grows out of the clicked row and shrinks back into it.",
-    GrowFigures(),
+    GrowParameters(),
     [
       .duration(\.duration),
       .number(
         "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
         help: "The corner radius of the growing screen while it is small."),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
-    release: .figures(\.drag)
-  ) { setting, figures in
+    release: .parameters(\.drag)
+  ) { setting, parameters in
     let navigation = GrowNavigationController()
-    return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+    return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
   }.exported(
     .navigation(
-      "GrowNavigationController", GrowFigures(),
+      "GrowNavigationController", GrowParameters(),
       showing: """
         let button = UIView(frame: CGRect(x: 40, y: 480, width: 120, height: 60))
         button.backgroundColor = .white
@@ -34,7 +34,7 @@ extension CatalogueEntry {
 }
 
 extension GrowAnimator: Retunable {
-  func retuned(with figures: GrowFigures) -> any UIViewControllerAnimatedTransitioning {
-    GrowAnimator(isOpening: isOpening, source: source, figures: figures)
+  func retuned(with parameters: GrowParameters) -> any UIViewControllerAnimatedTransitioning {
+    GrowAnimator(isOpening: isOpening, source: source, parameters: parameters)
   }
 }

@@ -5,18 +5,18 @@ extension CatalogueEntry {
   /// A push and a pop by keyframes.
   static let keyframe = CatalogueEntry(
     "keyframe", "Keyframes", in: .scale,
-    "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeFigures(),
-    keyframeParameters, release: .figures(\.drag)
-  ) { setting, figures in
+    "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeParameters(),
+    keyframeParameters, release: .parameters(\.drag)
+  ) { setting, parameters in
     let delegate = KeyframeNavigationDelegate()
-    return StackDemo(RetainingNavigationController(retaining: delegate), figures, setting) { delegate.figures = $0 }
+    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) { delegate.parameters = $0 }
   }.exported(
-    .delegate("KeyframeNavigationDelegate", KeyframeFigures())
+    .delegate("KeyframeNavigationDelegate", KeyframeParameters())
   )
 
-  private static let byTimes = FigureCondition.choice("pacing", ["linear"])
+  private static let byTimes = ParameterCondition.choice("pacing", ["linear"])
 
-  private static let keyframeParameters: [Parameter<KeyframeFigures>] =
+  private static let keyframeParameters: [Parameter<KeyframeParameters>] =
     [
       .duration(\.duration),
       .choice(
@@ -52,7 +52,7 @@ extension CatalogueEntry {
 }
 
 extension KeyframeAnimator: Retunable {
-  func retuned(with figures: KeyframeFigures) -> any UIViewControllerAnimatedTransitioning {
-    KeyframeAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: KeyframeParameters) -> any UIViewControllerAnimatedTransitioning {
+    KeyframeAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

@@ -6,12 +6,12 @@ extension CatalogueEntry {
   static let photoViewer = CatalogueEntry(
     "photo-viewer", "Photo viewer", in: .pictures,
     "A thumbnail grows to the full screen; a tap or a drag down returns it.",
-    PhotoViewerFigures(), photoParameters, back: .down, release: .figures(\.drag)
-  ) { setting, figures in
-    ThumbnailDemo(figures, setting)
+    PhotoViewerParameters(), photoParameters, back: .down, release: .parameters(\.drag)
+  ) { setting, parameters in
+    ThumbnailDemo(parameters, setting)
   }.exported(
     .init(
-      base: PhotoViewerFigures(),
+      base: PhotoViewerParameters(),
       attaching: """
         let viewer = PhotoViewerController(picture: picture) { thumbnail }
         source.present(viewer, animated: true)
@@ -31,7 +31,7 @@ extension CatalogueEntry {
       differences: [.earlyRelease])
   )
 
-  private static let photoParameters: [Parameter<PhotoViewerFigures>] =
+  private static let photoParameters: [Parameter<PhotoViewerParameters>] =
     [
       .duration(\.duration),
       .number(
@@ -48,7 +48,7 @@ extension CatalogueEntry {
 }
 
 extension PhotoViewerAnimator: Retunable {
-  func retuned(with figures: PhotoViewerFigures) -> any UIViewControllerAnimatedTransitioning {
-    PhotoViewerAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: PhotoViewerParameters) -> any UIViewControllerAnimatedTransitioning {
+    PhotoViewerAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

@@ -8,18 +8,18 @@ extension CatalogueEntry {
   static let pushDown = CatalogueEntry(
     "push-down", "Push-down", in: .slide,
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
-    MarkedPushDownFigures(), pushDownParameters, release: .figures(\.transition.drag)
-  ) { setting, figures in
+    MarkedPushDownParameters(), pushDownParameters, release: .parameters(\.transition.drag)
+  ) { setting, parameters in
     var setting = setting
-    setting.mark = { [weak figures] in figures?.values.marksScreens ?? true }
+    setting.mark = { [weak parameters] in parameters?.values.marksScreens ?? true }
     let navigation = PushDownNavigationController()
-    return StackDemo(navigation, figures, setting, retuned: \.transition) { [unowned navigation] figures in
-      navigation.figures = figures.transition
+    return StackDemo(navigation, parameters, setting, retuned: \.transition) { [unowned navigation] parameters in
+      navigation.parameters = parameters.transition
       navigation.readMark()
     }
   }.exported(
     .navigation(
-      "PushDownNavigationController", PushDownFigures(),
+      "PushDownNavigationController", PushDownParameters(),
       screen: """
         private final class PreviewScreen: UIViewController, PushDownScreen {
             let isPushedDown = true
@@ -29,7 +29,7 @@ extension CatalogueEntry {
       differences: [.earlyRelease])
   )
 
-  private static let pushDownParameters: [Parameter<MarkedPushDownFigures>] =
+  private static let pushDownParameters: [Parameter<MarkedPushDownParameters>] =
     [
       .toggle(
         "marked", "Marked screens", \.marksScreens, in: .motion,
@@ -47,12 +47,12 @@ extension CatalogueEntry {
     + (Parameter.shadow(\.transition.shadow) + Parameter.dimming(\.transition.dimming)
     + Parameter.drag(\.transition.drag, DragTraits(hasCurve: false, hasSpeed: false))).map { $0.when(also: isMarked) }
 
-  private static let isMarked = FigureCondition.isOn("marked")
+  private static let isMarked = ParameterCondition.isOn("marked")
 }
 
-/// The figures of the push-down demo: those of the transition, and the mark of its screens.
-private struct MarkedPushDownFigures {
-  var transition = PushDownFigures()
+/// The parameters of the push-down demo: those of the transition, and the mark of its screens.
+private struct MarkedPushDownParameters {
+  var transition = PushDownParameters()
   /// Whether screens are marked for the push from above.
   var marksScreens = true
 }
@@ -66,7 +66,7 @@ extension PushDownNavigationController {
 }
 
 extension PushDownAnimator: Retunable {
-  func retuned(with figures: PushDownFigures) -> any UIViewControllerAnimatedTransitioning {
-    PushDownAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: PushDownParameters) -> any UIViewControllerAnimatedTransitioning {
+    PushDownAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

@@ -6,20 +6,20 @@ extension CatalogueEntry {
   static let rise = CatalogueEntry(
     "rise", "Rise", in: .rise,
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
-    RiseFigures(), riseParameters + dragParameters, back: .down,
-    release: .figures(\.drag)
-  ) { setting, figures in
-    PresentDemo(figures, setting) { source, figures, next in
-      source.retained = Rise(on: source, figures: figures, next: next)
+    RiseParameters(), riseParameters + dragParameters, back: .down,
+    release: .parameters(\.drag)
+  ) { setting, parameters in
+    PresentDemo(parameters, setting) { source, parameters, next in
+      source.retained = Rise(on: source, parameters: parameters, next: next)
     } present: { screen, source in
       (source.retained as? Rise)?.prepare(screen)
       source.present(screen, animated: true)
-    } take: { source, figures in
-      (source.retained as? Rise)?.figures = figures
+    } take: { source, parameters in
+      (source.retained as? Rise)?.parameters = parameters
     }
   }.dragged(forward: .up).exported(
     .init(
-      base: RiseFigures(),
+      base: RiseParameters(),
       attaching: """
         let transition = Rise(on: source) { next }  // a drag up presents; keep a reference
         transition.prepare(next)
@@ -34,25 +34,25 @@ extension CatalogueEntry {
   /// The rise made by a segue with plain animations.
   static let riseSegue = CatalogueEntry(
     "rise-segue", "Rise, by segue", in: .rise,
-    "The same motion by a segue with plain animations; its counterpart reverses it.", RiseFigures(),
+    "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
     riseParameters, back: nil, release: nil
-  ) { setting, figures in
+  ) { setting, parameters in
     PresentDemo(
-      figures, setting,
+      parameters, setting,
       present: { screen, source in
         let segue = RiseSegue(identifier: nil, source: source, destination: screen)
-        segue.figures = figures.values
+        segue.parameters = parameters.values
         segue.perform()
       },
       dismiss: { top in
         guard let below = top.presentingViewController else { return }
         let segue = RiseUnwindSegue(identifier: nil, source: top, destination: below)
-        segue.figures = figures.values
+        segue.parameters = parameters.values
         segue.perform()
       })
   }.exported(
     .init(
-      base: RiseFigures(),
+      base: RiseParameters(),
       attaching: """
         RiseSegue(identifier: nil, source: source, destination: next).perform()
         RiseUnwindSegue(identifier: nil, source: next, destination: source).perform()  // and back
@@ -65,7 +65,7 @@ extension CatalogueEntry {
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
   )
 
-  private static let dragParameters: [Parameter<RiseFigures>] =
+  private static let dragParameters: [Parameter<RiseParameters>] =
     [
       .number(
         "drag.length", "Drag length", \.dragDistance, 50...800, .points, in: .gesture,
@@ -78,7 +78,7 @@ extension CatalogueEntry {
         help: "The progress above which a finger does not move the transition: a hard limit, without a rubber band."),
     ] + Parameter.drag(\.drag, DragTraits(hasRegion: false))
 
-  private static let riseParameters: [Parameter<RiseFigures>] =
+  private static let riseParameters: [Parameter<RiseParameters>] =
     [
       .duration(\.duration),
       .toggle("parallax", "Parallax", \.hasParallax, in: .parallax, help: "Moves the old screen."),
@@ -90,7 +90,7 @@ extension CatalogueEntry {
 }
 
 extension RiseAnimator: Retunable {
-  func retuned(with figures: RiseFigures) -> any UIViewControllerAnimatedTransitioning {
-    RiseAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: RiseParameters) -> any UIViewControllerAnimatedTransitioning {
+    RiseAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

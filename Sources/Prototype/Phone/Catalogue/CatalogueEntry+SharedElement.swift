@@ -6,15 +6,15 @@ extension CatalogueEntry {
   static let sharedElement = CatalogueEntry(
     "shared-element", "Shared element", in: .pictures,
     "A row's picture moves to the second screen and back, also under the finger.",
-    SharedElementFigures(),
+    SharedElementParameters(),
     [.duration(\.duration)] + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
-    release: .figures(\.drag)
-  ) { setting, figures in
+    release: .parameters(\.drag)
+  ) { setting, parameters in
     let navigation = SharedElementNavigationController()
-    return GalleryDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+    return GalleryDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
   }.exported(
     .navigation(
-      "SharedElementNavigationController", SharedElementFigures(),
+      "SharedElementNavigationController", SharedElementParameters(),
       showing: """
         for (screen, size) in zip(screens, [CGFloat(80), 240]) {
             let picture = UIView(frame: CGRect(x: 40, y: 120, width: size, height: size))
@@ -31,7 +31,7 @@ extension CatalogueEntry {
 }
 
 extension SharedElementAnimator: Retunable {
-  func retuned(with figures: SharedElementFigures) -> any UIViewControllerAnimatedTransitioning {
-    SharedElementAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: SharedElementParameters) -> any UIViewControllerAnimatedTransitioning {
+    SharedElementAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

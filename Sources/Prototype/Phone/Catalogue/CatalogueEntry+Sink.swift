@@ -6,25 +6,25 @@ extension CatalogueEntry {
   static let sink = sink(
     "sink", "Sink",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",
-    SinkFigures())
+    SinkParameters())
 
-  /// The same, with exaggerated figures.
+  /// The same, with exaggerated parameters.
   static let sinkDeep = sink(
     "sink-deep", "Sink, exaggerated", "The same, so deep and slow that every detail is visible.",
     .exaggerated)
 
   private static func sink(
-    _ name: String, _ title: String, _ sentence: String, _ figures: SinkFigures
+    _ name: String, _ title: String, _ sentence: String, _ parameters: SinkParameters
   ) -> CatalogueEntry {
-    CatalogueEntry(name, title, in: .scale, sentence, figures, sinkParameters, release: .figures(\.drag)) {
-      setting, figures in
+    CatalogueEntry(name, title, in: .scale, sentence, parameters, sinkParameters, release: .parameters(\.drag)) {
+      setting, parameters in
       let navigation = UINavigationController()
       let sink = Sink(navigation)
-      return StackDemo(navigation, figures, setting) { sink.figures = $0 }
-    }.exported(.onNavigation("Sink", SinkFigures()))
+      return StackDemo(navigation, parameters, setting) { sink.parameters = $0 }
+    }.exported(.onNavigation("Sink", SinkParameters()))
   }
 
-  private static let sinkParameters: [Parameter<SinkFigures>] =
+  private static let sinkParameters: [Parameter<SinkParameters>] =
     [
       .duration(\.duration),
       .number(
@@ -38,7 +38,7 @@ extension CatalogueEntry {
 }
 
 extension SinkAnimator: Retunable {
-  func retuned(with figures: SinkFigures) -> any UIViewControllerAnimatedTransitioning {
-    SinkAnimator(isOpening: isOpening, figures: figures)
+  func retuned(with parameters: SinkParameters) -> any UIViewControllerAnimatedTransitioning {
+    SinkAnimator(isOpening: isOpening, parameters: parameters)
   }
 }

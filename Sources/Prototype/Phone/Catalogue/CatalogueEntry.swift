@@ -1,6 +1,6 @@
 import Transitions
 
-/// An entry of the catalogue: a transition, the table of its figures, and a demo that shows it.
+/// An entry of the catalogue: a transition, the table of its parameters, and a demo that shows it.
 @MainActor package struct CatalogueEntry {
   /// The name on the command line, for instance "back-swipe".
   package let name: String
@@ -12,8 +12,8 @@ import Transitions
   package let group: Group
   /// The parameters in order, each with its default value.
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
-  /// Returns the figures of the transition, of the type that its sources declare, with edits.
-  let values: (FigureEdits) -> Any
+  /// Returns the parameters of the transition, of the type that its sources declare, with edits.
+  let values: (ParameterEdits) -> Any
   /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
   /// The direction of a drag that goes on to the next screen; nil if no drag does.
@@ -37,8 +37,8 @@ import Transitions
     case engines = "Known engines"
   }
 
-  /// What the figures are called while none is edited.
-  var defaultFigures: String { group == .own ? "Figures of the source" : "Published figures" }
+  /// What the parameters are called while none is edited.
+  var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
 
   /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
@@ -64,20 +64,20 @@ import Transitions
   ///   - title: The name in the panel.
   ///   - group: The heading under which the entry is listed.
   ///   - sentence: A sentence about what the transition looks like.
-  ///   - figures: The default figures.
-  ///   - parameters: The table of the figures.
+  ///   - parameters: The default parameters.
+  ///   - parameters: The table of the parameters.
   ///   - back: The direction of a drag that goes back.
   ///   - release: The source of the rule that decides at release; nil if no drag ends the transition.
-  ///   - open: Creates a demo, whose transition follows the figures.
+  ///   - open: Creates a demo, whose transition follows the parameters.
   init<Values>(
-    _ name: String, _ title: String, in group: Group, _ sentence: String, _ figures: Values,
+    _ name: String, _ title: String, in group: Group, _ sentence: String, _ parameters: Values,
     _ parameters: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
-    open: @escaping (DemoSetting, LiveFigures<Values>) -> any Demo
+    open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
-    self.parameters = parameters.map { ($0.description, $0.get(figures)) }
+    self.parameters = parameters.map { ($0.description, $0.get(parameters)) }
     values = { edits in
-      var values = figures
+      var values = parameters
       for parameter in parameters {
         if let value = edits[parameter.description.key] { parameter.set(&values, value) }
       }
@@ -85,7 +85,7 @@ import Transitions
     }
     revision = 0
     self.open = { setting in
-      let live = LiveFigures(figures, parameters, release: release)
+      let live = LiveParameters(parameters, parameters, release: release)
       if let region = setting.region { live.set("region", to: .choice(region.rawValue)) }
       return open(setting, live)
     }

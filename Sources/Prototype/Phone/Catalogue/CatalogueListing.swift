@@ -24,14 +24,14 @@ import UIKit
     return "there is no transition \(name)\(suggestion) `backswipe list` has them."
   }
 
-  /// Returns the figures of the transition with a name: the key of each, its published value, what it accepts, and its
+  /// Returns the parameters of the transition with a name: the key of each, its published value, what it accepts, and its
   /// effect.
   package static func text(of name: String) -> String {
     guard let entry = Catalogue.entry(named: name) else { return "" }
     let lines = entry.parameters.map { description, initial -> [String] in
       let condition = description.condition.map { " Counts if \($0.text)." } ?? ""
       return [
-        "\(description.key)=\(FigureText.exact(initial))", FigureText.allowed(description),
+        "\(description.key)=\(ParameterText.exact(initial))", ParameterText.allowed(description),
         description.help + condition,
       ]
     }

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 extension CataloguePhone {
-  /// Returns another phone on a stage of its own that shows the same: the transition with its figures, the device, and
+  /// Returns another phone on a stage of its own that shows the same: the transition with its parameters, the device, and
   /// the user's pictures.
   ///
   /// `scale` is its number of pixels to a point; nil for the same.
@@ -17,10 +17,10 @@ extension CataloguePhone {
     let twin = CataloguePhone(entry, setting, scale: scale ?? stage.screenScale)
     twin.set(phone)
     twin.stage.userInterfaceStyle = stage.userInterfaceStyle
-    let figures = demo.figures
+    let parameters = demo.parameters
     twin.stage.perform {
-      twin.demo.figures.set(
-        figures.descriptions.compactMap { each in figures[each.key].map { (each.key, $0.current) } })
+      twin.demo.parameters.set(
+        parameters.descriptions.compactMap { each in parameters[each.key].map { (each.key, $0.current) } })
     }
     return twin
   }

@@ -26,7 +26,7 @@ import UIKit
   var verdictChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
-  /// Another phone, which gets the same fingers and does the same with its own transition and figures; nil if there is
+  /// Another phone, which gets the same fingers and does the same with its own transition and parameters; nil if there is
   /// none.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// Called after each event of a finger was handled, with the finger's pointer and the instant at which it happened.
@@ -43,7 +43,7 @@ import UIKit
   private let cover = DeviceCover()
   /// The device, and how screens are shown on it.
   private(set) var phone = PhoneSetting()
-  /// The demos of the entries that were shown, each with its figures and its screens, by the entries' names.
+  /// The demos of the entries that were shown, each with its parameters and its screens, by the entries' names.
   private var demos: [String: any Demo] = [:]
 
   init(_ entry: CatalogueEntry, _ setting: DemoSetting, scale: CGFloat) {
@@ -58,7 +58,7 @@ import UIKit
       let recognizer = TransitionCatch(on: stage.window) { [weak self] in
         self?.course(isOpening: $0)
       } rule: { [weak self] in
-        self?.demo.figures.releaseRule ?? .reactNavigation
+        self?.demo.parameters.releaseRule ?? .reactNavigation
       }
       recognizer.letsNextBegin = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true
       }
@@ -113,7 +113,7 @@ import UIKit
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 
-  /// Takes an entry of the user's own code for the one with the same name, whose figures were others.
+  /// Takes an entry of the user's own code for the one with the same name, whose parameters were others.
   func adopt(_ entry: CatalogueEntry) {
     guard entry.name == self.entry.name else {
       demos[entry.name] = nil
@@ -129,13 +129,13 @@ import UIKit
     if entry.name != name { demos[name] = nil }
   }
 
-  /// Shows the entry from its beginning, with the same figures.
+  /// Shows the entry from its beginning, with the same parameters.
   func restart() {
-    let figures = demo.figures
+    let parameters = demo.parameters
     cancelFingers()
     stage.perform {
       let demo = entry.open(setting)
-      demo.figures.set(figures.descriptions.compactMap { each in figures[each.key].map { (each.key, $0.current) } })
+      demo.parameters.set(parameters.descriptions.compactMap { each in parameters[each.key].map { (each.key, $0.current) } })
       show(demo)
     }
     mirror?.restart()
@@ -185,15 +185,15 @@ import UIKit
     setting.pictures?.show(picture, on: target, top: setting.depth - demo.depth)
   }
 
-  /// Sets a figure; a transition in progress continues with it from its current state.
+  /// Sets a parameter; a transition in progress continues with it from its current state.
   func set(_ key: String, to value: ParameterValue) {
-    stage.perform { demo.figures.set(key, to: value) }
+    stage.perform { demo.parameters.set(key, to: value) }
   }
 
-  /// Sets the figures of the entry to the published ones with some edits.
-  func set(_ edits: FigureEdits) {
+  /// Sets the parameters of the entry to the published ones with some edits.
+  func set(_ edits: ParameterEdits) {
     stage.perform {
-      demo.figures.set(entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) })
+      demo.parameters.set(entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) })
     }
   }
 

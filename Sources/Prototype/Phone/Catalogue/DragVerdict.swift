@@ -85,14 +85,14 @@ package struct DragVerdict: Hashable, Sendable {
     switch comparison.quantity {
     case .velocity: return "\(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
     case .speed: return "speed \(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
-    case .progress: return figures(comparison, sign)
-    case .leadingProgress: return "ahead \(figures(comparison, sign))"
-    case .projectedProgress: return "projected \(figures(comparison, sign))"
+    case .progress: return parameters(comparison, sign)
+    case .leadingProgress: return "ahead \(parameters(comparison, sign))"
+    case .projectedProgress: return "projected \(parameters(comparison, sign))"
     }
   }
 
   /// Returns value and limit in percent, with as few decimals as tell them apart.
-  private static func figures(_ comparison: ReleaseComparison, _ sign: String) -> String {
+  private static func parameters(_ comparison: ReleaseComparison, _ sign: String) -> String {
     for decimals in 0..<4 {
       let (value, limit) = (percent(comparison.value, decimals), percent(comparison.limit, decimals))
       if value != limit || comparison.value == comparison.limit || decimals == 3 {

@@ -1,9 +1,9 @@
 import Transitions
 
-/// How a transition leaves for an iOS project: the figures that its sources declare, the code that attaches it, and what
+/// How a transition leaves for an iOS project: the parameters that its sources declare, the code that attaches it, and what
 /// iOS does otherwise.
 @MainActor struct ExportPlan {
-  /// The figures as their `init()` creates them.
+  /// The parameters as their `init()` creates them.
   let base: Any
   /// The statements that attach the transition; the sources are those that these statements need.
   let attaching: String
@@ -35,7 +35,7 @@ import Transitions
   /// The name of the type that the statements create first.
   var attachedType: String {
     let words = attaching.split { !$0.isLetter }
-    return words.first { $0.first?.isUppercase == true }.map(String.init) ?? figuresType
+    return words.first { $0.first?.isUppercase == true }.map(String.init) ?? parametersType
   }
 
   /// The names of the types and functions that the statements use.
@@ -43,12 +43,12 @@ import Transitions
     Set(attaching.matches(of: /(\w+)\(/).map { String($0.output.1) }).union([attachedType])
   }
 
-  /// Returns the name of the structure of figures.
-  var figuresType: String { "\(type(of: base))" }
+  /// Returns the name of the structure of parameters.
+  var parametersType: String { "\(type(of: base))" }
 
-  /// Returns the figures that are in a value, which is of the same type as `base` or contains one of that type; `base`
+  /// Returns the parameters that are in a value, which is of the same type as `base` or contains one of that type; `base`
   /// if there are none.
-  func figures(in value: Any) -> Any {
+  func parameters(in value: Any) -> Any {
     if type(of: value) == type(of: base) { return value }
     return Mirror(reflecting: value).children.first { type(of: $0.value) == type(of: base) }?.value ?? base
   }
@@ -58,9 +58,9 @@ extension ExportPlan {
   static let dragged: [Difference] = [.earlyRelease, .catching]
 
   /// A transition whose object is attached to a navigation controller.
-  static func onNavigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
+  static func onNavigation(_ type: String, _ parameters: Any, remarks: [String] = []) -> ExportPlan {
     ExportPlan(
-      base: figures, attaching: "let transition = \(type)(navigation)  // keep a reference",
+      base: parameters, attaching: "let transition = \(type)(navigation)  // keep a reference",
       preview: """
         let navigation = UINavigationController()
         navigation.viewControllers = screens
@@ -70,9 +70,9 @@ extension ExportPlan {
   }
 
   /// A transition whose object is attached to a screen that is about to be presented.
-  static func onScreen(_ type: String, _ figures: Any) -> ExportPlan {
+  static func onScreen(_ type: String, _ parameters: Any) -> ExportPlan {
     ExportPlan(
-      base: figures,
+      base: parameters,
       attaching: "let transition = \(type)(next)  // keep a reference\nsource.present(next, animated: true)",
       preview: """
         transition = \(type)(screens[1])
@@ -85,11 +85,11 @@ extension ExportPlan {
   ///
   /// The screens of its preview are of the class `screen`, and `showing` adds to them what the transition moves.
   static func navigation(
-    _ type: String, _ figures: Any, showing: String = "", screen: String? = nil, remarks: [String] = [],
+    _ type: String, _ parameters: Any, showing: String = "", screen: String? = nil, remarks: [String] = [],
     differences: [Difference] = dragged
   ) -> ExportPlan {
     ExportPlan(
-      base: figures, attaching: "let navigation = \(type)(rootViewController: first)",
+      base: parameters, attaching: "let navigation = \(type)(rootViewController: first)",
       preview: showing + """
 
         let navigation = \(type)()
@@ -99,9 +99,9 @@ extension ExportPlan {
   }
 
   /// A transition that a navigation controller's delegate has.
-  static func delegate(_ type: String, _ figures: Any) -> ExportPlan {
+  static func delegate(_ type: String, _ parameters: Any) -> ExportPlan {
     ExportPlan(
-      base: figures, attaching: "let transition = \(type)()  // keep a reference\nnavigation.delegate = transition",
+      base: parameters, attaching: "let transition = \(type)()  // keep a reference\nnavigation.delegate = transition",
       preview: """
         let navigation = UINavigationController()
         navigation.viewControllers = screens

@@ -23,7 +23,7 @@ struct PhoneStatus: Equatable {
   var verdict: DragVerdict? { get }
   /// Called when there is another decision that comes later than its release.
   var decided: () -> Void { get set }
-  /// Whether the figures say what a drag does: where it begins, how far it moves the transition, which rule decides.
+  /// Whether the parameters say what a drag does: where it begins, how far it moves the transition, which rule decides.
   var isKnown: Bool { get }
   /// What is shown, as far as it can be shown again.
   var state: DemoState { get }
@@ -67,7 +67,7 @@ struct CallListener {
 
   /// The decision of the entry's rule, or of the system's for a system transition, as long as the screens are there.
   var verdict: DragVerdict? {
-    if let report = application.lastRelease, let rule = phone.demo.figures.releaseRule {
+    if let report = application.lastRelease, let rule = phone.demo.parameters.releaseRule {
       return DragVerdict(rule.verdict(for: report.release), isReversed: report.isReversed)
     }
     return application.systemVerdict.map { DragVerdict($0, isReversed: false) }

@@ -5,20 +5,20 @@ import Stage
 import UIKit
 import Workshop
 
-/// The user's own code as a demo: its picture fills the phone, and its constants are the figures.
+/// The user's own code as a demo: its picture fills the phone, and its constants are the parameters.
 @MainActor final class UserCodeDemo: NSObject, Demo, Screens {
   let root: UIViewController
   let view: UserCodeView
-  private let own: UserCodeFigures
+  private let own: UserCodeParameters
 
   init(_ session: UserCodeSession, _ table: UserCodeTable) {
-    (view, root, own) = (UserCodeView(session), UIViewController(), UserCodeFigures(session, table))
+    (view, root, own) = (UserCodeView(session), UIViewController(), UserCodeParameters(session, table))
     super.init()
     root.view = view
     view.decided = { [weak self] in self?.decided() }
   }
 
-  var figures: any FigureSet { own }
+  var parameters: any ParameterSet { own }
   var depth: Int { view.session.finger.status.depth }
 
   func push() { view.session.step(by: 1) }
@@ -58,13 +58,13 @@ struct UserCodeTable: Equatable {
 
   /// A constant, with the words and the range for its row.
   struct Row: Equatable {
-    var figure: SourcePass.Figure
+    var parameter: SourcePass.Parameter
     var path: String
   }
 
   /// The values in the source, by their keys.
   var values: [String: Value] {
-    Dictionary(rows.map { ($0.figure.key, Value(number: $0.figure.value, color: $0.figure.color?.value)) }) {
+    Dictionary(rows.map { ($0.parameter.key, Value(number: $0.parameter.value, color: $0.parameter.color?.value)) }) {
       first, _ in
       first
     }
@@ -78,10 +78,10 @@ struct UserCodeTable: Equatable {
 
   /// The descriptions of all constants, in order.
   @MainActor var descriptions: [ParameterDescription] {
-    zip(FigureGuess.labels(rows.map(\.figure.key)), rows).map { $1.description(label: $0) }
+    zip(ParameterGuess.labels(rows.map(\.parameter.key)), rows).map { $1.description(label: $0) }
   }
 
-  /// The values in the source as those of figures, by their keys.
+  /// The values in the source as those of parameters, by their keys.
   @MainActor var initials: [String: ParameterValue] {
     Dictionary(parameters.map { ($0.description.key, $0.initial) }) { first, _ in first }
   }
@@ -110,7 +110,7 @@ extension UserCodeTable.Row {
 
   /// Returns the constant's value for a number in memory; nil for what the source says.
   @MainActor func value(_ edit: Double?) -> ParameterValue {
-    guard let color = figure.color else { return .number(edit ?? figure.value) }
+    guard let color = parameter.color else { return .number(edit ?? parameter.value) }
     if let digits = edit.flatMap(UInt32.init(exactly:)) { return .color(UIColor(hex: digits)) }
     switch color.value {
     case .components(let digits): return .color(UIColor(hex: digits))
@@ -120,7 +120,7 @@ extension UserCodeTable.Row {
 
   /// Returns the number in memory for a value; nil if it is of another kind.
   @MainActor func number(_ value: ParameterValue) -> Double? {
-    switch (value, figure.color) {
+    switch (value, parameter.color) {
     case (.number(let number), nil): number
     case (.color(let color), .some): UInt32(color.hexDigits, radix: 16).map(Double.init)
     default: nil
@@ -129,24 +129,24 @@ extension UserCodeTable.Row {
 
   func description(label: String) -> ParameterDescription {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let once = figure.isReadOnce ? " It is read once: F5 starts again with another value." : ""
+    let once = parameter.isReadOnce ? " It is read once: F5 starts again with another value." : ""
     let kind: ParameterDescription.Kind
-    if figure.color == nil {
-      let (range, unit) = FigureGuess.range(of: figure)
+    if parameter.color == nil {
+      let (range, unit) = ParameterGuess.range(of: parameter)
       kind = .number(range, unit)
     } else {
       kind = .color
     }
-    let isNamedColor = figure.color != nil && label.hasSuffix(" color")
+    let isNamedColor = parameter.color != nil && label.hasSuffix(" color")
     return ParameterDescription(
-      key: figure.key, label: isNamedColor ? String(label.dropLast(6)) : label,
-      help: "\(figure.key), \(name):\(figure.line).\(once)",
+      key: parameter.key, label: isNamedColor ? String(label.dropLast(6)) : label,
+      help: "\(parameter.key), \(name):\(parameter.line).\(once)",
       section: .constants, kind: kind)
   }
 }
 
 /// The constants of the user's code, by their keys.
-@MainActor final class UserCodeFigures: FigureSet {
+@MainActor final class UserCodeParameters: ParameterSet {
   private let session: UserCodeSession
   private let table: UserCodeTable
   private let rows: [String: UserCodeTable.Row]
@@ -154,7 +154,7 @@ extension UserCodeTable.Row {
 
   init(_ session: UserCodeSession, _ table: UserCodeTable) {
     (self.session, self.table) = (session, table)
-    rows = Dictionary(table.rows.map { ($0.figure.key, $0) }) { first, _ in first }
+    rows = Dictionary(table.rows.map { ($0.parameter.key, $0) }) { first, _ in first }
     descriptions = table.descriptions
   }
 

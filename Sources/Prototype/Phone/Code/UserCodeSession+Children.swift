@@ -14,8 +14,8 @@ extension UserCodeSession {
 
   /// Gives a child the present values of the constants.
   func giveConstants(to child: ChildProcess, of library: BuiltLibrary) {
-    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
-      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
+    for own in library.parameters where own.parameter.index < SharedMemory.mostParameters {
+      child.memory.parameters[own.parameter.index] = edits[own.parameter.key] ?? .nan
     }
   }
 

@@ -21,10 +21,10 @@ extension UserCodeSession {
 
   /// Returns how many times the code has read a constant; nil if no code runs that has it.
   private func count(ofReads key: String) -> UInt32? {
-    guard let child, let own = library?.figures.first(where: { $0.figure.key == key }),
-      own.figure.index < SharedMemory.mostFigures
+    guard let child, let own = library?.parameters.first(where: { $0.parameter.key == key }),
+      own.parameter.index < SharedMemory.mostParameters
     else { return nil }
-    return child.memory.reads[own.figure.index]
+    return child.memory.reads[own.parameter.index]
   }
 
   /// Looks which of the changed constants the code has read since.
@@ -33,7 +33,7 @@ extension UserCodeSession {
       count(ofReads: $0)
     } isReadOnce: { key in
       // Screens read their colours when they are made, and people look for the change at once.
-      library?.figures.contains { $0.figure.key == key && ($0.figure.isReadOnce || $0.figure.color != nil) } ?? false
+      library?.parameters.contains { $0.parameter.key == key && ($0.parameter.isReadOnce || $0.parameter.color != nil) } ?? false
     }
     if isOther { unreadChanged() }
   }

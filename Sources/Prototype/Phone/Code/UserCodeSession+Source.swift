@@ -3,7 +3,7 @@ import Workshop
 
 extension UserCodeSession {
   /// The constants whose values differ from those in the source.
-  var changedRows: [UserCodeTable.Row] { table.rows.filter { edits[$0.figure.key] != nil } }
+  var changedRows: [UserCodeTable.Row] { table.rows.filter { edits[$0.parameter.key] != nil } }
 
   /// Writes the changed constants into the source, each in place of its literal; returns a sentence about it.
   func writeToSource() -> String {
@@ -14,7 +14,7 @@ extension UserCodeSession {
       let rows = changed.filter { $0.path == path }
       do throws(FileBytes.Problem) {
         let bytes = try FileBytes.read(path, limit: SourceFiles.mostBytes)
-        guard bytes.count <= SourceFiles.mostBytes, let next = Self.replacing(rows.map(\.figure), in: bytes, by: edits)
+        guard bytes.count <= SourceFiles.mostBytes, let next = Self.replacing(rows.map(\.parameter), in: bytes, by: edits)
         else {
           return "\(path) has changed since it was built: save it, and try again."
         }
@@ -29,27 +29,27 @@ extension UserCodeSession {
 
   /// Returns the bytes of a file with other literals; nil if the literals are not where they were.
   static func replacing(
-    _ figures: [SourcePass.Figure], in bytes: [UInt8], by values: [String: Double]
+    _ parameters: [SourcePass.Parameter], in bytes: [UInt8], by values: [String: Double]
   ) -> [UInt8]? {
     var result = bytes
-    for figure in figures.sorted(by: { $0.literal.lowerBound > $1.literal.lowerBound }) {
-      guard figure.literal.upperBound <= bytes.count, let value = values[figure.key],
-        let next = literal(of: figure, value, in: String(decoding: bytes[figure.literal], as: UTF8.self))
+    for parameter in parameters.sorted(by: { $0.literal.lowerBound > $1.literal.lowerBound }) {
+      guard parameter.literal.upperBound <= bytes.count, let value = values[parameter.key],
+        let next = literal(of: parameter, value, in: String(decoding: bytes[parameter.literal], as: UTF8.self))
       else { return nil }
-      result.replaceSubrange(figure.literal, with: Array(next.utf8))
+      result.replaceSubrange(parameter.literal, with: Array(next.utf8))
     }
     return result
   }
 
   /// Returns a literal with another value; nil if `text` is not the one that was found.
-  private static func literal(of figure: SourcePass.Figure, _ value: Double, in text: String) -> String? {
-    if let color = figure.color {
+  private static func literal(of parameter: SourcePass.Parameter, _ value: Double, in text: String) -> String? {
+    if let color = parameter.color {
       return text == color.text ? UInt32(exactly: value).map(color.source(of:)) : nil
     }
     let text = text.filter { $0 != "_" }
-    guard Double(text) == figure.value else { return nil }
+    guard Double(text) == parameter.value else { return nil }
     // A literal with a point stays one, because its type may follow from it.
-    var next = FigureText.exact(figure.isInteger ? value.rounded() : value)
+    var next = ParameterText.exact(parameter.isInteger ? value.rounded() : value)
     if text.contains("."), !next.contains(".") { next += ".0" }
     return next
   }

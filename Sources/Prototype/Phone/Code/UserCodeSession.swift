@@ -234,12 +234,12 @@ import Workshop
     guard let setup = version?.setup ?? build.setup else { return nil }
     let folders = library.folders.map { ChildMessage(.folder, text: $0) }
     // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
-    let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
+    let early = reads.early.union(library.parameters.filter(\.parameter.isReadOnce).map(\.parameter.key))
     let later = record.changedKeys.subtracting(early)
-    let values = library.figures.compactMap { own in
-      later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
+    let values = library.parameters.compactMap { own in
+      later.contains(own.parameter.key) ? nil : edits[own.parameter.key].map { (own.parameter.index, $0) }
     }
-    var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    var indices = Dictionary(library.parameters.map { ($0.parameter.key, $0.parameter.index) }) { first, _ in first }
     for key in early { indices[key] = nil }
     var screen = screen
     for index in screen.indices where screen[index].kind == .screen {
@@ -247,7 +247,7 @@ import Workshop
     }
     let child = try ChildProcess(
       library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples + [settings],
-      figures: Dictionary(values) { $1 })
+      parameters: Dictionary(values) { $1 })
     return (child, indices)
   }
 

@@ -4,8 +4,8 @@ import UIKit
 @MainActor protocol Demo: AnyObject {
   /// The view controller that fills the phone.
   var root: UIViewController { get }
-  /// The figures of the transition; a transition in progress continues with changed figures from its current state.
-  var figures: any FigureSet { get }
+  /// The parameters of the transition; a transition in progress continues with changed parameters from its current state.
+  var parameters: any ParameterSet { get }
   /// The number of screens, including those beneath the top one.
   var depth: Int { get }
   /// For each screen above the first, the number of the row, picture or tab that opened it; nil where none did.

@@ -8,7 +8,7 @@ struct DemoSetting {
   /// The number of screens at first, at least 1.
   let depth: Int
   /// Where a drag may begin; nil for the transition's default.
-  let region: DragFigures.Region?
+  let region: DragParameters.Region?
   /// The user's own pictures.
   var pictures: ScreenPictures?
   /// Whether nothing is forgiven that goes wrong on iOS.

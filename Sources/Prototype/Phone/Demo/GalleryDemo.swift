@@ -5,12 +5,12 @@ import UIKit
 /// A list of pictures in a navigation; a click on a row pushes a screen with its picture.
 @MainActor final class GalleryDemo<Values>: NSObject, Demo {
   private let navigation: UINavigationController
-  private let live: LiveFigures<Values>
+  private let live: LiveParameters<Values>
   private let list: PictureList
 
-  /// Creates a demo; `take` passes figures to `navigation`.
+  /// Creates a demo; `take` passes parameters to `navigation`.
   init(
-    _ navigation: UINavigationController, _ live: LiveFigures<Values>, _ setting: DemoSetting,
+    _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
     take: @escaping (Values) -> Void
   ) {
     (self.navigation, self.live) = (navigation, live)
@@ -23,7 +23,7 @@ import UIKit
   }
 
   var root: UIViewController { navigation }
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
   var words: DemoWords { DemoWords(forward: "Open", back: "Close", click: "click a picture") }
 
   var depth: Int { navigation.viewControllers.count }

@@ -4,7 +4,7 @@ import UIKit
 /// Demo screens that are presented over each other; a click on the top screen presents another one.
 @MainActor final class PresentDemo<Values>: NSObject, Demo {
   let root: UIViewController
-  private let live: LiveFigures<Values>
+  private let live: LiveParameters<Values>
   private let setting: DemoSetting
   private let prepare: (DemoScreen, Values, @escaping () -> UIViewController?) -> Void
   private let present: (DemoScreen, DemoScreen) -> Void
@@ -13,14 +13,14 @@ import UIKit
   /// Creates a demo.
   ///
   /// - Parameters:
-  ///   - live: The figures of the transition.
+  ///   - live: The parameters of the transition.
   ///   - setting: The colours and the region of the demo.
-  ///   - prepare: Prepares the transition of a screen, with the figures and a closure that makes the next screen.
+  ///   - prepare: Prepares the transition of a screen, with the parameters and a closure that makes the next screen.
   ///   - present: Presents the first screen from the second.
   ///   - dismiss: Dismisses a screen.
-  ///   - take: Passes changed figures to the transition of a screen.
+  ///   - take: Passes changed parameters to the transition of a screen.
   init(
-    _ live: LiveFigures<Values>, _ setting: DemoSetting,
+    _ live: LiveParameters<Values>, _ setting: DemoSetting,
     prepare: @escaping (DemoScreen, Values, @escaping () -> UIViewController?) -> Void = { _, _, _ in },
     present: @escaping (DemoScreen, DemoScreen) -> Void = { $1.present($0, animated: true) },
     dismiss: @escaping (DemoScreen) -> Void = { $0.dismiss(animated: true) },
@@ -34,12 +34,12 @@ import UIKit
     connect(first)
     live.apply(
       to: { [weak self] in self?.top },
-      take: { [weak self] figures in
-        for screen in self?.screens ?? [] { take(screen, figures) }
+      take: { [weak self] parameters in
+        for screen in self?.screens ?? [] { take(screen, parameters) }
       })
   }
 
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
   var words: DemoWords { DemoWords(forward: "Present", back: "Dismiss") }
 
   /// All screens from the bottom up.

@@ -6,15 +6,15 @@ import UIKit
   let root: UIViewController
   private let navigation: UINavigationController
   private let isClear: Bool
-  private let live: LiveFigures<Values>
+  private let live: LiveParameters<Values>
   private let setting: DemoSetting
 
-  /// Creates a demo; `take` passes figures to `navigation`.
+  /// Creates a demo; `take` passes parameters to `navigation`.
   ///
-  /// With a background the screens are clear, so that it shows through. `retuned` returns the figures of the
+  /// With a background the screens are clear, so that it shows through. `retuned` returns the parameters of the
   /// transition's animator.
   init(
-    _ navigation: UINavigationController, _ live: LiveFigures<Values>, _ setting: DemoSetting,
+    _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
     over background: UIView? = nil, retuned: @escaping (Values) -> Any = { $0 },
     take: @escaping (Values) -> Void
   ) {
@@ -30,7 +30,7 @@ import UIKit
     navigation.view.addGestureRecognizer(tap)
   }
 
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
 
   var depth: Int { navigation.viewControllers.count }
 

@@ -3,13 +3,13 @@ import UIKit
 /// Demo screens in the tabs of a tab bar.
 @MainActor final class TabsDemo<Values>: NSObject, Demo {
   private let tabs = UITabBarController()
-  private let live: LiveFigures<Values>
+  private let live: LiveParameters<Values>
   /// The tab bar controller's delegate, to which the controller has a weak reference only.
   private let delegate: AnyObject
 
-  /// Creates a demo; `attach` creates the delegate of the tab bar controller, and `take` passes figures to it.
+  /// Creates a demo; `attach` creates the delegate of the tab bar controller, and `take` passes parameters to it.
   init<Delegate: AnyObject>(
-    _ live: LiveFigures<Values>, _ setting: DemoSetting, attach: (UITabBarController) -> Delegate,
+    _ live: LiveParameters<Values>, _ setting: DemoSetting, attach: (UITabBarController) -> Delegate,
     take: @escaping (Delegate, Values) -> Void
   ) {
     let delegate = attach(tabs)
@@ -27,7 +27,7 @@ import UIKit
   private static var count: Int { 4 }
 
   var root: UIViewController { tabs }
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
   var words: DemoWords { DemoWords(forward: "Next tab", back: "Previous", click: nil) }
   var depth: Int { tabs.selectedIndex + 1 }
 

@@ -4,20 +4,20 @@ import UIKit
 /// A grid of thumbnails; a click on one opens its picture.
 @MainActor final class ThumbnailDemo: NSObject, Demo {
   private let grid: ThumbnailGrid
-  private let live: LiveFigures<PhotoViewerFigures>
+  private let live: LiveParameters<PhotoViewerParameters>
   /// The number of the picture that was opened last.
   private var opened = 0
 
-  init(_ live: LiveFigures<PhotoViewerFigures>, _ setting: DemoSetting) {
+  init(_ live: LiveParameters<PhotoViewerParameters>, _ setting: DemoSetting) {
     self.live = live
     grid = ThumbnailGrid(color: setting.colors[0])
     super.init()
-    live.apply(to: { [weak grid] in grid }, take: { [weak self] in self?.viewer?.figures = $0 })
+    live.apply(to: { [weak grid] in grid }, take: { [weak self] in self?.viewer?.parameters = $0 })
     grid.selection.changed = { [unowned self] in open($0) }
   }
 
   var root: UIViewController { grid }
-  var figures: any FigureSet { live }
+  var parameters: any ParameterSet { live }
   var words: DemoWords { DemoWords(forward: "Open", back: "Close", click: "click a picture") }
 
   private var viewer: PhotoViewerController? { grid.presentedViewController as? PhotoViewerController }
@@ -35,7 +35,7 @@ import UIKit
     guard viewer == nil else { return }
     let picture = UIImageView(image: DemoPicture.image(number))
     let viewer = PhotoViewerController(picture: picture) { [weak grid] in grid?.thumbnail(number) }
-    viewer.figures = live.values
+    viewer.parameters = live.values
     opened = number
     grid.present(viewer, animated: true)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// A second phone, B, which gets the fingers of the first one, A, and shows the figures that are compared.
+/// A second phone, B, which gets the fingers of the first one, A, and shows the parameters that are compared.
 @MainActor final class Comparison {
   /// The second phone.
   let phone: CataloguePhone
@@ -30,7 +30,7 @@ import UIKit
     setting.isStrict = first.setting.isStrict
     phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
     phone.set(first.phone)
-    phone.set(compared.figures)
+    phone.set(compared.parameters)
     takePictures()
     originals.changed = { [weak self] in self?.takePictures() }
     connect(at: instant, timeScale: timeScale)
@@ -46,7 +46,7 @@ import UIKit
       session.phone.mirror = nil
       phone.show(entry)
     }
-    phone.set(compared.figures)
+    phone.set(compared.parameters)
     if isOther { connect(at: instant, timeScale: timeScale) }
     return isOther
   }

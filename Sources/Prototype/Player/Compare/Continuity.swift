@@ -17,13 +17,13 @@ package struct Continuity: Hashable, Sendable {
   /// The time from the first movement of the finger until the transition moves, in seconds; nil if it never does.
   package let deadTime: TimeInterval?
 
-  /// The figures in a line.
+  /// The parameters in a line.
   package var text: String {
     let values = values
     return "Position jump \(values[0]), velocity jump \(values[1]), finger lag \(values[2]), dead \(values[3])."
   }
 
-  /// The figures as text: the jumps of position and velocity, the finger's lag, and the dead time.
+  /// The parameters as text: the jumps of position and velocity, the finger's lag, and the dead time.
   var values: [String] {
     [
       "\(FixedText.text(positionJump, decimals: 1)) px",

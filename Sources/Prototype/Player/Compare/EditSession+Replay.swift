@@ -3,12 +3,12 @@ import Stage
 import UIKit
 
 extension EditSession {
-  /// Returns a player of a drag, in a transition with its figures, the shown one with the present ones by default; nil for
+  /// Returns a player of a drag, in a transition with its parameters, the shown one with the present ones by default; nil for
   /// the user's own code that no phone shows.
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   func player(
-    of drag: Drag, in other: ComparedFigures? = nil, isReleaseApart: Bool = false
+    of drag: Drag, in other: ComparedParameters? = nil, isReleaseApart: Bool = false
   ) throws(StartFault) -> (any Player)? {
     if var setup = replaySetup(of: drag, in: other) {
       setup.isReleaseApart = isReleaseApart
@@ -22,13 +22,13 @@ extension EditSession {
       of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
   }
 
-  /// Returns the setup that replays a drag on the phone: in a transition with its figures, the shown one with the present
+  /// Returns the setup that replays a drag on the phone: in a transition with its parameters, the shown one with the present
   /// ones by default, on the same device, from what was shown before the drag.
-  func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> Performance? {
-    let shown = other ?? ComparedFigures(transition: entry.name, figures: edits)
+  func replaySetup(of drag: Drag, in other: ComparedParameters? = nil) -> Performance? {
+    let shown = other ?? ComparedParameters(transition: entry.name, parameters: edits)
     guard let entry = self.entry(named: shown.transition), entry.group != .own else { return nil }
     var setup = Performance(entry)
-    setup.edits = shown.figures
+    setup.edits = shown.parameters
     setup.faults = phone.faultSettings
     setup.isStrict = phone.setting.isStrict
     // A drag that was chosen is tried on what is shown now.

@@ -21,17 +21,17 @@ import UIKit
   private var run = 0
   /// Whether the next row waits until nothing moves on the phone.
   private var awaitsRest = false
-  /// Returns what performs a drag with some figures.
-  typealias Performing = @MainActor (Drag, ComparedFigures) throws(StartFault) -> (any Player)?
+  /// Returns what performs a drag with some parameters.
+  typealias Performing = @MainActor (Drag, ComparedParameters) throws(StartFault) -> (any Player)?
   /// Nil performs it as the session does.
   private let perform: Performing?
   /// What performs the drag for the next row; nil if nothing does.
   private var player: (any Player)?
 
-  /// A transition with its figures, and what it is called in the table.
+  /// A transition with its parameters, and what it is called in the table.
   struct Subject {
     let title: String
-    let figures: ComparedFigures
+    let parameters: ComparedParameters
   }
 
   /// Creates a lab with the known engines.
@@ -43,18 +43,18 @@ import UIKit
     chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
   }
 
-  /// What is tried: the present figures, those that are compared, and the chosen transitions as they are in the list.
+  /// What is tried: the present parameters, those that are compared, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
-    func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
-      guard let entry = session.entry(named: figures.transition) else { return nil }
-      if entry.group == .own, !isShown(figures.transition) { return nil }
-      return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
+    func subject(_ prefix: String, _ parameters: ComparedParameters) -> Subject? {
+      guard let entry = session.entry(named: parameters.transition) else { return nil }
+      if entry.group == .own, !isShown(parameters.transition) { return nil }
+      return Subject(title: prefix + entry.title + (parameters.parameters.isEmpty ? "" : " (edited)"), parameters: parameters)
     }
-    let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
+    let shown = ComparedParameters(transition: session.entry.name, parameters: session.edits)
     let compared = session.book.compared
     // What is B already stands in the table as such.
     let others = chosen.filter { $0 != shown.transition }.map { name in
-      ComparedFigures(transition: name, figures: session.book.figures(of: name))
+      ComparedParameters(transition: name, parameters: session.book.parameters(of: name))
     }.filter { $0 != compared }
     let first = [subject(compared == nil ? "" : "A: ", shown), compared.flatMap { subject("B: ", $0) }]
     return (first + others.map { subject("", $0) }).compactMap(\.self)
@@ -75,7 +75,7 @@ import UIKit
     restart()
   }
 
-  /// Tries the drag again, because figures changed.
+  /// Tries the drag again, because parameters changed.
   func restart() {
     run += 1
     player?.close()
@@ -94,7 +94,7 @@ import UIKit
   /// Whether every row is known.
   var isComplete: Bool { drag == nil || rows.count >= subjects.count }
 
-  /// The time before each row, in seconds: the window lives on between them, and a figure that goes on changing begins
+  /// The time before each row, in seconds: the window lives on between them, and a parameter that goes on changing begins
   /// none.
   private static let pause: TimeInterval = 0.05
 
@@ -104,7 +104,7 @@ import UIKit
       guard let self, number == run, !isComplete else { return }
       awaitsRest = !session.phone.isIdle
       guard !awaitsRest else { return }
-      tryOut(subjects[rows.count].figures, number)
+      tryOut(subjects[rows.count].parameters, number)
     }
   }
 
@@ -116,14 +116,14 @@ import UIKit
     next(number)
   }
 
-  /// Performs the drag with some figures, and adds what becomes of it.
-  private func tryOut(_ figures: ComparedFigures, _ number: Int) {
-    guard var drag, let entry = session.entry(named: figures.transition) else { return }
+  /// Performs the drag with some parameters, and adds what becomes of it.
+  private func tryOut(_ parameters: ComparedParameters, _ number: Int) {
+    guard var drag, let entry = session.entry(named: parameters.transition) else { return }
     if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }
     let name = entry.group == .own ? entry.title : entry.name
     let fault = { (sentence: String) in ReleaseLab.Row(name, fault: sentence) }
     do throws(StartFault) {
-      let performed = if let perform { try perform(drag, figures) } else { try session.player(of: drag, in: figures) }
+      let performed = if let perform { try perform(drag, parameters) } else { try session.player(of: drag, in: parameters) }
       guard let player = performed else {
         return add(fault("It cannot be replayed here."), number)
       }
@@ -131,7 +131,7 @@ import UIKit
       player.record { [weak self] recording in
         guard let self, number == run else { return }
         add(
-          recording.map { ReleaseLab.Row(name, $0, isEdited: !figures.figures.isEmpty) }
+          recording.map { ReleaseLab.Row(name, $0, isEdited: !parameters.parameters.isEmpty) }
             ?? fault("Your code does not run, or ended during the drag."), number)
       }
     } catch {

@@ -2,7 +2,7 @@ import CoreGraphics
 package import Foundation
 import Stage
 
-/// The same drag through several transitions or figures, as a table: what each decides, how closely, and how it settles.
+/// The same drag through several transitions or parameters, as a table: what each decides, how closely, and how it settles.
 @MainActor package struct ReleaseLab {
   /// What one transition made of the drag.
   package struct Row: Equatable, Sendable {
@@ -14,7 +14,7 @@ import Stage
     package let settlingDuration: TimeInterval
     /// How far a screen passes its end, as a fraction of its whole movement; 0 if it does not.
     package let overshoot: Double
-    /// Whether figures of the transition differ from the published ones.
+    /// Whether parameters of the transition differ from the published ones.
     var isEdited = false
     /// The reason why the drag moved nothing; nil if it did, or the reason is not known.
     var missed: MissedDrag?
@@ -45,14 +45,14 @@ import Stage
   /// The rows, in the order of the setups.
   package let rows: [Row]
 
-  /// Replays setups, each of them with its own transition and figures.
+  /// Replays setups, each of them with its own transition and parameters.
   package init(_ setups: [Performance]) throws(StartFault) {
     var rows: [Row] = []
     for setup in setups { rows.append(try Self.row(setup)) }
     self.rows = rows
   }
 
-  /// Replays one drag through transitions with their published figures; those that no drag moves are left out.
+  /// Replays one drag through transitions with their published parameters; those that no drag moves are left out.
   package init(_ drag: Performance.Action, through entries: [CatalogueEntry]) throws(StartFault) {
     try self.init(
       entries.filter { $0.back != nil }.map { entry in

@@ -51,11 +51,11 @@ package enum DragFile {
   /// Returns the text of a drag, from which the same drag is read.
   package static func text(_ drag: Drag) -> String {
     var text =
-      "{\"version\":1,\"width\":\(FigureText.exact(drag.size.width.native)),\"height\":\(FigureText.exact(drag.size.height.native))}\n"
+      "{\"version\":1,\"width\":\(ParameterText.exact(drag.size.width.native)),\"height\":\(ParameterText.exact(drag.size.height.native))}\n"
     for event in drag.events {
-      text += "{\"t\":\(FigureText.exact(event.time)),\"event\":\"\(name(event.event))\""
+      text += "{\"t\":\(ParameterText.exact(event.time)),\"event\":\"\(name(event.event))\""
       if let point = event.event.point {
-        text += ",\"x\":\(FigureText.exact(point.x.native)),\"y\":\(FigureText.exact(point.y.native))"
+        text += ",\"x\":\(ParameterText.exact(point.x.native)),\"y\":\(ParameterText.exact(point.y.native))"
       }
       text += event.finger == 0 ? "}\n" : ",\"finger\":\(event.finger)}\n"
     }

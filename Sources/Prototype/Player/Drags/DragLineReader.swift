@@ -61,7 +61,7 @@ struct DragLineReader {
     try allow(["version", "width", "height"], in: value)
     let version = try number("version", in: value)
     guard version == 1 else {
-      throw fault("version is \(FigureText.exact(version)); this program reads version 1.", position("version", value))
+      throw fault("version is \(ParameterText.exact(version)); this program reads version 1.", position("version", value))
     }
     size = CGSize(width: try length("width", in: value), height: try length("height", in: value))
   }
@@ -69,7 +69,7 @@ struct DragLineReader {
   private func length(_ key: String, in value: JSONValue) throws(TextFault) -> CGFloat {
     let length = try number(key, in: value)
     guard (1...10_000).contains(length) else {
-      throw fault("\(key) is \(FigureText.exact(length)); it takes a number from 1 to 10000.", position(key, value))
+      throw fault("\(key) is \(ParameterText.exact(length)); it takes a number from 1 to 10000.", position(key, value))
     }
     return CGFloat(length)
   }
@@ -96,7 +96,7 @@ struct DragLineReader {
       let number = try number("finger", in: value)
       guard let whole = Int(exactly: number), (0...9).contains(whole) else {
         throw fault(
-          "finger is \(FigureText.exact(number)); it takes a whole number from 0 to 9.", position("finger", value))
+          "finger is \(ParameterText.exact(number)); it takes a whole number from 0 to 9.", position("finger", value))
       }
       finger = whole
     }

@@ -84,9 +84,9 @@ extension CataloguePhone {
   /// The distance that a finger moves before a drag begins, in points.
   var slop: CGFloat { max(10, number("drag.slop") ?? 10) }
 
-  /// Returns the number of the figure with a key; nil if the transition has no such figure.
+  /// Returns the number of the parameter with a key; nil if the transition has no such parameter.
   func number(_ key: String) -> CGFloat? {
-    guard case .number(let number)? = demo.figures[key]?.current else { return nil }
+    guard case .number(let number)? = demo.parameters[key]?.current else { return nil }
     return CGFloat(number)
   }
 
@@ -97,7 +97,7 @@ extension CataloguePhone {
 
   /// The width of the edge in which a drag may begin, in points; nil if it may begin anywhere.
   var edgeWidth: CGFloat? {
-    guard case .choice("edge")? = demo.figures["region"]?.current else { return nil }
+    guard case .choice("edge")? = demo.parameters["region"]?.current else { return nil }
     return number("region.width") ?? GestureThresholds.edgeWidth
   }
 

@@ -58,7 +58,7 @@ struct ReleaseLine: Equatable {
   }
 
   private func ownProspect(_ isStill: Bool) -> ReleaseProspect? {
-    guard let rule = phone.demo.figures.releaseRule, let report = phone.stage.application.transitionCatch?.prospect
+    guard let rule = phone.demo.parameters.releaseRule, let report = phone.stage.application.transitionCatch?.prospect
     else { return nil }
     return ReleaseProspect(
       release: isStill ? report.release.atRest : report.release, rule: rule,

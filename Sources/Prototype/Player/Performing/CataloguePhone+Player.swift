@@ -19,7 +19,7 @@ struct Movement {
 // What a phone's screens have done, or would do, is performed by players of their kind.
 
 extension CataloguePhone {
-  /// Returns a player of a movement with the present figures, as the phone would show it.
+  /// Returns a player of a movement with the present parameters, as the phone would show it.
   ///
   /// `scale` is its number of pixels to a point; nil for the phone's.
   ///

@@ -335,11 +335,11 @@ extension ChildPlayer {
 /// A view that fills the phone.
 @MainActor private final class PictureDemo: Demo {
   let root = UIViewController()
-  let figures: any FigureSet
+  let parameters: any ParameterSet
   let depth = 1
 
   init(_ view: UIView, of session: UserCodeSession) {
-    figures = UserCodeFigures(session, UserCodeTable())
+    parameters = UserCodeParameters(session, UserCodeTable())
     root.view = view
   }
 

@@ -3,14 +3,14 @@ package import Stage
 import Transitions
 package import UIKit
 
-/// What is replayed: a transition with its figures, a number of screens, and a drag or a push or pop from code.
+/// What is replayed: a transition with its parameters, a number of screens, and a drag or a push or pop from code.
 ///
 /// The same setup gives the same pictures and the same values on any stage and in any process.
 @MainActor package struct Performance {
   /// The transition.
   package let entry: CatalogueEntry
-  /// The figures that differ from the published ones.
-  package var edits = FigureEdits()
+  /// The parameters that differ from the published ones.
+  package var edits = ParameterEdits()
   /// The number of screens at the beginning, at least 2 where the demo has as many.
   package var depth = 3
   /// The backgrounds of the screens from the top one down; they repeat from the first one.
@@ -67,20 +67,20 @@ package import UIKit
     case pop
   }
 
-  /// Creates a setup with the published figures, in which code pops.
+  /// Creates a setup with the published parameters, in which code pops.
   package init(_ entry: CatalogueEntry) { self.entry = entry }
 }
 
 // Setups from the text of a command line.
 
 extension Performance {
-  /// Creates a setup of the transition and the figures that a command line asks for, with the user's presets.
+  /// Creates a setup of the transition and the parameters that a command line asks for, with the user's presets.
   ///
   /// What the window remembers does not count, so that a command always does the same.
   package init(_ request: StartRequest, folders: UserFolders) throws(StartFault) {
     let plan = try request.plan(EditFiles(folders.withoutState))
     self.init(plan.entry)
-    edits = plan.overrides ?? FigureEdits()
+    edits = plan.overrides ?? ParameterEdits()
     if let region = plan.region { edits.set("region", to: .choice(region), in: plan.entry) }
     action = plan.entry.back == nil ? .push : .example(ExampleDrag.standard)
   }

@@ -40,7 +40,7 @@ import UIKit
     try self.init(performance, on: phone, showsTouch: showsTouch)
   }
 
-  /// Creates a player on a phone that shows the transition with its figures, and any number of screens yet.
+  /// Creates a player on a phone that shows the transition with its parameters, and any number of screens yet.
   init(_ performance: Performance, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
     (self.performance, self.phone) = (performance, phone)
     let stage = phone.stage

@@ -34,7 +34,7 @@ import Workshop
       throw StartFault(
         .usage, "--preview \(name): there is no such preview\(suggestion) There is \(names.joined(separator: ", ")).")
     }
-    let table = UserCodeTable(rows: library.figures.map { UserCodeTable.Row(figure: $0.figure, path: $0.path) })
+    let table = UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let version = UserCodeVersion(
       number: 0, library: library, setup: setup, table: table, edits: [:], record: UserCodeRecord(),
       scene: request.preview, finger: UserCodeFinger())
@@ -71,7 +71,7 @@ import Workshop
     request.code = entry
     let plan = try request.plan(EditFiles(folders.withoutState))
     var performance = Performance(entry)
-    performance.edits = plan.overrides ?? FigureEdits()
+    performance.edits = plan.overrides ?? ParameterEdits()
     (performance.action, performance.depth) = (.example(ExampleDrag.standard), 2)
     performance.makePlayer = { [self] performance, showsTouch throws(StartFault) in
       try player(performance, showsTouch: showsTouch)
@@ -85,7 +85,7 @@ import Workshop
       .backSwipe, DemoSetting(colors: performance.colors, depth: 2, region: nil), scale: performance.scale)
     phone.set(performance.phone)
     phone.stage.userInterfaceStyle = performance.style
-    UserCodeFigures(session, session.table).set(
+    UserCodeParameters(session, session.table).set(
       entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
     session.settings = UserCodeSession.settings(

@@ -42,7 +42,7 @@ package import Stage
     switch instant {
     case .time(let time):
       guard time <= Self.longest else {
-        throw StartFault(.usage, "--at \(FigureText.exact(time))s: it takes up to \(Int(Self.longest)) s.")
+        throw StartFault(.usage, "--at \(ParameterText.exact(time))s: it takes up to \(Int(Self.longest)) s.")
       }
       player.advance(to: time)
       player.wait()
@@ -68,7 +68,7 @@ package import Stage
     if progress >= 1, player.verdict?.finishes != false { return }
     throw StartFault(
       .usage,
-      "--at \(FigureText.exact(100 * progress))%: the transition gets to \(FixedText.short(100 * greatest, decimals: 1)) % "
+      "--at \(ParameterText.exact(100 * progress))%: the transition gets to \(FixedText.short(100 * greatest, decimals: 1)) % "
         + "only: take less, or another drag.")
   }
 

@@ -50,7 +50,7 @@ import Workshop
     let file = try folder.create(Self.name)
     let words = [
       program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
-      FigureText.exact(rate), "-i", "-", "-an",
+      ParameterText.exact(rate), "-i", "-", "-an",
       // The codec takes even sizes only.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
       "+faststart", file,

@@ -181,13 +181,13 @@ extension Trace {
       case .push: "push"
       case .pop: "pop"
       }
-    let figures = setup.edits.ordered(in: setup.entry).map { "\($0.description.key)=\(FigureText.exact($0.value))" }
+    let parameters = setup.edits.ordered(in: setup.entry).map { "\($0.description.key)=\(ParameterText.exact($0.value))" }
     let screen = setup.device.size
-    let size = "\(FigureText.exact(screen.width.native)) × \(FigureText.exact(screen.height.native)) pt"
+    let size = "\(ParameterText.exact(screen.width.native)) × \(ParameterText.exact(screen.height.native)) pt"
     let faults = setup.faults.map { "fault \($0.name)" }
     let parts =
-      ["backswipe trace, version \(Self.version)", setup.entry.name, action] + figures + faults + [
-        size, "\(FigureText.exact(setup.framesPerSecond)) frames a second",
+      ["backswipe trace, version \(Self.version)", setup.entry.name, action] + parameters + faults + [
+        size, "\(ParameterText.exact(setup.framesPerSecond)) frames a second",
       ]
     return parts.joined(separator: "; ")
   }

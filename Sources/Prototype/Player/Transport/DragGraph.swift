@@ -111,9 +111,9 @@ extension DragGraph {
 }
 
 extension DragGraph.Thresholds {
-  /// Creates the limits of a phone's transition with its present figures.
+  /// Creates the limits of a phone's transition with its present parameters.
   @MainActor init(_ phone: CataloguePhone) {
-    guard let rule = phone.demo.figures.releaseRule else { return }
+    guard let rule = phone.demo.parameters.releaseRule else { return }
     func speed(_ limit: VelocityLimit) -> Double {
       switch limit {
       case .pointsPerSecond(let speed): speed

@@ -6,7 +6,7 @@ import UIKit
 
 /// Replays a drag on the phone again and again until it is stopped.
 ///
-/// Before each round everything is as it was before the drag. Figures that change meanwhile count at once. The drag passes
+/// Before each round everything is as it was before the drag. Parameters that change meanwhile count at once. The drag passes
 /// with the phone's time, slower in slow motion and not at all while it is paused.
 @MainActor final class DragLoop {
   private let drag: Drag

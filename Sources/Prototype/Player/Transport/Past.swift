@@ -19,7 +19,7 @@ import Stage
   /// Called when the graph, or what is shown, changed by itself.
   var changed: () -> Void = {}
 
-  /// Creates a past of what `makePlayer` returns: a player at the beginning, with the present figures.
+  /// Creates a past of what `makePlayer` returns: a player at the beginning, with the present parameters.
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   init(graph: DragGraph = DragGraph(), _ makePlayer: @escaping () throws(StartFault) -> any Player) throws(StartFault) {
@@ -53,7 +53,7 @@ import Stage
       guard let recording else { return }
       let before = graph
       graph = DragGraph(recording)
-      // The scale remains, so that a figure's effect can be compared.
+      // The scale remains, so that a parameter's effect can be compared.
       if keepsScale { graph.show(before.span, before.fastest) }
       changed()
     }
@@ -88,7 +88,7 @@ import Stage
     follow()
   }
 
-  /// Makes the next `show` perform everything again, because figures or the drag have changed.
+  /// Makes the next `show` perform everything again, because parameters or the drag have changed.
   func renew() { isOutdated = true }
 
   private func replaceFront(by next: any Player) {

@@ -40,7 +40,7 @@ import Stage
     go(to: (next + Double(frames)) * Self.frame)
   }
 
-  /// Makes the next update replay everything, because figures or the drag have changed.
+  /// Makes the next update replay everything, because parameters or the drag have changed.
   func renew() { past.renew() }
 
   /// Shows the wanted instant.

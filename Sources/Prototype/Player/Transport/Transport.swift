@@ -24,10 +24,10 @@ import UIKit
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   private var isUpdating = false
-  /// The limits that decide at a release with the present figures.
+  /// The limits that decide at a release with the present parameters.
   private(set) var thresholds = DragGraph.Thresholds()
   /// What the phone showed at the last refresh.
-  private var shown: (entry: String, edits: FigureEdits, phone: PhoneSetting)
+  private var shown: (entry: String, edits: ParameterEdits, phone: PhoneSetting)
   /// Shows a stage in place of the phone's; nil shows the phone again.
   var showStage: (Stage?) -> Void = { _ in }
   /// Called when speed, pause, scrubbing, or the drag that can be replayed has changed.
@@ -41,7 +41,7 @@ import UIKit
   init(_ phone: CataloguePhone, in screen: StageView, of window: Stage) {
     (self.phone, self.screen, self.window) = (phone, screen, window)
     live = LiveGraph(phone)
-    shown = (phone.entry.name, FigureEdits(), phone.phone)
+    shown = (phone.entry.name, ParameterEdits(), phone.phone)
     thresholds = DragGraph.Thresholds(phone)
     live.began = { [unowned self] in
       kept = nil
@@ -299,15 +299,15 @@ import UIKit
     moved()
   }
 
-  /// Shows the same instant anew, because figures or the drag have changed.
+  /// Shows the same instant anew, because parameters or the drag have changed.
   func renew() {
     guard let scrub else { return }
     scrub.renew()
     update()
   }
 
-  /// Follows what the session shows: other figures are seen at the same instant, and another transition ends scrubbing.
-  func refresh(_ edits: FigureEdits) {
+  /// Follows what the session shows: other parameters are seen at the same instant, and another transition ends scrubbing.
+  func refresh(_ edits: ParameterEdits) {
     let now = (entry: phone.entry.name, edits: edits, phone: phone.phone)
     defer { shown = now }
     thresholds = DragGraph.Thresholds(phone)
@@ -350,7 +350,7 @@ import UIKit
     if endsAsPhone(scrub) { endScrub() } else { followPlaying() }
   }
 
-  /// Whether the end of what is played is what the phone itself shows: it is its last movement, and figures did not make
+  /// Whether the end of what is played is what the phone itself shows: it is its last movement, and parameters did not make
   /// another end of it.
   private func endsAsPhone(_ scrub: Scrub) -> Bool {
     guard chosen == nil else { return false }

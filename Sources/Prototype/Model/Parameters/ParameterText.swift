@@ -1,0 +1,77 @@
+import UIKit
+
+/// The text of parameters: for people, and exactly, for files and the command line.
+@MainActor enum ParameterText {
+  /// Returns a value for people, for instance "0.3 s", "On" or "Left edge".
+  static func text(_ value: ParameterValue, _ description: ParameterDescription) -> String {
+    switch (value, description.kind) {
+    case (.number(let number), .number(_, let unit)): NumberText.text(number, unit)
+    case (.isOn(let isOn), _): isOn ? "On" : "Off"
+    case (.choice(let name), .choice(let choices)): choices.first { $0.name == name }?.label ?? name
+    case (.color(let color), _): "#" + color.hexDigits
+    default: exact(value)
+    }
+  }
+
+  /// Returns a value as `value(_:for:from:)` reads it back, to the last digit.
+  static func exact(_ value: ParameterValue) -> String {
+    switch value {
+    case .number(let number): exact(number)
+    case .isOn(let isOn): isOn ? "true" : "false"
+    case .choice(let name): name
+    case .color(let color): color.hexDigits
+    }
+  }
+
+  /// Returns the shortest text of a number from which the same number is read.
+  nonisolated static func exact(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Returns the value that `text` stands for; nil if the parameter does not accept it.
+  static func value(
+    _ text: String, for description: ParameterDescription, from source: NumberReading.Source = .command
+  ) -> ParameterValue? {
+    let value = reading(text, description, source)
+    return value.flatMap { description.accepts($0) ? $0 : nil }
+  }
+
+  private static func reading(
+    _ text: String, _ description: ParameterDescription, _ source: NumberReading.Source
+  ) -> ParameterValue? {
+    switch description.kind {
+    case .number(let range, let unit): NumberReading.number(text, unit, in: range, from: source).map { .number($0) }
+    case .toggle: switches[text.lowercased()].map { .isOn($0) }
+    case .choice(let choices): choices.first { $0.name.lowercased() == text.lowercased() }.map { .choice($0.name) }
+    case .color: UIColor(hexDigits: text).map { .color($0) }
+    }
+  }
+
+  private static let switches = ["true": true, "on": true, "yes": true, "false": false, "off": false, "no": false]
+
+  /// The values that a parameter accepts, as messages name them.
+  static func allowed(_ description: ParameterDescription) -> String {
+    switch description.kind {
+    case .number(let range, let unit):
+      let name = unit.storedName.isEmpty ? "" : " \(unit.storedName)"
+      return "a number from \(exact(range.lowerBound)) to \(exact(range.upperBound))\(name)"
+    case .toggle: return "true or false"
+    case .choice(let choices):
+      let names = choices.map(\.name)
+      return names.dropLast().joined(separator: ", ") + (names.last.map { " or \($0)" } ?? "")
+    case .color: return "a colour of six hexadecimal digits, as E2853B"
+    }
+  }
+}
+
+extension UIColor {
+  /// Creates the opaque colour of six hexadecimal digits, with or without "#" before them; nil for any other text.
+  convenience init?(hexDigits text: String) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {
+      return nil
+    }
+    self.init(hex: number)
+  }
+}

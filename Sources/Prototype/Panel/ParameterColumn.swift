@@ -1,0 +1,247 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// The parameters of the shown transition: its title, its presets, and the parameters in sections.
+@MainActor final class ParameterColumn: UIView {
+  private let session: EditSession
+  private let scroller = ScrollColumn(left: PanelMetrics.margin - RowLabel.margin, right: PanelMetrics.margin)
+  private var title: ParameterTitle
+  private var presets: PresetBar
+  private var sections: [ParameterSection] = []
+  private var shownEntry: CatalogueEntry
+  private let question: ConfigQuestion
+  /// The Swift source in place of the parameters; nil if these are shown.
+  private var source: SourceColumn?
+  /// What is cut at the upper edge of parameters that are scrolled fades away there.
+  private let fade = EdgeFade()
+  /// The position of the parameters before a page was opened over them; nil if there is none to return to.
+  private var keptOffset: CGPoint?
+  /// Called when a text begins to be edited.
+  var typingBegan: (PanelField) -> Void = { _ in }
+  /// Called when the title is pressed, which opens the list where it has no column.
+  var titlePressed: () -> Void = {}
+
+  init(_ session: EditSession) {
+    self.session = session
+    shownEntry = session.entry
+    (title, presets) = (ParameterTitle(session), PresetBar(session))
+    question = ConfigQuestion(session)
+    super.init(frame: .zero)
+    tintColor = PanelColors.accent
+    for view in [scroller, fade, question] { addSubview(view) }
+    scroller.scrolled = { [unowned self] in fade.show(scroller.contentOffset.y) }
+    build()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the title opens the list.
+  var isTitleMenu = false {
+    didSet {
+      title.isMenu = isTitleMenu
+    }
+  }
+
+  private func build() {
+    for case let field as PanelField in rows.flatMap(\.controls) { field.abandon() }
+    shownEntry = session.entry
+    (title, presets) = (ParameterTitle(session), PresetBar(session))
+    title.isMenu = isTitleMenu
+    title.pressed = { [unowned self] in titlePressed() }
+    presets.typingBegan = { [unowned self] in typingBegan($0) }
+    let column = ColumnView()
+    let height = title.height
+    column.add(title, height: height, after: 8)
+    column.add(presets, height: PanelMetrics.rowHeight)
+    let actions = RowActions(
+      set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
+      setAll: { [unowned self] in session.set($0, gesture: $1) }, end: { [unowned self] in session.endGesture() },
+      reset: { [unowned self] in session.reset($0) })
+    sections = ParameterDescription.Section.allCases.compactMap {
+      ParameterSection($0, session.phone.demo.parameters, actions)
+    }
+    for section in sections {
+      column.add(section.heading, height: section.heading.height, after: 2)
+      let lines = section.comparedLines
+      column.add(lines[0], height: lines[0].height)
+      for (row, line) in zip(section.rows, lines.dropFirst()) {
+        column.add(row, height: row.height)
+        column.add(line, height: line.height)
+      }
+      column.add(section.note, height: section.note.height)
+    }
+    column.addSpace(8)
+    scroller.column = column
+    keptOffset = nil
+    editor = rows.lazy.compactMap { $0 as? PaceEditor }.first
+    for row in rows {
+      for case let field as PanelField in row.controls { field.began = { [unowned self] in typingBegan($0) } }
+    }
+    refresh()
+  }
+
+  private var rows: [any ParameterRow] { sections.flatMap { [$0.heading] + $0.rows } }
+
+  /// Whether the Swift source is shown in place of the parameters.
+  var showsSource = false {
+    didSet {
+      guard showsSource != oldValue else { return }
+      source?.removeFromSuperview()
+      source = showsSource ? SourceColumn(session) : nil
+      if let source { insertSubview(source, belowSubview: question) }
+      (scroller.isHidden, fade.isHidden) = (showsSource, showsSource)
+      setNeedsLayout()
+    }
+  }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] {
+    if let source { return source.controls + question.controls }
+    return title.controls + question.controls + presets.controls
+      + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
+      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button)
+  }
+
+  /// Returns the row of the parameter with a key.
+  func row(_ key: String) -> (any ParameterRow)? { rows.first { $0.keys.contains(key) } }
+
+  /// Shows the current transition and its parameters.
+  func refresh() {
+    source?.refresh()
+    guard session.entry.name == shownEntry.name, session.entry.revision == shownEntry.revision else { return build() }
+    let parameters = session.phone.demo.parameters
+    title.refresh()
+    presets.refresh()
+    question.refresh()
+    for section in sections {
+      section.refresh(parameters)
+      section.compare(parameters, with: session.book.compared)
+    }
+    scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters) } }
+    setNeedsLayout()
+  }
+
+  /// The row that shows how a transition moves; nil if the transition has no such parameters.
+  private(set) var editor: PaceEditor?
+
+  /// Scrolls to a control if it belongs to a row.
+  func reveal(_ control: UIControl) {
+    if control.isDescendant(of: scroller) { scroller.reveal(control) }
+  }
+
+  /// Returns the keys of the parameters that a control of a row changes.
+  func keys(of control: UIControl) -> [String] {
+    guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
+    return row.keys
+  }
+
+  /// Asks for the name of a preset.
+  func askForPresetName() {
+    showsSource = false
+    presets.askForName()
+  }
+
+  /// Unfolds and scrolls to the parameter with a key, and returns its control.
+  func show(_ key: String) -> UIControl? {
+    guard let row = row(key), let control = row.controls.first else { return nil }
+    showsSource = false
+    keptOffset = nil
+    reveal(key)
+    return row.isHidden ? nil : control
+  }
+
+  /// Scrolls to the parameter with a key, or to the heading of its section if it is folded away.
+  func reveal(_ key: String) {
+    guard let row = row(key) else { return }
+    scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
+  }
+
+  /// Keeps the position to which the parameters are scrolled, for `restorePosition()`.
+  func keepPosition() { keptOffset = scroller.contentOffset }
+
+  /// Scrolls back to the position that was kept, unless a parameter was looked for meanwhile.
+  func restorePosition() {
+    if let keptOffset { scroller.contentOffset = keptOffset }
+    keptOffset = nil
+  }
+
+  override func layoutSubviews() {
+    let height = question.isHidden ? 0 : ConfigQuestion.height
+    question.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    fade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EdgeFade.height)
+    source?.frame = scroller.frame
+  }
+}
+
+/// The upper edge of what is scrolled, where a row that is cut fades away.
+@MainActor final class EdgeFade: UIView {
+  /// The height of the edge, in points.
+  static let height: CGFloat = 20
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    alpha = 0
+    showColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+  }
+
+  private func showColors() {
+    let ground = PanelColors.background.resolvedColor(with: traitCollection)
+    let colors = [ground, ground.withAlphaComponent(0)].map(\.cgColor)
+    (layer as? CAGradientLayer)?.colors = colors
+  }
+
+  /// Shows that `hidden` points lie above the edge: nothing fades at the top of a column.
+  func show(_ hidden: CGFloat) {
+    let next = min(max(hidden / Self.height, 0), 1)
+    if alpha != next { alpha = next }
+  }
+}
+
+/// The question what counts when the config file changed while parameters were edited in the window.
+@MainActor final class ConfigQuestion: UIView {
+  static let height: CGFloat = 64
+
+  private let session: EditSession
+  private let label = PanelText.paragraph("The config file has changed, and so have parameters here.")
+  private lazy var load = PanelButton("Load the file") { [unowned self] in session.decideAboutConfig(takesFile: true) }
+  private lazy var keep = PanelButton("Keep these") { [unowned self] in session.decideAboutConfig(takesFile: false) }
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.listBackground
+    for view in [label, load, keep] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { isHidden ? [] : [load, keep] }
+
+  /// Shows or hides the question.
+  func refresh() { isHidden = session.waitingParameters == nil }
+
+  override func layoutSubviews() {
+    let margin = PanelMetrics.margin
+    label.frame = CGRect(x: margin, y: 8, width: bounds.width - 2 * margin, height: 18)
+    var x = margin
+    for button in [load, keep] {
+      let width = button.intrinsicContentSize.width
+      button.frame = CGRect(x: x, y: 32, width: width, height: ChipGroup.chipHeight)
+      x += width + 8
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import UIKit
+
+/// A section of parameters: its heading, its rows, and a note about those that do not count now.
+@MainActor final class ParameterSection {
+  let heading: SectionHeading
+  let rows: [any ParameterRow]
+  let note = NoteRow()
+  private let section: ParameterDescription.Section
+  private let descriptions: [ParameterDescription]
+
+  /// The sections that are shown for every transition; one without such parameters has its switch disabled.
+  private static let constant: [ParameterDescription.Section] = [.shadow, .dimming, .parallax]
+
+  /// Creates a section with its parameters among those of a transition; nil if there are none.
+  init?(_ section: ParameterDescription.Section, _ parameters: any ParameterSet, _ actions: RowActions) {
+    self.section = section
+    let all = parameters.descriptions.filter { $0.section == section }
+    // The user's own code has no sections but its own.
+    let isUserCode = parameters is UserCodeParameters
+    guard !all.isEmpty || (!isUserCode && Self.constant.contains(section)) else { return nil }
+    descriptions = all.filter { $0.key != section.switchKey }
+    let help = section.switchKey.flatMap { parameters.descriptions[key: $0]?.help } ?? ""
+    heading = SectionHeading(
+      section, help: all.isEmpty ? "This transition has no \(section.rawValue)." : help, actions)
+    rows = Self.rows(descriptions, actions)
+    comparedLines = ([heading] + rows).map { row in
+      ComparedLine { values in actions.setAll(values.filter { row.keys.contains($0.key) }, nil) }
+    }
+  }
+
+  /// The lines under the heading and under each row with what is compared.
+  let comparedLines: [ComparedLine]
+
+  /// Shows where the compared parameters differ from the present ones; nil if nothing is compared.
+  func compare(_ parameters: any ParameterSet, with compared: ComparedParameters?) {
+    for (row, line) in zip([heading] + rows as [any ParameterRow], comparedLines) {
+      line.show(row.keys, row.parts, of: parameters, compared: compared)
+    }
+  }
+
+  private static func rows(_ descriptions: [ParameterDescription], _ actions: RowActions) -> [any ParameterRow] {
+    var rows: [any ParameterRow] = []
+    let editor = PaceEditor(descriptions, actions)
+    for description in descriptions {
+      if let editor, editor.keys.contains(description.key) {
+        if description.key == editor.keys[0] { rows.append(editor) }
+        continue
+      }
+      if pairs.contains(where: { description.key.hasSuffix($0.second) }) { continue }
+      let pair = pairs.first { description.key.hasSuffix($0.first) }
+      if let pair, let other = descriptions[key: String(description.key.dropLast(pair.first.count)) + pair.second] {
+        rows.append(PairRow(pair.title, pair.parts, description, other, actions))
+      } else {
+        rows.append(description.row(actions))
+      }
+    }
+    return rows
+  }
+
+  /// The ends of the keys of parameters that share a row.
+  private static let pairs: [(first: String, second: String, title: String, parts: [String])] = [
+    (".covered", ".revealed", "Opacity", ["start", "end"]), (".offset.x", ".offset.y", "Offset", ["x", "y"]),
+  ]
+
+  /// Shows the current parameters.
+  func refresh(_ parameters: any ParameterSet) {
+    heading.show(parameters)
+    for row in rows { row.show(parameters) }
+    if let own = parameters as? UserCodeParameters { return refreshNote(own) }
+    let reasons = descriptions.compactMap { each in
+      isOff(parameters) ? nil : parameters.reasonAgainst(each).map { (each, $0) }
+    }
+    let words = Set(reasons.map(\.1))
+    let parametersWord = reasons.count == 1 ? "parameter" : "parameters"
+    note.text = "\(reasons.count) \(parametersWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
+    note.help =
+      reasons.isEmpty
+      ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.connected(by: ", "))."
+    hasNote = !reasons.isEmpty
+  }
+
+  /// Offers to start the user's own code again for the constants that it reads once.
+  private func refreshNote(_ own: UserCodeParameters) {
+    let count = own.unread.count
+    hasNote = count > 0
+    note.text = count == 1 ? "\(own.unread[0]): not read yet" : "\(count) constants are not read yet"
+    note.setButton(hasNote ? "Restart" : "") { own.restart() }
+  }
+
+  private var hasNote = false
+
+  private func isOff(_ parameters: any ParameterSet) -> Bool {
+    section.switchKey.map { parameters[$0]?.current != .isOn(true) } ?? false
+  }
+
+  /// Returns whether a view of the section is folded away: a row that does not count now, or everything of a section that
+  /// is off.
+  func isFolded(_ view: UIView, _ parameters: any ParameterSet) -> Bool {
+    if view === note { return !hasNote }
+    if let index = comparedLines.firstIndex(where: { $0 === view }) {
+      return comparedLines[index].isEmpty || index > 0 && isFolded(rows[index - 1], parameters)
+    }
+    guard let row = rows.first(where: { $0 === view }) else { return false }
+    if isOff(parameters) { return true }
+    let members = descriptions.filter { row.keys.contains($0.key) }
+    return !members.isEmpty && members.allSatisfy { !parameters.applies($0) }
+  }
+}

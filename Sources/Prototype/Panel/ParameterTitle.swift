@@ -1,0 +1,108 @@
+import CoreGraphics
+import UIKit
+
+/// The title of the parameters: the transition's name, what it looks like, and a button that resets all parameters.
+@MainActor final class ParameterTitle: UIView {
+  private let session: EditSession
+  private let name: TitleButton
+  private let sentence: UILabel
+  private let resetAll: PanelButton
+  private let share: ShareButton
+  private let source: PanelButton
+
+  init(_ session: EditSession) {
+    self.session = session
+    name = TitleButton(session.entry.title)
+    sentence = PanelText.paragraph(session.entry.sentence)
+    resetAll = PanelButton("Reset all", isPlain: true) { [unowned session] in session.resetAll() }
+    share = ShareButton { [unowned session] in session.shared($0) }
+    source = PanelButton("</>") { [unowned session] in session.shared(.showSource) }
+    super.init(frame: .zero)
+    source.toolTip = "Show the Swift source with these parameters"
+    name.addAction(UIAction { [unowned self] _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    for view in [name, sentence, resetAll, share, source] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Called when the name is pressed, if it opens the list.
+  var pressed: () -> Void = {}
+
+  /// Whether the name opens the list.
+  var isMenu: Bool {
+    get { name.isMenu }
+    set { name.isMenu = newValue }
+  }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { (isMenu ? [name] : []) + [share, source] + (resetAll.isHidden ? [] : [resetAll]) }
+
+  /// The height of the title, in points.
+  var height: CGFloat { 32 + PanelText.height(of: sentence, in: PanelMetrics.parameterWidth) }
+
+  /// Shows the number of changed parameters.
+  func refresh() {
+    let count = session.edits.count
+    resetAll.isHidden = count == 0
+    resetAll.title = "Reset all (\(count))"
+    var unavailable: [ShareItem: String] = [:]
+    if session.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
+    if !session.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
+    share.offer(without: unavailable)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
+    let height = ChipGroup.chipHeight
+    var right = bounds.width
+    for (button, side) in [(source, 32), (share, 28)] as [(UIView, CGFloat)] {
+      button.frame = CGRect(x: right - side, y: 0, width: side, height: height)
+      right -= side + 4
+    }
+    resetAll.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+    if !resetAll.isHidden { right -= width }
+    name.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: 24)
+    sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
+  }
+}
+
+/// The name of a transition, which opens the list where the list has no column of its own.
+@MainActor final class TitleButton: UIControl {
+  private let label: UILabel
+  private let arrow = PanelText.heading("▼")
+
+  init(_ title: String) {
+    label = PanelText.title(title)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.65
+    super.init(frame: .zero)
+    for view in [label, arrow] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    arrow.isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether a press opens the list.
+  var isMenu = false {
+    didSet {
+      arrow.isHidden = !isMenu
+      isUserInteractionEnabled = isMenu
+    }
+  }
+
+  override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.6 : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.width - (isMenu ? 24 : 0)
+    let width = min(label.intrinsicContentSize.width, room)
+    label.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    arrow.frame = CGRect(x: width + 4, y: 0, width: 20, height: bounds.height)
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+// Apple publishes neither its rule at release nor its shadow, dimming and parallax: these parameters were measured by people
+// who rebuilt them.
+
+extension EngineParameters {
+  /// iOS up to 18: a drag begins at the edge; a spring of mass 3, stiffness 1000 and damping 500.
+  public static var iOS18: Self { Self() }
+
+  /// iOS 26: as iOS 18, but a drag begins anywhere on the content, and the next while a pop settles.
+  public static var iOS26: Self {
+    var parameters = Self()
+    parameters.drag.region = .anywhere
+    parameters.dragsAgain = true
+    return parameters
+  }
+
+  /// Flutter's Cupertino pages: a curve of 0.5 s from code and 0.35 s after a drag; a release is decided by a fling of one
+  /// width a second, otherwise by half the distance.
+  ///
+  /// Flutter's curve has two parts; this curve is within 2 % of it. The spring is that of Flutter's sheets.
+  public static var flutter: Self {
+    var parameters = Self()
+    parameters.pace = .curve
+    parameters.releasePace = .curve
+    parameters.curve = CurveParameters(x1: 0.289, y1: 0.505, x2: 0.049, y2: 1)
+    parameters.spring = SpringParameters(mass: 1, stiffness: 522.35, damping: 45.70996)
+    parameters.parallax.divisor = 3
+    parameters.dimming.strengthCovered = 24.0 / 255
+    parameters.shadow.opacityCovered = 4.0 / 255
+    parameters.drag.rule = .fling
+    parameters.drag.velocityThreshold = 1
+    parameters.drag.velocityUnit = .lengths
+    return parameters
+  }
+
+  /// React Navigation's stack: a drag begins within 50 points of the edge; a release is decided by where the screen would
+  /// be 0.3 s later.
+  public static var reactNavigation: Self {
+    var parameters = Self()
+    parameters.shadow.radius = 5
+    parameters.shadow.offset.width = -1
+    parameters.shadow.offset.height = 1
+    parameters.shadow.opacityCovered = 0.3
+    parameters.drag.edgeWidth = 50
+    return parameters
+  }
+
+  /// libadwaita's navigation view: the screen beneath does not move; a release is decided by a fling of 300 points a
+  /// second, otherwise by half the distance.
+  public static var libadwaita: Self {
+    var parameters = Self()
+    parameters.spring = SpringParameters(mass: 1, stiffness: 1000, damping: 2 * 1000.squareRoot())
+    parameters.parallax.isOn = false
+    parameters.dimming.isOn = false
+    parameters.shadow.isOn = false
+    parameters.drag.region = .anywhere
+    parameters.drag.rule = .fling
+    parameters.drag.velocityThreshold = 300
+    return parameters
+  }
+}

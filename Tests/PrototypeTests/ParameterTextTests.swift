@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("Text of parameters")
+struct ParameterTextTests {
+  @Test(
+    "Typed numbers are read exactly, with their unit or without",
+    arguments: [
+      ("0.3", ParameterDescription.Unit.seconds, 0.3), ("0.3s", .seconds, 0.3), ("300ms", .seconds, 0.3),
+      (" 300 ms ", .seconds, 0.3), ("0,45", .seconds, 0.45), ("30%", .fraction, 0.3), ("3.33", .fraction, 3.33),
+      ("−12 pt", .points, -12), ("-90°", .degrees, -90), ("2x", .times, 2), ("150 %", .times, 1.5),
+      ("1e-3", .seconds, 0.001), ("30", .widthDivisor, 1 / 0.3), ("30%", .widthDivisor, 1 / 0.3),
+      ("3.33", .widthDivisor, 3.33), ("/20", .widthDivisor, 20), ("1/3.33", .widthDivisor, 3.33),
+      ("÷4", .widthDivisor, 4), ("20", .widthDivisor, 5),
+    ])
+  func typed(text: String, unit: ParameterDescription.Unit, number: Double) {
+    #expect(NumberReading.number(text, unit, in: 1...20, from: .panel) == number)
+  }
+
+  @Test("On a command line a divisor without a unit is the divisor")
+  func divisor() {
+    #expect(NumberReading.number("20", .widthDivisor, in: 1...20, from: .command) == 20)
+    #expect(NumberReading.number("20%", .widthDivisor, in: 1...20, from: .command) == 5)
+  }
+
+  @Test(
+    "Text that is no number of the unit is refused",
+    arguments: [
+      ("", ParameterDescription.Unit.seconds), ("abc", .seconds), ("nan", .fraction), ("inf", .fraction),
+      ("0x10", .points), ("1..2", .points), ("3 pt", .seconds), ("1e999", .fraction), ("--1", .points),
+      ("5 5a", .points),
+      ("/0x3", .widthDivisor), ("2/3", .widthDivisor), ("e5", .fraction), ("+", .fraction), (".", .fraction),
+    ])
+  func refused(text: String, unit: ParameterDescription.Unit) {
+    #expect(NumberReading.number(text, unit, in: 0...100, from: .panel) == nil)
+  }
+
+  @Test("The exact text of every published and every extreme value is read back to the last digit")
+  func exact() throws {
+    for entry in Catalogue.entries {
+      for (description, initial) in entry.parameters {
+        var values = [initial]
+        if case .number(let range, _) = description.kind {
+          values += [range.lowerBound, range.upperBound, range.lowerBound + (range.upperBound - range.lowerBound) / 3]
+            .map { .number($0) }
+        }
+        for value in values {
+          let text = ParameterText.exact(value)
+          #expect(ParameterText.value(text, for: description) == value, "\(entry.name) \(description.key)=\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("A number out of range, an unknown choice and a wrong colour are refused; words for switches are understood")
+  func kinds() throws {
+    let descriptions = CatalogueEntry.backSwipe.parameters.map(\.description)
+    func value(_ key: String, _ text: String) throws -> ParameterValue? {
+      ParameterText.value(text, for: try #require(descriptions[key: key]))
+    }
+    #expect(try value("duration", "9") == nil && value("duration", "0.45") == .number(0.45))
+    #expect(try value("shadow", "off") == .isOn(false) && value("shadow", "maybe") == nil)
+    #expect(try value("region", "Edge") == .choice("edge") && value("region", "left") == nil)
+    #expect(
+      try value("shadow.color", "#e2853b") == .color(UIColor(hex: 0xE2853B)) && value("shadow.color", "red") == nil)
+  }
+
+  @Test("A label for designers has no letter code and no name of a source, and fits beside its slider")
+  func words() {
+    for entry in Catalogue.entries {
+      for (description, _) in entry.parameters {
+        #expect(!description.label.isEmpty && description.help.hasSuffix("."), "\(description.key)")
+        if case .number = description.kind { #expect(description.label.count <= 16, "\(description.label)") }
+        for word in ["x1", "y1", "CA", "UIKit", "flutter"] { #expect(!description.label.contains(word)) }
+      }
+    }
+  }
+
+  @Test(
+    "A mistyped name gets the nearest one, and nonsense gets none",
+    arguments: [("durration", "duration"), ("shadow.raduis", "shadow.radius"), ("regoin", "region"), ("zzzzz", nil)])
+  func nearest(word: String, expected: String?) {
+    let keys = CatalogueEntry.backSwipe.parameters.map(\.description.key)
+    #expect(NearestName.of(word, among: keys) == expected)
+  }
+}
