@@ -68,21 +68,21 @@ extension ChildLoop {
   /// Tells what became of the transition that the last finger held.
   private func decide(_ status: ChildStatus) {
     guard let progress = undecided else { return }
-    var verdict: ChildVerdict?
-    if let decision = stage.application.systemVerdict {
-      verdict = ChildVerdict(
+    var decision: ChildDecision?
+    if let decision = stage.application.systemDecision {
+      decision = ChildDecision(
         finishes: decision.finishes, isBySystem: true, progress: decision.release.progress,
         pointsPerSecond: decision.release.pointsPerSecond, width: decision.release.width)
     } else if status.phase == .finishing || status.phase == .cancelling {
-      verdict = ChildVerdict(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
+      decision = ChildDecision(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
     } else if status.phase == .held {
       // The code decides later.
       return
     }
     undecided = nil
-    guard var verdict else { return }
-    verdict.instant = stage.now
-    link.send(verdict.message)
+    guard var decision else { return }
+    decision.instant = stage.now
+    link.send(decision.message)
   }
 
   /// Begins to tell the calls in the course of transitions, or ends that.

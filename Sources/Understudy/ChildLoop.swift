@@ -23,7 +23,7 @@ import Workshop
   /// The remarks, which are told without being notes.
   private var remarks: Set<String> = []
   private var isEditing = false
-  /// The status and the verdict that the window knows.
+  /// The status and the decision that the window knows.
   var told = ChildStatus()
   /// The progress at a release that nothing has decided yet; nil if there is none.
   var undecided: Double?
@@ -101,7 +101,7 @@ import Workshop
       if (0..<SharedMemory.mostParameters).contains(Int(message.index)) { memory.parameters[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1)
-    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call, .layers,
+    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .decision, .unusedKey, .call, .layers,
       .motion:
       break
     }

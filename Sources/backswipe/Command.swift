@@ -101,7 +101,7 @@ enum Command: String, CaseIterable {
         usage: "trace [OPTION…] [--out FILE | --check FILE]",
         summary: "Writes down a transition frame by frame, as CSV.",
         details: """
-          That is time in seconds, progress, the finger's velocity in points per second, state, verdict, and every value
+          That is time in seconds, progress, the finger's velocity in points per second, state, decision, and every value
           of a layer that changes. The same command writes the same bytes wherever it runs, so a kept trace is a test of
           how a transition feels. It is written while it is made, and as long as its drag, which has up to 600 s. What
           the window remembers does not count.

@@ -82,7 +82,7 @@ private func slanted(_ point: CGPoint, _ left: Int) -> CGPoint {
   return CGPoint(x: point.x + shift, y: point.y + shift)
 }
 
-/// The names of the columns, and what moves in each frame; without state and verdict, which the window finds by its own
+/// The names of the columns, and what moves in each frame; without state and decision, which the window finds by its own
 /// classes.
 @MainActor private func rows(_ trace: Trace) -> [String] {
   [trace.columns.joined(separator: ",")]

@@ -20,19 +20,19 @@ struct DocumentationSampleTests {
     #expect(position.localTime(at: position.end) == 390)
   }
 
-  @Test("The verdict has both comparisons")
-  func verdict() {
+  @Test("The decision has both comparisons")
+  func decision() {
     // sample
     let rule = ReleaseRule.distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1_000))
-    let verdict = rule.verdict(for: Release(progress: 0.4, pointsPerSecond: 900, width: 390))
-    let explanation = verdict.explanation
+    let decision = rule.decision(for: Release(progress: 0.4, pointsPerSecond: 900, width: 390))
+    let explanation = decision.explanation
     // "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s."
     // end of sample
     #expect(
       explanation
         == "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s.")
-    #expect(!verdict.finishes)
-    #expect(verdict.comparisons.map(\.quantity) == [.progress, .velocity])
-    for (comparison, margin) in zip(verdict.comparisons, [0.1, 100]) { #expect(abs(comparison.margin - margin) < 1e-9) }
+    #expect(!decision.finishes)
+    #expect(decision.comparisons.map(\.quantity) == [.progress, .velocity])
+    for (comparison, margin) in zip(decision.comparisons, [0.1, 100]) { #expect(abs(comparison.margin - margin) < 1e-9) }
   }
 }

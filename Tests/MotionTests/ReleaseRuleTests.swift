@@ -8,10 +8,10 @@ struct ReleaseRuleTests {
   @Test("Without velocity half the distance decides; exactly half cancels", arguments: rules)
   func halfDistance(rule: ReleaseRule) throws {
     for (progress, finishes) in [(0.0, false), (0.49, false), (0.5, false), (0.51, true), (1, true)] {
-      let verdict = rule.verdict(for: Release(progress: progress, pointsPerSecond: 0, width: 390))
-      #expect(verdict.finishes == finishes)
-      #expect(verdict.rule == rule.name)
-      let comparison = try #require(verdict.comparisons.first { $0.quantity.isProgress })
+      let decision = rule.decision(for: Release(progress: progress, pointsPerSecond: 0, width: 390))
+      #expect(decision.finishes == finishes)
+      #expect(decision.rule == rule.name)
+      let comparison = try #require(decision.comparisons.first { $0.quantity.isProgress })
       #expect(abs(comparison.margin - abs(progress - 0.5)) <= 1e-15)
     }
   }
@@ -35,17 +35,17 @@ struct ReleaseRuleTests {
     ]
     for row in rows {
       let release = Release(progress: row.progress, pointsPerSecond: row.velocity, width: 390)
-      #expect(row.rule.verdict(for: release).finishes == row.finishes, "\(row)")
+      #expect(row.rule.decision(for: release).finishes == row.finishes, "\(row)")
     }
   }
 
   @Test("A finger at rest past half the distance finishes; a slow one at a tenth does not", arguments: rules)
   func slow(rule: ReleaseRule) {
-    #expect(rule.verdict(for: Release(progress: 0.7, pointsPerSecond: 0, width: 390)).finishes)
-    #expect(!rule.verdict(for: Release(progress: 0.1, pointsPerSecond: 20, width: 390)).finishes)
+    #expect(rule.decision(for: Release(progress: 0.7, pointsPerSecond: 0, width: 390)).finishes)
+    #expect(!rule.decision(for: Release(progress: 0.1, pointsPerSecond: 20, width: 390)).finishes)
   }
 
-  @Test("A verdict carries every comparison that decided, each with its value, limit and margin")
+  @Test("A decision carries every comparison that decided, each with its value, limit and margin")
   func comparisons() {
     typealias Row = (quantity: ReleaseComparison.Quantity, value: Double, limit: Double, isMet: Bool)
     let rows: [(rule: ReleaseRule, progress: Double, velocity: Double, comparisons: [Row])] = [
@@ -60,9 +60,9 @@ struct ReleaseRuleTests {
       (.projected, 0.25, 0, [(.projectedProgress, 0.25, 0.5, false)]),
     ]
     for row in rows {
-      let verdict = row.rule.verdict(for: Release(progress: row.progress, pointsPerSecond: row.velocity, width: 390))
-      #expect(verdict.comparisons.count == row.comparisons.count, "\(row)")
-      for (found, expected) in zip(verdict.comparisons, row.comparisons) {
+      let decision = row.rule.decision(for: Release(progress: row.progress, pointsPerSecond: row.velocity, width: 390))
+      #expect(decision.comparisons.count == row.comparisons.count, "\(row)")
+      for (found, expected) in zip(decision.comparisons, row.comparisons) {
         #expect(found.quantity == expected.quantity && found.isMet == expected.isMet, "\(row)")
         #expect(found.value == expected.value && found.limit == expected.limit, "\(row)")
         #expect(found.margin == abs(expected.value - expected.limit), "\(row)")
@@ -70,22 +70,22 @@ struct ReleaseRuleTests {
     }
   }
 
-  @Test("A progress that moves by its margin turns a verdict that progress alone cancelled")
-  func marginTurnsVerdict() {
+  @Test("A progress that moves by its margin turns a decision that progress alone cancelled")
+  func marginTurnsDecision() {
     for rule in Self.rules {
       for progress in [0.1, 0.45, 0.55, 0.9] {
         for velocity in [-1_500.0, -380, 0, 120, 380, 1_500] {
-          let verdict = rule.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: 390))
-          guard !verdict.finishes, let comparison = verdict.comparisons.first(where: { $0.quantity == .progress })
+          let decision = rule.decision(for: Release(progress: progress, pointsPerSecond: velocity, width: 390))
+          guard !decision.finishes, let comparison = decision.comparisons.first(where: { $0.quantity == .progress })
           else { continue }
           let past = progress + comparison.margin + 1e-9
-          #expect(rule.verdict(for: Release(progress: past, pointsPerSecond: velocity, width: 390)).finishes)
+          #expect(rule.decision(for: Release(progress: past, pointsPerSecond: velocity, width: 390)).finishes)
         }
       }
     }
   }
 
-  @Test("The verdict says in a sentence what was compared with what")
+  @Test("The decision says in a sentence what was compared with what")
   func explanations() {
     let rows: [(ReleaseRule, Double, Double, String)] = [
       (.half, 0.62, 0, "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."),
@@ -108,7 +108,7 @@ struct ReleaseRuleTests {
     ]
     for (rule, progress, velocity, sentence) in rows {
       let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
-      #expect(rule.verdict(for: release).explanation == sentence)
+      #expect(rule.decision(for: release).explanation == sentence)
     }
   }
 
@@ -119,12 +119,12 @@ struct ReleaseRuleTests {
     #expect(release.progressPerSecond == 0.5)
     for figure in [Double.nan, .infinity, -.infinity] {
       let release = Release(progress: figure, pointsPerSecond: figure, width: 390)
-      #expect(!rule.verdict(for: release).finishes)
+      #expect(!rule.decision(for: release).finishes)
     }
     for width in [0, -390, Double.nan, .infinity] {
       let release = Release(translation: 100, pointsPerSecond: 500, width: width)
       #expect(release.progress == 0 && release.progressPerSecond == 0)
-      #expect(!rule.verdict(for: release).finishes)
+      #expect(!rule.decision(for: release).finishes)
     }
   }
 }

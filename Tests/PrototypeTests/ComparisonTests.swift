@@ -43,7 +43,7 @@ struct ComparisonTests {
     scene.drag(to: 0.4)
     #expect(progress(phone) == progress(app.phone) && progress(phone) != nil)
     scene.release(at: 0.4)
-    #expect(app.phone.verdict?.finishes == true && phone.verdict?.finishes == false)
+    #expect(app.phone.decision?.finishes == true && phone.decision?.finishes == false)
     try app.stage.settle()
     #expect(app.phone.demo.depth == 2 && phone.demo.depth == 3)
     #expect(app.bench?.second?.chip.line.text?.hasPrefix("Cancelled") == true)
@@ -206,30 +206,30 @@ struct ComparisonTests {
     #expect(below.convert(below.bounds, to: parameters).minY >= bottom)
   }
 
-  @Test("B says what A says: its verdict with what was needed, and a press opens its own reasons")
+  @Test("B says what A says: its decision with what was needed, and a press opens its own reasons")
   func secondReasons() throws {
     app.session.show(try #require(Catalogue.entry(named: "ios-26")))
     app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     let chip = try #require(app.bench?.second?.chip)
-    #expect(!chip.isVerdict && chip.line.text == second?.hint)
+    #expect(!chip.isDecision && chip.line.text == second?.hint)
     scene.drag(from: 4, to: 0.4)
     scene.release(at: 0.4)
     try app.stage.settle()
-    #expect(chip.isVerdict && chip.line.text == second?.verdict?.text)
+    #expect(chip.isDecision && chip.line.text == second?.decision?.text)
     #expect(chip.shownText?.contains("Needed +") == true && app.bench?.hint.shownText?.contains("Needed +") == true)
     let frame = chip.convert(chip.bounds, to: nil)
     scene.click(at: CGPoint(x: frame.midX, y: frame.midY))
-    let page = try #require(app.bench?.panel.page as? VerdictPage)
+    let page = try #require(app.bench?.panel.page as? DecisionPage)
     #expect(page.isSecond && page.title == "B: cancelled")
     app.session.set("release.distance", to: .number(0.2))
     app.stage.advance(by: 0.1)
     #expect(page.title == "B: cancelled")
     press("w")
     press("w")
-    #expect((app.bench?.panel.page as? VerdictPage)?.title == "A: cancelled")
+    #expect((app.bench?.panel.page as? DecisionPage)?.title == "A: cancelled")
     press("b")
-    #expect((app.bench?.panel.page as? VerdictPage)?.title == "Cancelled")
+    #expect((app.bench?.panel.page as? DecisionPage)?.title == "Cancelled")
   }
 
   @Test("Hints of both phones have letters of one size, and keep away from the edges")
@@ -262,11 +262,11 @@ struct ComparisonTests {
     #expect(app.bench?.message?.hasSuffix("would cancel") == true)
     #expect(app.keyDown(.escape, isRepeat: false))
     try app.stage.settle()
-    #expect(app.bench?.second?.chip.line.text == second?.verdict?.text ?? second?.hint)
+    #expect(app.bench?.second?.chip.line.text == second?.decision?.text ?? second?.hint)
   }
 
   @Test("Where B is a ghost the line under the phone says what became of the drag there, and A's reasons lead to B's")
-  func ghostVerdict() throws {
+  func ghostDecision() throws {
     app.resize(to: CGSize(width: 660, height: 900), scale: 1)
     app.session.show(try #require(Catalogue.entry(named: "ios-26")))
     app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
@@ -280,15 +280,15 @@ struct ComparisonTests {
     app.stage.send(.up(scene.windowPoint(CGPoint(x: 100, y: 400))))
     #expect(app.keyDown(.enter, isRepeat: false))
     try app.stage.settle()
-    #expect(app.phone.verdict?.finishes == true && second?.verdict?.finishes == false)
+    #expect(app.phone.decision?.finishes == true && second?.decision?.finishes == false)
     #expect(app.bench?.message?.hasPrefix("Finished") == true && app.bench?.message?.hasSuffix("B cancelled") == true)
     press("w")
-    let page = try #require(app.bench?.panel.page as? VerdictPage)
+    let page = try #require(app.bench?.panel.page as? DecisionPage)
     let other = try #require(page.buttons.last as? PanelButton)
     #expect(other.title == "B")
     app.stage.advance(by: 0.1)
     scene.click(other)
-    #expect((app.bench?.panel.page as? VerdictPage)?.title == "B: cancelled")
+    #expect((app.bench?.panel.page as? DecisionPage)?.title == "B: cancelled")
     // With room for both, each has a line of its own.
     app.resize(to: CGSize(width: 1366, height: 900), scale: 1)
     app.stage.advance(by: 0.1)
@@ -300,7 +300,7 @@ struct ComparisonTests {
     #expect(app.bench?.message?.contains("B ") == false)
   }
 
-  @Test("In a narrow window one line names both verdicts, and an open drawer leaves the menu of the comparison")
+  @Test("In a narrow window one line names both decisions, and an open drawer leaves the menu of the comparison")
   func narrowComparison() throws {
     app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try app.stage.settle()
@@ -331,7 +331,7 @@ struct ComparisonTests {
     #expect(bench.toast.sentence?.contains("beside it") == true)
   }
 
-  @Test("Side by side in a small window the menus and the verdicts are shown in words that fit")
+  @Test("Side by side in a small window the menus and the decisions are shown in words that fit")
   func smallComparison() throws {
     app.resize(to: CGSize(width: 720, height: 480), scale: 1)
     press("b")

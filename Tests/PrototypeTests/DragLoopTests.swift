@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Prototype
 
-@MainActor @Suite("The loop that replays the last drag, and its verdict")
+@MainActor @Suite("The loop that replays the last drag, and its decision")
 struct DragLoopTests {
   let scene = PanelScene()
 
@@ -28,11 +28,11 @@ struct DragLoopTests {
   }
 
   @Test("Under the phone it says why a drag popped or did not, until the next press")
-  func verdict() throws {
+  func decision() throws {
     scene.drag(to: 0.3)
     #expect(message == nil)
     scene.release(at: 0.3)
-    #expect(message == app.phone.verdict?.text && message?.hasPrefix("Cancelled: 30 % < 50 %") == true)
+    #expect(message == app.phone.decision?.text && message?.hasPrefix("Cancelled: 30 % < 50 %") == true)
     try app.stage.settle()
     #expect(message?.hasPrefix("Cancelled") == true && scene.depth == 3)
     scene.drag(to: 0.7)
@@ -166,7 +166,7 @@ struct DragLoopTests {
     try app.stage.settle()
   }
 
-  @Test("The last drag that was played to its end is over: the phone is shown, and says its verdict alone")
+  @Test("The last drag that was played to its end is over: the phone is shown, and says its decision alone")
   func playedToTheEnd() throws {
     scene.drag(to: 0.3)
     scene.release(at: 0.3)
@@ -175,7 +175,7 @@ struct DragLoopTests {
     app.stage.advance(by: 0.2)
     #expect(message?.hasPrefix("Replay: Esc ends it") == true)
     app.stage.advance(by: 4)
-    #expect(app.transport?.scrub == nil && message == app.phone.verdict?.text)
+    #expect(app.transport?.scrub == nil && message == app.phone.decision?.text)
     // Where parameters make another end of the drag, that is what remains to be seen.
     app.session.set("release.distance", to: .number(0.1))
     #expect(app.keyDown(.character("p"), isRepeat: false))

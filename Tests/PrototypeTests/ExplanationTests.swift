@@ -27,7 +27,7 @@ struct ExplanationTests {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<400 {
       let (progress, velocity) = (random.number(in: 0...1), random.number(in: -2500...2500))
-      let isEnough = rule.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: 390)).finishes
+      let isEnough = rule.decision(for: Release(progress: progress, pointsPerSecond: velocity, width: 390)).finishes
       let least = rule.leastProgress(pointsPerSecond: velocity, width: 390)
       if abs(progress - (least ?? 2)) > 1e-5 { #expect((progress > least ?? 2) == isEnough, "\(progress) \(velocity)") }
       let slowest = rule.leastVelocity(progress: progress, width: 390, in: -2500...2500)
@@ -92,8 +92,8 @@ struct ExplanationTests {
         if case .move = event { seen = guide.prospect(isStill: false) }
       }
       scene.fling(to: progress, velocity: velocity)
-      let verdict = try #require(scene.phone.verdict, "\(progress) \(velocity)")
-      #expect(try #require(seen).isEnough == verdict.decision.finishes, "\(progress) \(velocity)")
+      let decision = try #require(scene.phone.decision, "\(progress) \(velocity)")
+      #expect(try #require(seen).isEnough == decision.decision.finishes, "\(progress) \(velocity)")
     }
   }
 
@@ -118,13 +118,13 @@ struct ExplanationTests {
       try scene.app.stage.settle()
     }
     let bench = try #require(scene.app.bench)
-    #expect(bench.hint.isVerdict)
+    #expect(bench.hint.isDecision)
     scene.click(at: CGPoint(x: bench.hint.frame.midX, y: bench.hint.frame.midY))
     scene.app.stage.advance(by: 0.1)
-    let page = try #require(bench.panel.page as? VerdictPage)
+    let page = try #require(bench.panel.page as? DecisionPage)
     #expect(page.title == "Finished")
     let content = try #require(page.map.content)
-    #expect(content.verdicts.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
+    #expect(content.decisions.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
     // The parameters stay beneath, and the map follows them.
     #expect(!bench.panel.parameters.isHidden && bench.panel.parameters.frame.minY >= page.frame.maxY - 1)
     scene.app.session.set("release.distance", to: .number(0.8))
@@ -134,7 +134,7 @@ struct ExplanationTests {
     try scene.app.stage.settle()
     #expect(scene.depth == 2)
     press(scene.app, "w")
-    #expect(bench.panel.page is VerdictPage)
+    #expect(bench.panel.page is DecisionPage)
     press(scene.app, "w")
     #expect(bench.panel.page == nil)
   }
@@ -143,7 +143,7 @@ struct ExplanationTests {
   func live() throws {
     let scene = PanelScene()
     press(scene.app, "w")
-    let page = try #require(scene.app.bench?.panel.page as? VerdictPage)
+    let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
     scene.drag(to: 0.4)
     scene.app.stage.advance(by: 0.1)
     let present = try #require(page.map.content?.present)
@@ -151,7 +151,7 @@ struct ExplanationTests {
     scene.release(at: 0.4)
     try scene.app.stage.settle()
     scene.app.stage.advance(by: 0.2)
-    #expect(page.map.content?.present == nil && page.map.content?.verdicts.count == 1)
+    #expect(page.map.content?.present == nil && page.map.content?.decisions.count == 1)
     let texts = labels(in: page)
     #expect(texts.contains("Finger lag") && texts.contains { $0.hasSuffix(" px") }, "\(texts)")
     #expect(texts.contains { $0.hasPrefix("Slop: of about 166 pt the first 10 do not count.") }, "\(texts)")
@@ -167,9 +167,9 @@ struct ExplanationTests {
     var history = ReleaseHistory()
     for number in 0..<60 {
       let release = Release(progress: Double(number) / 60, pointsPerSecond: 0, width: 390)
-      let verdict = DragVerdict(ReleaseRule.half.verdict(for: release), isReversed: false)
-      history.add(verdict, of: "sink")
-      history.add(verdict, of: "sink")
+      let decision = DragDecision(ReleaseRule.half.decision(for: release), isReversed: false)
+      history.add(decision, of: "sink")
+      history.add(decision, of: "sink")
     }
     #expect(history["sink"].count == 50 && history["sink"].first?.progress == 10.0 / 60 && history["rise"].isEmpty)
   }
@@ -178,7 +178,7 @@ struct ExplanationTests {
   func noDrag(name: String) throws {
     let scene = PanelScene(name)
     press(scene.app, "w")
-    let page = try #require(scene.app.bench?.panel.page as? VerdictPage)
+    let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
     #expect(page.map.content == nil && labels(in: page).contains("No drag ends this transition."))
   }
 
@@ -262,19 +262,19 @@ struct ExplanationTests {
     scene.drag(from: 4, to: 0.3)
     scene.release(at: 0.3)
     try app.stage.settle()
-    #expect(app.bench?.hint.isVerdict == true && app.phone.verdict != nil)
+    #expect(app.bench?.hint.isDecision == true && app.phone.decision != nil)
     if change != .push {
       try showsOthers()
-      #expect(app.bench?.hint.isVerdict == false && app.phone.verdict == nil)
+      #expect(app.bench?.hint.isDecision == false && app.phone.decision == nil)
     }
     app.session.show(try #require(Catalogue.entry(named: "back-swipe")))
     app.phone.show(depth: 1)
     scene.drag(to: 0.3)
     scene.release(at: 0.3)
     try app.stage.settle()
-    #expect(app.bench?.hint.isVerdict == true && app.explain.watch.missed == .firstScreen)
+    #expect(app.bench?.hint.isDecision == true && app.explain.watch.missed == .firstScreen)
     try showsOthers()
-    #expect(app.bench?.hint.isVerdict == false && app.explain.watch.missed == nil)
+    #expect(app.bench?.hint.isDecision == false && app.explain.watch.missed == nil)
   }
 
   @Test("The zone is tinted while its width changes, and for a second after; tabs have two")

@@ -252,15 +252,15 @@ struct FirstSwipeTests {
   {
     let app = try app()
     #expect(app.dots.isShown)
-    var verdicts: [DragVerdict?] = []
-    let changed = app.phone.verdictChanged
-    app.phone.verdictChanged = { [unowned app] in
-      verdicts.append(app.phone.verdict)
+    var decisions: [DragDecision?] = []
+    let changed = app.phone.decisionChanged
+    app.phone.decisionChanged = { [unowned app] in
+      decisions.append(app.phone.decision)
       changed()
     }
     let most = farthest(app, for: 4)
     // What the user has not done is no failure of theirs.
-    #expect(verdicts.isEmpty && app.explain.history["back-swipe"].isEmpty && app.bench?.hint.isVerdict == false)
+    #expect(decisions.isEmpty && app.explain.history["back-swipe"].isEmpty && app.bench?.hint.isDecision == false)
     #expect(!app.phone.isShowing)
     #expect(most > 0.45 && most < 0.55 && app.phone.demo.depth == 3 && app.phone.stage.recentDrags.isEmpty)
     #expect(app.bench?.toast.sentence?.hasPrefix("Now you") == true && !app.dots.isShown && app.firstSwipe == nil)

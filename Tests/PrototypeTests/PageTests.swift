@@ -24,7 +24,7 @@ struct PageTests {
 
   // MARK: The lab
 
-  @Test("E tries the last drag in every known engine, with the verdicts that they give in the window")
+  @Test("E tries the last drag in every known engine, with the decisions that they give in the window")
   func lab() throws {
     let scene = try dragged(0.4, from: 4)
     press(scene.app, "e")
@@ -33,13 +33,13 @@ struct PageTests {
     #expect(page.lab.isComplete)
     #expect(
       page.lab.rows.map(\.name) == ["back-swipe", "ios-18", "ios-26", "flutter", "react-navigation", "libadwaita"])
-    #expect(page.lab.rows.first?.verdict?.text == scene.app.phone.verdict?.text)
+    #expect(page.lab.rows.first?.decision?.text == scene.app.phone.decision?.text)
     let entries = page.transitionMenu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap {
       $0 as? UIAction
     }
     #expect(entries.filter { $0.state == .on }.map(\.title) == page.shownRows.map(\.title))
     #expect(entries.filter { $0.attributes == .disabled }.map(\.title) == ["Back swipe"])
-    #expect(page.lab.rows.allSatisfy { $0.verdict != nil })
+    #expect(page.lab.rows.allSatisfy { $0.decision != nil })
     #expect(page.shownRows.count == 6 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
     #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 7)
@@ -78,7 +78,7 @@ struct PageTests {
     lab.take(scene.app.phone.stage.recentDrags.last)
     #expect(lab.isComplete && lab.rows.count == 6)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
-    #expect(lab.rows.filter { $0.verdict == nil }.map(\.name) == ["flutter"])
+    #expect(lab.rows.filter { $0.decision == nil }.map(\.name) == ["flutter"])
     #expect(lab.text.contains("\nflutter "))
     let row = LabRow()
     row.result = lab.rows.first { $0.fault != nil }
@@ -93,10 +93,10 @@ struct PageTests {
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 2)
     let row = try #require(page.lab.rows.first { $0.name == "ios-18" })
-    #expect(row.verdict == nil && row.missed?.sentence.hasPrefix("Began 100 pt") == true)
+    #expect(row.decision == nil && row.missed?.sentence.hasPrefix("Began 100 pt") == true)
     page.lab.beginsAtEdge = true
     scene.app.stage.advance(by: 2)
-    #expect(page.lab.rows.first { $0.name == "ios-18" }?.verdict?.finishes == true)
+    #expect(page.lab.rows.first { $0.name == "ios-18" }?.decision?.finishes == true)
   }
 
   @Test("Each release while the lab is open is tried, and chosen transitions and B take part")
@@ -118,7 +118,7 @@ struct PageTests {
     scene.drag(from: 4, to: 0.7)
     scene.release(at: 0.7)
     scene.app.stage.advance(by: 3)
-    #expect(page.lab.drag != first && page.lab.rows.first?.verdict?.finishes == true)
+    #expect(page.lab.drag != first && page.lab.rows.first?.decision?.finishes == true)
   }
 
   @Test(
@@ -138,7 +138,7 @@ struct PageTests {
       for word in ["margin", "settling", "overshoot"] { #expect(LabPage.terms.lowercased().contains("\(word):")) }
       let release = Release(progress: 6, pointsPerSecond: -1234, width: 390)
       let long = ReleaseLab.Row(
-        name: "long", verdict: DragVerdict(ReleaseRule.half.verdict(for: release), isReversed: false),
+        name: "long", decision: DragDecision(ReleaseRule.half.decision(for: release), isReversed: false),
         settlingDuration: 12.34, overshoot: 0.123)
       #expect(page.lab.rows.count == 6 && long.cells[3] == ">999 %")
       let row = LabRow()
@@ -218,7 +218,7 @@ struct PageTests {
   func pages() throws {
     let scene = PanelScene()
     let bench = try #require(scene.app.bench)
-    for (key, name) in [("w", "VerdictPage"), ("e", "LabPage"), ("v", "CallsPage")] {
+    for (key, name) in [("w", "DecisionPage"), ("e", "LabPage"), ("v", "CallsPage")] {
       press(scene.app, Character(key))
       let page = try #require(bench.panel.page)
       #expect("\(type(of: page))" == name)

@@ -39,12 +39,12 @@ struct PanelHelpTests {
     let map = DecisionMapView(frame: CGRect(x: 0, y: 0, width: 264, height: DecisionMapView.height))
     app.stage.perform {
       app.stage.window.addSubview(map)
-      let verdicts = [(0.0, 0.0), (1, 9000), (0, -9000), (0.5, 0)].map { progress, velocity in
-        DragVerdict(
-          ReleaseRule.half.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: 390)),
+      let decisions = [(0.0, 0.0), (1, 9000), (0, -9000), (0.5, 0)].map { progress, velocity in
+        DragDecision(
+          ReleaseRule.half.decision(for: Release(progress: progress, pointsPerSecond: velocity, width: 390)),
           isReversed: false)
       }
-      map.content = DecisionMapView.Content(rule: .half, width: 390, verdicts: verdicts, present: nil)
+      map.content = DecisionMapView.Content(rule: .half, width: 390, decisions: decisions, present: nil)
       map.layoutIfNeeded()
     }
     let words = texts(in: map)
@@ -108,7 +108,7 @@ struct PanelHelpTests {
     "The reasons explain the words of the rule and the line on the phone", arguments: ["ios-26", "react-navigation"])
   func terms(name: String) throws {
     app.session.show(try #require(Catalogue.entry(named: name)))
-    app.explain.openVerdictPage()
+    app.explain.openDecisionPage()
     let words = texts(in: try #require(app.bench?.panel.page)).joined(separator: " ")
     let rule = try #require(app.phone.demo.parameters.releaseRule)
     switch rule {

@@ -48,10 +48,10 @@ struct PinnedFingerTests {
     press(.character("h"))
     send({ .up($0) }, x)
     app.stage.advance(by: 1)
-    let verdict = depth == 2 ? "would finish" : "would cancel"
-    #expect(app.bench?.message == "\(PinnedFinger.help) · \(verdict)")
+    let decision = depth == 2 ? "would finish" : "would cancel"
+    #expect(app.bench?.message == "\(PinnedFinger.help) · \(decision)")
     app.stage.advance(by: 8)
-    #expect(app.bench?.message == "\(PinnedFinger.help) · \(verdict)")
+    #expect(app.bench?.message == "\(PinnedFinger.help) · \(decision)")
     press(.enter)
     #expect(app.hand.point == nil && app.bench?.message?.hasPrefix("Pinned") == false)
     try app.stage.settle()

@@ -41,7 +41,7 @@ struct ReleaseRuleTests {
   private func around(_ limit: Double) -> [Double] { [limit.nextDown, limit, limit.nextUp] }
 
   @Test(
-    "The catalogue's decision equals the verdict of its rule on a grid, and at, just below and just above each limit",
+    "The catalogue's decision equals the decision of its rule on a grid, and at, just below and just above each limit",
     arguments: Decision.all)
   func grid(decision: Decision) {
     let parameters = decision.parameters
@@ -56,11 +56,11 @@ struct ReleaseRuleTests {
       let velocities = [-4_000, -350, 0, 350, 4_000] + around(limit) + around(-limit) + leading
       for progress in progresses {
         for velocity in velocities {
-          let verdict = parameters.releaseRule.verdict(
+          let decision = parameters.releaseRule.decision(
             for: Release(progress: progress, pointsPerSecond: velocity, width: length))
           let isEnough = Transitions.isEnough(
             CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length), parameters: parameters)
-          #expect(verdict.finishes == isEnough, "progress \(progress), \(velocity) pt/s of \(length) pt")
+          #expect(decision.finishes == isEnough, "progress \(progress), \(velocity) pt/s of \(length) pt")
           finishing += isEnough ? 1 : 0
           releases += 1
         }
@@ -87,10 +87,10 @@ struct ReleaseRuleTests {
         try scene.goForward()
         let rule = try #require(scene.phone.demo.parameters.releaseRule)
         let release = Release(progress: drag.progress, pointsPerSecond: drag.velocity, width: scene.distance.native)
-        let verdict = rule.verdict(for: release)
+        let decision = rule.decision(for: release)
         scene.fling(to: CGFloat(drag.progress), velocity: CGFloat(drag.velocity))
         try scene.phone.stage.settle()
-        #expect((scene.phone.demo.depth == 1) == verdict.finishes, "\(name), \(drag): \(verdict.explanation)")
+        #expect((scene.phone.demo.depth == 1) == decision.finishes, "\(name), \(drag): \(decision.explanation)")
       }
     }
   }

@@ -127,7 +127,7 @@ struct ReplayTests {
     }
     app.stage.advance(by: 0.2)
     app.stage.send(.up(point(110 + 390 * progress)))
-    let verdict = try #require(app.phone.verdict)
+    let decision = try #require(app.phone.decision)
     try app.stage.settle()
     let drag = try #require(app.phone.stage.recentDrags.last)
     #expect(app.phone.stage.recentDrags.count == 1 && drag.size == PhoneDevice.plain.size && drag.events.count == 22)
@@ -135,8 +135,8 @@ struct ReplayTests {
     setup.action = .drag(drag)
     let replay = try StagePlayer(setup)
     replay.advance(to: 4)
-    #expect(replay.depth == app.phone.demo.depth && replay.verdict?.text == verdict.text)
-    #expect(verdict.finishes == (progress > 0.5))
+    #expect(replay.depth == app.phone.demo.depth && replay.decision?.text == decision.text)
+    #expect(decision.finishes == (progress > 0.5))
   }
 
   // MARK: Faults

@@ -28,7 +28,7 @@ struct TraceTests {
     }
     guard setup.entry.back != nil else { return }
     #expect(trace.rows.contains { $0.state == .dragging } && trace.rows.contains { $0.state == .finishing })
-    #expect(trace.rows.last?.finishes == true && trace.verdict?.finishes == true)
+    #expect(trace.rows.last?.finishes == true && trace.decision?.finishes == true)
     // While the finger moves the progress follows it.
     let dragged = trace.rows.filter { $0.state == .dragging }
     #expect(abs((dragged.last?.progress ?? 0) - 0.6) < 0.01)
@@ -57,7 +57,7 @@ struct TraceTests {
     #expect(cells[0].prefix(5).map(String.init) == ["time", "progress", "velocity", "state", "verdict"])
     let json = try #require(try JSONSerialization.jsonObject(with: Data(trace.json.utf8)) as? [String: Any])
     #expect(json["version"] as? Int == 1 && json["transition"] as? String == "back-swipe")
-    #expect(json["verdict"] as? String == trace.verdict?.text)
+    #expect(json["verdict"] as? String == trace.decision?.text)
     let frames = try #require(json["frames"] as? [[Any]])
     #expect(frames.count == trace.rows.count && Set(frames.map(\.count)) == [trace.columns.count + 5])
     #expect((json["columns"] as? [String])?.count == trace.columns.count + 5)

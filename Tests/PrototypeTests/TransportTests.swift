@@ -58,8 +58,8 @@ struct TransportTests {
   func slowMotion(speed: PlaySpeed) throws {
     press(Character("\(speed.rawValue + 1)"))
     flick(by: 120, in: 0.08)
-    let verdict = try #require(app.phone.verdict)
-    #expect(verdict.finishes && verdict.pointsPerSecond > 1100 && verdict.pointsPerSecond < 1900)
+    let decision = try #require(app.phone.decision)
+    #expect(decision.finishes && decision.pointsPerSecond > 1100 && decision.pointsPerSecond < 1900)
     let (outer, inner) = (app.stage.now, app.phone.stage.now)
     try app.stage.settle(timeout: 20)
     let (outerTime, innerTime) = (app.stage.now - outer, app.phone.stage.now - inner)
@@ -96,7 +96,7 @@ struct TransportTests {
     press("p")
     app.stage.advance(by: duration * 2 + 0.1)
     #expect(player.isOver && app.loop != nil)
-    #expect(app.phone.verdict?.text.hasPrefix("Finished: 70 % > 50 %") == true)
+    #expect(app.phone.decision?.text.hasPrefix("Finished: 70 % > 50 %") == true)
   }
 
   @Test("P freezes a settling, and lets it go on", arguments: [0.3, 0.7])

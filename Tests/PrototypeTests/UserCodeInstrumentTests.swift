@@ -14,16 +14,16 @@ import Workshop
   "The instrument on the user's own code", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["BACKSWIPE_OWN"] != nil, "they run by themselves")) @MainActor
 struct UserCodeInstrumentTests {
-  @Test("A drag has a graph and a verdict, and the number of screens is known") func verdict() async throws {
+  @Test("A drag has a graph and a decision, and the number of screens is known") func decision() async throws {
     let scene = try await UserCodeScene()
     #expect(scene.app.phone.demo.depth == 2)
     await scene.drag(from: 20, to: 140)
-    let verdict = try #require(scene.app.phone.verdict)
-    #expect(!verdict.finishes && abs(verdict.progress - 120.0 / 390) < 0.05)
+    let decision = try #require(scene.app.phone.decision)
+    #expect(!decision.finishes && abs(decision.progress - 120.0 / 390) < 0.05)
     #expect(scene.app.bench?.message?.contains("Cancelled: ") == true)
     #expect(scene.app.explain.watch.missed == nil)
     await scene.drag(from: 20, to: 300)
-    #expect(scene.app.phone.verdict?.finishes == true && scene.app.phone.demo.depth == 1)
+    #expect(scene.app.phone.decision?.finishes == true && scene.app.phone.demo.depth == 1)
     let graph = try #require(scene.app.transport?.graph)
     #expect(graph.changes.count == 1)
     let release = try #require(graph.samples.last { $0.isHeld })
@@ -79,7 +79,7 @@ struct UserCodeInstrumentTests {
     // The finger goes on in the other process.
     #expect(scene.app.hand.release())
     await scene.advance { scene.app.phone.isIdle }
-    #expect(scene.app.phone.verdict?.finishes == true && scene.app.phone.demo.depth == 1)
+    #expect(scene.app.phone.decision?.finishes == true && scene.app.phone.demo.depth == 1)
   }
 
   @Test("Each round of a loop begins with the stack as it was, and a constant counts at once") func loop() async throws
@@ -207,15 +207,15 @@ struct UserCodeInstrumentTests {
     await scene.wait { found != nil }
     player.close()
     let result = try #require(found)
-    #expect(result.verdict?.finishes == true)
+    #expect(result.decision?.finishes == true)
     let continuity = try #require(Continuity(result, scale: 1))
     // The screen goes on linearly from where the finger left it.
     #expect(continuity.positionJump < 1)
     #expect(continuity.fingerLag < 1)
     #expect(continuity.deadTime.map { $0 > 0 && $0 < 0.2 } == true)
     // The window's page asks for the same.
-    scene.app.explain.openVerdictPage()
-    let page = try #require(scene.app.bench?.panel.page as? VerdictPage)
+    scene.app.explain.openDecisionPage()
+    let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
     await scene.wait { page.continuityText == continuity.text }
     // Only the code knows its rule: there is no map.
     #expect(page.map.isHidden || page.map.frame.height == 0)
@@ -229,12 +229,12 @@ struct UserCodeInstrumentTests {
     await scene.advance { page.lab.isComplete }
     #expect(page.lab.rows.count == page.lab.chosen.count + 1)
     let own = try #require(page.lab.rows.first)
-    #expect(own.name == "Card.swift, as it was" && own.verdict?.finishes == true)
-    #expect(abs((own.verdict?.progress ?? 0) - 280.0 / 390) < 0.06)
+    #expect(own.name == "Card.swift, as it was" && own.decision?.finishes == true)
+    #expect(abs((own.decision?.progress ?? 0) - 280.0 / 390) < 0.06)
     // The rest of 0.4 s of a linear movement.
     #expect(own.cells[3] == "–")
     #expect(own.settlingDuration > 0.05 && own.settlingDuration < 0.2 && own.overshoot == 0)
-    #expect(page.lab.rows.dropFirst().contains { $0.verdict != nil })
+    #expect(page.lab.rows.dropFirst().contains { $0.decision != nil })
   }
 
   @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {

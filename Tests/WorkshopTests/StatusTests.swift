@@ -28,8 +28,8 @@ struct StatusTests {
     puppet.messages.filter { $0.kind == .status }.map(ChildStatus.init)
   }
 
-  @MainActor private func verdicts(_ puppet: Puppet) -> [ChildVerdict] {
-    puppet.messages.filter { $0.kind == .verdict }.map(ChildVerdict.init)
+  @MainActor private func decisions(_ puppet: Puppet) -> [ChildDecision] {
+    puppet.messages.filter { $0.kind == .decision }.map(ChildDecision.init)
   }
 
   @Test("The progress of a drag, the number of screens, and what the user's code decided") func ownCode() async throws {
@@ -48,10 +48,10 @@ struct StatusTests {
         puppet.send(.up, end, 400, at: 1.7)
         puppet.frame(at: 1.66)
         #expect(statuses(puppet).last?.phase == (finishes ? .finishing : .cancelling))
-        let verdict = try #require(verdicts(puppet).last)
-        #expect(verdicts(puppet).count == 1)
-        #expect(verdict.finishes == finishes && !verdict.isBySystem)
-        #expect(abs(verdict.progress - held.progress) < 0.001)
+        let decision = try #require(decisions(puppet).last)
+        #expect(decisions(puppet).count == 1)
+        #expect(decision.finishes == finishes && !decision.isBySystem)
+        #expect(abs(decision.progress - held.progress) < 0.001)
         puppet.frame(at: 3)
         #expect(statuses(puppet).last?.phase == ChildStatus.Phase.none)
         #expect(statuses(puppet).last?.depth == (finishes ? 1 : 2))
@@ -78,9 +78,9 @@ struct StatusTests {
       let puppet = try Puppet(library)
       puppet.frame(at: 0.1)
       drag(puppet, from: 4, to: 300)
-      let verdict = try #require(verdicts(puppet).last)
-      #expect(verdict.isBySystem && verdict.finishes && verdict.width == 390)
-      #expect(verdict.progress > 0.6 && verdict.pointsPerSecond == 0)
+      let decision = try #require(decisions(puppet).last)
+      #expect(decision.isBySystem && decision.finishes && decision.width == 390)
+      #expect(decision.progress > 0.6 && decision.pointsPerSecond == 0)
       let count = statuses(puppet).count
       puppet.child.send(ChildMessage(.trace, index: 1))
       puppet.child.send(ChildMessage(.settle, numbers: SIMD4(5, 0, 0, 0)))

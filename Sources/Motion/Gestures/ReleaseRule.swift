@@ -37,26 +37,26 @@ extension ReleaseRule {
 
 extension ReleaseRule {
   /// A velocity limit that depends on an unknown width is not compared, as if the finger were below it.
-  public func verdict(for release: Release) -> ReleaseVerdict {
+  public func decision(for release: Release) -> ReleaseDecision {
     switch self {
     case .distance(let threshold):
-      return verdict(release, Self.progress(release, over: threshold))
+      return decision(release, Self.progress(release, over: threshold))
     case .distanceOrVelocity(let threshold, let velocity):
       let progress = Self.progress(release, over: threshold)
-      guard let limit = velocity.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
-      return verdict(release, anyOf: [progress, ReleaseComparison(.velocity, release.pointsPerSecond, limit: limit)])
+      guard let limit = velocity.pointsPerSecond(width: release.width) else { return decision(release, progress) }
+      return decision(release, anyOf: [progress, ReleaseComparison(.velocity, release.pointsPerSecond, limit: limit)])
     case .fling(let speed, let threshold):
       let progress = Self.progress(release, over: threshold)
-      guard let limit = speed.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
+      guard let limit = speed.pointsPerSecond(width: release.width) else { return decision(release, progress) }
       let velocity = release.pointsPerSecond
       let flung = ReleaseComparison(.speed, velocity.magnitude, limit: limit, includesLimit: true)
-      return verdict(release, after: flung, flung.isMet ? ReleaseComparison(.velocity, velocity, limit: 0) : progress)
+      return decision(release, after: flung, flung.isMet ? ReleaseComparison(.velocity, velocity, limit: 0) : progress)
     case .leading(let seconds, let threshold):
       let ahead = release.progress(after: seconds)
-      return verdict(release, ReleaseComparison(.leadingProgress, ahead, limit: threshold))
+      return decision(release, ReleaseComparison(.leadingProgress, ahead, limit: threshold))
     case .projection(let projection, let threshold):
       let ahead = release.progress + projection.distance(velocity: release.progressPerSecond)
-      return verdict(release, ReleaseComparison(.projectedProgress, ahead, limit: threshold))
+      return decision(release, ReleaseComparison(.projectedProgress, ahead, limit: threshold))
     }
   }
 
@@ -64,18 +64,18 @@ extension ReleaseRule {
     ReleaseComparison(.progress, release.progress, limit: threshold)
   }
 
-  /// The verdict of `comparison`, which an earlier one selected.
-  private func verdict(
+  /// The decision of `comparison`, which an earlier one selected.
+  private func decision(
     _ release: Release, after selecting: ReleaseComparison? = nil, _ comparison: ReleaseComparison
-  ) -> ReleaseVerdict {
+  ) -> ReleaseDecision {
     let comparisons = [selecting, comparison].compactMap { $0 }
-    return ReleaseVerdict(finishes: comparison.isMet, rule: name, release: release, comparisons: comparisons)
+    return ReleaseDecision(finishes: comparison.isMet, rule: name, release: release, comparisons: comparisons)
   }
 
   /// The comparisons that are met decide; when none is met, all of them do.
-  private func verdict(_ release: Release, anyOf comparisons: [ReleaseComparison]) -> ReleaseVerdict {
+  private func decision(_ release: Release, anyOf comparisons: [ReleaseComparison]) -> ReleaseDecision {
     let met = comparisons.filter(\.isMet)
-    return ReleaseVerdict(
+    return ReleaseDecision(
       finishes: !met.isEmpty, rule: name, release: release, comparisons: met.isEmpty ? comparisons : met)
   }
 }
@@ -97,7 +97,7 @@ public enum VelocityLimit: Hashable, Sendable {
 }
 
 /// What a release rule decided, with the comparisons that led to it.
-public struct ReleaseVerdict: Hashable, Sendable {
+public struct ReleaseDecision: Hashable, Sendable {
   /// Otherwise the transition is cancelled.
   public let finishes: Bool
   public let rule: String

@@ -34,10 +34,10 @@ extension Explanations {
       (comparison, secondGuide, secondWatch) = (nil, nil, nil)
       if ghostText != nil {
         ghostText = nil
-        app.showVerdict()
+        app.showDecision()
       }
-      if let page = bench.panel.page as? VerdictPage { if page.isSecond { closePage() } else { refresh(page) } }
-      guard bench.second != nil else { return showSecondVerdict() }
+      if let page = bench.panel.page as? DecisionPage { if page.isSecond { closePage() } else { refresh(page) } }
+      guard bench.second != nil else { return showSecondDecision() }
       bench.showSecond(nil)
       app.forgetVersions()
     } else if let comparison {
@@ -51,11 +51,11 @@ extension Explanations {
       secondHistory = ReleaseHistory()
       let second = SecondPhone(next, app.session, first: bench.device)
       second.chip.addAction(
-        UIAction { [weak self] _ in self?.openVerdictPage(ofSecond: true) },
+        UIAction { [weak self] _ in self?.openDecisionPage(ofSecond: true) },
         for: [.touchUpInside, .primaryActionTriggered])
-      second.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondVerdict() } }
+      second.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondDecision() } }
       bench.showSecond(second)
-      next.phone.verdictChanged = { [weak self] in self?.secondVerdictChanged() }
+      next.phone.decisionChanged = { [weak self] in self?.secondDecisionChanged() }
       let watch = DragWatch(next.phone)
       secondWatch = watch
       watch.changed = { [weak self] in self?.secondMissed($0) }
@@ -64,37 +64,37 @@ extension Explanations {
       // A drag that is played is not among those that the second phone can catch up with.
       app.loop?.restart()
     }
-    showSecondVerdict()
+    showSecondDecision()
   }
 
-  private func secondVerdictChanged() {
-    showSecondVerdict()
+  private func secondDecisionChanged() {
+    showSecondDecision()
     guard let comparison else { return }
-    if let verdict = comparison.phone.verdict { secondHistory.add(verdict, of: comparison.phone.entry.name) }
-    guard let page = app.bench?.panel.page as? VerdictPage, page.isSecond else { return }
+    if let decision = comparison.phone.decision { secondHistory.add(decision, of: comparison.phone.entry.name) }
+    guard let page = app.bench?.panel.page as? DecisionPage, page.isSecond else { return }
     app.stage.perform { refresh(page) }
   }
 
   /// Says under the second phone why it popped or did not.
-  func showSecondVerdict() {
+  func showSecondDecision() {
     guard let second = app.bench?.second, let comparison else { return }
     let phone = comparison.phone
-    let verdict = secondScrub.map { $0.past.verdict } ?? phone.verdict
+    let decision = secondScrub.map { $0.past.decision } ?? phone.decision
     let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondProspectText ?? "is not moved")
     var line = PhoneLine()
-    if let pinned { line.decision = pinned } else { line.tell(verdict, secondScrub == nil ? secondWatch?.missed : nil) }
+    if let pinned { line.decision = pinned } else { line.tell(decision, secondScrub == nil ? secondWatch?.missed : nil) }
     line.hints = phone.hints
-    let ghost = second.isGhost ? pinned ?? verdict.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
+    let ghost = second.isGhost ? pinned ?? decision.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
     if ghost != ghostText {
       ghostText = ghost
-      app.showVerdict()
+      app.showDecision()
     }
     app.stage.perform { second.chip.line = line }
   }
 
   /// Says why a drag that moves the first phone may move nothing on the second one.
   private func secondMissed(_ reason: MissedDrag?) {
-    showSecondVerdict()
+    showSecondDecision()
     guard let reason, let bench = app.bench, let second = bench.second, let comparison else { return }
     app.stage.perform {
       // A ghost has no line of its own, and its edge is that of the first phone.
@@ -112,7 +112,7 @@ extension Explanations {
       if secondScrub != nil { app.bench?.second?.show(nil) }
       secondScrub?.past.end()
       secondScrub = nil
-      return showSecondVerdict()
+      return showSecondDecision()
     }
     if secondScrub == nil, let transport = app.transport, let subject = transport.subject {
       let phone = comparison.phone
@@ -127,7 +127,7 @@ extension Explanations {
     secondScrub.go(to: scrub.time)
     secondScrub.update()
     second.show(secondScrub.past.stage)
-    showSecondVerdict()
+    showSecondDecision()
     second.follow()
   }
 }

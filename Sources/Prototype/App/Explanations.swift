@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// What the window says about drags: the line that a finger has to cross, the reasons of verdicts, and the pages in the
+/// What the window says about drags: the line that a finger has to cross, the reasons of decisions, and the pages in the
 /// panel; and the comparison with a second phone.
 @MainActor final class Explanations {
   unowned let app: PrototypeApp
@@ -54,7 +54,7 @@ import UIKit
     guard let bench = app.bench else { return }
     watch.changed = { [weak self] in self?.missed($0) }
     bench.hint.addAction(
-      UIAction { [weak self] _ in self?.openVerdictPage() }, for: [.touchUpInside, .primaryActionTriggered])
+      UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
     bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
     bench.compareButton.keep = { [weak self] in self?.toggleComparison() }
     bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
@@ -107,10 +107,10 @@ import UIKit
     guard let bench = app.bench else { return }
     bench.device.overlay.releaseLine = guide.line(isStill: isStill)
     if let second = bench.second { second.device.overlay.releaseLine = secondGuide?.line(isStill: isStill) }
-    if app.phone.fingerPoint != nil, let page = bench.panel.page as? VerdictPage { refresh(page) }
+    if app.phone.fingerPoint != nil, let page = bench.panel.page as? DecisionPage { refresh(page) }
     guard app.hand.point != nil else { return }
-    app.showVerdict()
-    showSecondVerdict()
+    app.showDecision()
+    showSecondDecision()
   }
 
   /// What a release of the drag in progress would be, in two words; nil if that is not known.
@@ -125,15 +125,15 @@ import UIKit
 
   // MARK: A release
 
-  /// Follows another verdict, or none.
-  func verdictChanged() {
+  /// Follows another decision, or none.
+  func decisionChanged() {
     guard let bench = app.bench else { return }
-    if let verdict = app.phone.verdict { history.add(verdict, of: app.session.entry.name) }
+    if let decision = app.phone.decision { history.add(decision, of: app.session.entry.name) }
     app.stage.perform {
-      if let page = bench.panel.page as? VerdictPage { refresh(page) }
+      if let page = bench.panel.page as? DecisionPage { refresh(page) }
     }
     // The replays would make the settling stutter.
-    awaitsRest = app.phone.verdict != nil && bench.panel.page != nil
+    awaitsRest = app.phone.decision != nil && bench.panel.page != nil
   }
 
   /// The drag that is explained: the one that was chosen, or else the last one; nil if there is none.
@@ -142,12 +142,12 @@ import UIKit
   /// Gives the drag that just ended to the page that is open.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
-    if let page = page as? VerdictPage { measure(page) }
+    if let page = page as? DecisionPage { measure(page) }
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
   /// Shows on the page what holds now.
-  func refresh(_ page: VerdictPage) {
+  func refresh(_ page: DecisionPage) {
     let isStill = isStill
     if page.isSecond {
       let present = secondGuide?.prospect(isStill: isStill)
@@ -160,7 +160,7 @@ import UIKit
   }
 
   /// Measures the last drag for a page, with the parameters of its phone.
-  func measure(_ page: VerdictPage) {
+  func measure(_ page: DecisionPage) {
     let parameters = page.isSecond ? app.session.book.compared : nil
     guard let drag = lastDrag, !page.isSecond || parameters != nil else { return page.measure(nil) }
     page.measure((try? app.session.player(of: drag, in: parameters, isReleaseApart: true)) ?? nil)
@@ -169,11 +169,11 @@ import UIKit
   // MARK: Missed drags and the edge
 
   private func missed(_ reason: MissedDrag?) {
-    app.showVerdict()
+    app.showDecision()
     guard let bench = app.bench else { return }
     app.stage.perform {
       if case .outsideEdge? = reason { bench.device.overlay.pulse(app.phone.edgeZones) }
-      if let page = bench.panel.page as? VerdictPage { refresh(page) }
+      if let page = bench.panel.page as? DecisionPage { refresh(page) }
     }
   }
 
@@ -197,24 +197,24 @@ import UIKit
     updateComparison()
     log?.follow()
     secondScrub?.renew()
-    if let page = bench.panel.page as? VerdictPage { refresh(page) }
+    if let page = bench.panel.page as? DecisionPage { refresh(page) }
     if let page = bench.panel.page as? LabPage { page.lab.restart() }
   }
 }
 
 extension Explanations {
-  /// Opens or closes the page with the reasons of the last verdict.
-  func toggleVerdictPage() {
-    if app.bench?.panel.page is VerdictPage { closePage() } else { openVerdictPage() }
+  /// Opens or closes the page with the reasons of the last decision.
+  func toggleDecisionPage() {
+    if app.bench?.panel.page is DecisionPage { closePage() } else { openDecisionPage() }
   }
 
-  /// Opens the page with the reasons of the last verdict, that on the first phone or that on the second one.
-  func openVerdictPage(ofSecond isSecond: Bool = false) {
+  /// Opens the page with the reasons of the last decision, that on the first phone or that on the second one.
+  func openDecisionPage(ofSecond isSecond: Bool = false) {
     let phone = isSecond ? comparison?.phone : app.phone
     guard let phone else { return }
-    let page = VerdictPage(
+    let page = DecisionPage(
       phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() },
-      other: { [unowned self] in openVerdictPage(ofSecond: !isSecond) })
+      other: { [unowned self] in openDecisionPage(ofSecond: !isSecond) })
     open(page)
     refresh(page)
     measure(page)

@@ -201,7 +201,7 @@ extension KeyCommand {
       return app.bench != nil
     },
     KeyCommand(keys: [.character("w")], meaning: "why did it (not) pop: the decision map and the continuity") { app in
-      app.explain.toggleVerdictPage()
+      app.explain.toggleDecisionPage()
       return app.bench != nil
     },
     KeyCommand(keys: [.character("e")], meaning: "the release lab: compare engines by the last drag, as a table") {
@@ -219,7 +219,7 @@ extension KeyCommand {
   var searchWords: String {
     switch keys.first {
     case .character("b"): "a/b ab second two phones versus"
-    case .character("w"): "verdict reason cancelled finished margin threshold release slop jump lag"
+    case .character("w"): "verdict decision reason cancelled finished margin threshold release slop jump lag"
     case .character("e"): "release lab ios flutter react libadwaita engine table"
     case .character("v"): "log delegate lifecycle trace callbacks"
     case .character("l"): "repeat again loop"

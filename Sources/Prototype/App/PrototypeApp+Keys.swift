@@ -206,7 +206,7 @@ extension PrototypeApp {
   }
 
   /// Shows why the last drag popped or did not, whether it is replayed, and whether a finger is pinned.
-  func showVerdict() {
+  func showDecision() {
     let scrub = transport?.scrub
     let isPinned = hand.point != nil && scrub == nil
     let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
@@ -219,7 +219,7 @@ extension PrototypeApp {
     if isPinned, let prospect = explain.prospectText {
       line.decision = prospect
     } else {
-      line.tell(scrub.map { $0.past.verdict } ?? phone.verdict, scrub == nil ? explain.watch.missed : nil)
+      line.tell(scrub.map { $0.past.decision } ?? phone.decision, scrub == nil ? explain.watch.missed : nil)
     }
     stage.perform { bench?.show(line, stays: isPinned || hand.isArmed) }
   }

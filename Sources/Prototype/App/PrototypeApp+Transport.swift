@@ -32,7 +32,7 @@ extension PrototypeApp {
     transport.changed = { [weak self, weak strip] in
       guard let self else { return }
       stage.perform { strip?.refresh(isLooping: loop != nil) }
-      showVerdict()
+      showDecision()
     }
     transport.moved = { [weak self, weak strip] in
       guard let self else { return }
@@ -40,7 +40,7 @@ extension PrototypeApp {
         strip?.showMovement()
         explain.scrubbed()
       }
-      if self.transport?.scrub != nil { showVerdict() }
+      if self.transport?.scrub != nil { showDecision() }
     }
   }
 

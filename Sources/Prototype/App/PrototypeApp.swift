@@ -140,8 +140,8 @@ import UIKit
         bench.second?.device.pinnedPoint = hand.point
         bench.strip?.isPinning = hand.point != nil || hand.isArmed
       }
-      showVerdict()
-      explain.showSecondVerdict()
+      showDecision()
+      explain.showSecondDecision()
     }
     hand.pressed = { [weak self] in
       self?.stopLoop()
@@ -152,9 +152,9 @@ import UIKit
       self?.stopLoop()
       self?.explain.watch.forget()
     }
-    phone.verdictChanged = { [weak self] in
-      self?.showVerdict()
-      self?.explain.verdictChanged()
+    phone.decisionChanged = { [weak self] in
+      self?.showDecision()
+      self?.explain.decisionChanged()
     }
   }
 

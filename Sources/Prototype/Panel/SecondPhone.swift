@@ -2,11 +2,11 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The second phone of a comparison: B, with the menu that chooses what it shows, and its verdict.
+/// The second phone of a comparison: B, with the menu that chooses what it shows, and its decision.
 @MainActor final class SecondPhone {
   let device: DeviceView
   let menu: CompareMenu
-  let chip = VerdictChip()
+  let chip = DecisionChip()
   /// The letters beside the menus of both phones.
   let letters = [PanelText.title("A"), PanelText.title("B")]
   private let hand: MirrorHand

@@ -8,7 +8,7 @@ import UIKit
   let device: DeviceView
   let panel: PanelView
   let toast = Toast()
-  let hint = VerdictChip()
+  let hint = DecisionChip()
   /// The button of the device above the phone.
   let deviceMenu: DeviceMenu
   /// The button of the faults above the phone.
@@ -80,7 +80,7 @@ import UIKit
   /// Whether that is said as long as it is true, also where it has no room under the phone.
   private var lineStays = false
 
-  /// What is said under the phone in place of the hint, such as a verdict; nil if the hint is shown.
+  /// What is said under the phone in place of the hint, such as a decision; nil if the hint is shown.
   var message: String? { line.isHint ? nil : line.text }
 
   /// Says something under the phone.
@@ -230,8 +230,8 @@ extension Workbench {
   func layoutChips() {
     func frame(under device: CGRect) -> CGRect {
       CGRect(
-        x: device.minX + Self.gap, y: device.maxY - VerdictChip.height - 2, width: device.width - 2 * Self.gap,
-        height: VerdictChip.height)
+        x: device.minX + Self.gap, y: device.maxY - DecisionChip.height - 2, width: device.width - 2 * Self.gap,
+        height: DecisionChip.height)
     }
     hint.frame = frame(under: device.frame)
     second?.chip.frame = second.map { frame(under: $0.device.frame) } ?? .zero
@@ -239,15 +239,15 @@ extension Workbench {
     guard hasDrawer, !hint.isHidden else { return }
     // The button of the drawer stands in the same line.
     hint.frame = CGRect(
-      x: Self.gap, y: drawerButton.frame.midY - VerdictChip.height / 2,
+      x: Self.gap, y: drawerButton.frame.midY - DecisionChip.height / 2,
       width: max(0, drawerButton.frame.minX - 2 * Self.gap),
-      height: VerdictChip.height)
+      height: DecisionChip.height)
   }
 
   /// The controls of the phones that can have the keyboard focus, in order.
   var phoneControls: [UIControl] {
     let menus: [UIControl] = [deviceMenu, faultMenu, compareButton, second?.menu].compactMap(\.self)
-    let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isVerdict }
+    let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isDecision }
     return (menus + chips).filter { !$0.isHidden }
   }
 

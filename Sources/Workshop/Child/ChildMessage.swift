@@ -76,8 +76,8 @@ package struct ChildMessage: Equatable, Sendable {
     case editing
     /// How far the transition is, as a ``ChildStatus``.
     case status
-    /// What became of the transition at a release, as a ``ChildVerdict``.
-    case verdict
+    /// What became of the transition at a release, as a ``ChildDecision``.
+    case decision
     /// Nothing used a key: the message is that of the key.
     case unusedKey
     /// What UIKit asked or told in the course of a transition, as a ``ChildCall``.

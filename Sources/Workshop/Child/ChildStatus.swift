@@ -51,7 +51,7 @@ package struct ChildStatus: Equatable, Sendable {
 }
 
 /// What became of a transition when the finger let go, as a child tells it.
-package struct ChildVerdict: Equatable, Sendable {
+package struct ChildDecision: Equatable, Sendable {
   /// Whether the transition goes to its end.
   package var finishes: Bool
   /// Whether the system's own rule decided.
@@ -69,7 +69,7 @@ package struct ChildVerdict: Equatable, Sendable {
     (self.pointsPerSecond, self.width) = (pointsPerSecond, width)
   }
 
-  /// Reads a message of the kind `verdict`.
+  /// Reads a message of the kind `decision`.
   package init(_ message: ChildMessage) {
     (finishes, isBySystem) = (message.index & 1 != 0, message.index & 2 != 0)
     (progress, pointsPerSecond, width) = (message.numbers.x, message.numbers.y, message.numbers.z)
@@ -79,7 +79,7 @@ package struct ChildVerdict: Equatable, Sendable {
   /// The message that tells it.
   package var message: ChildMessage {
     ChildMessage(
-      .verdict, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0),
+      .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0),
       numbers: SIMD4(progress, pointsPerSecond, width, instant))
   }
 }

@@ -29,7 +29,7 @@ import UIKit
     /// The distance of a drag for the whole transition, in points.
     var width: Double
     /// The releases, the oldest first.
-    var verdicts: [DragVerdict]
+    var decisions: [DragDecision]
     /// The release that the drag in progress would be; nil without one.
     var present: Release?
   }
@@ -63,7 +63,7 @@ import UIKit
     guard let content else { return Self.leastTop }
     let limit = content.rule.leastVelocity(progress: 0.001, width: content.width, in: 0...Self.mostTop) ?? 0
     let fastest =
-      (content.verdicts.map(\.pointsPerSecond) + [content.present?.pointsPerSecond ?? 0])
+      (content.decisions.map(\.pointsPerSecond) + [content.present?.pointsPerSecond ?? 0])
       .map(\.magnitude).max() ?? 0
     let wanted = max(Self.leastTop, limit < Self.mostTop ? limit * 1.25 : 0, fastest * 1.1)
     return min((wanted / 500).rounded(.up) * 500, Self.mostTop)
@@ -169,23 +169,23 @@ import UIKit
         plot.bounds.insetBy(dx: radius + 1, dy: radius + 1))
       path?.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
-    let before = content.present == nil ? content.verdicts.dropLast() : content.verdicts[...]
-    for verdict in before {
-      add((verdict.progress, verdict.pointsPerSecond), radius: 2.5, to: dots[verdict.decision.finishes])
+    let before = content.present == nil ? content.decisions.dropLast() : content.decisions[...]
+    for decision in before {
+      add((decision.progress, decision.pointsPerSecond), radius: 2.5, to: dots[decision.decision.finishes])
     }
     finished.show(dots[true], fill: PanelColors.finish)
     cancelled.show(dots[false], fill: PanelColors.cancel)
     (last.path, margins.path) = (nil, nil)
-    let verdict = content.verdicts.last
-    guard let release = content.present ?? verdict?.decision.release else { return }
+    let decision = content.decisions.last
+    guard let release = content.present ?? decision?.decision.release else { return }
     let mark = CGMutablePath()
     add((release.progress, release.pointsPerSecond), radius: 5, to: mark)
-    let isEnough = content.present.map { content.rule.verdict(for: $0).finishes } ?? verdict?.decision.finishes ?? false
+    let isEnough = content.present.map { content.rule.decision(for: $0).finishes } ?? decision?.decision.finishes ?? false
     last.show(mark, fill: isEnough ? PanelColors.finish : PanelColors.cancel, stroke: PanelColors.ink, width: 1.5)
     margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
   }
 
-  /// Returns the lines from a release to where the verdict would be another one.
+  /// Returns the lines from a release to where the decision would be another one.
   private func margins(of release: Release, _ content: Content, _ top: Double) -> CGPath {
     let (path, rule) = (CGMutablePath(), content.rule)
     let here = point(progress: release.progress, velocity: release.pointsPerSecond)

@@ -47,7 +47,7 @@ import UIKit
 
   /// The meaning of the parameters of a row.
   static let terms =
-    "Margin: how far the release was from the other verdict, in percent of the limit that decided. Settling: until "
+    "Margin: how far the release was from the other decision, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."
 
   override var controls: [UIControl] { [start, choice] + super.controls }

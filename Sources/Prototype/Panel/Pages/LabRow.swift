@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the release lab: the name, the verdict and the parameters, in a line where there is room.
+/// A row of the release lab: the name, the decision and the parameters, in a line where there is room.
 @MainActor final class LabRow: UIView {
   private let name = PanelText.parameter("")
-  private let verdict = PanelText.chip("")
+  private let decision = PanelText.chip("")
   private let cells: [UILabel]
   private let reason = PanelText.paragraph("")
   private let line = UIView()
@@ -18,9 +18,9 @@ import UIKit
     cells = Self.columns.map { _ in PanelText.help("") }
     super.init(frame: .zero)
     line.backgroundColor = PanelColors.line
-    verdict.textAlignment = .right
+    decision.textAlignment = .right
     for cell in cells { cell.font = PanelText.numberFont }
-    for view in [line, name, verdict, reason] + cells { addSubview(view) }
+    for view in [line, name, decision, reason] + cells { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -50,13 +50,13 @@ import UIKit
 
   private var reasonHeight: CGFloat { PanelText.height(of: reason, in: max(80, width)) }
 
-  private var isDecided: Bool { result?.verdict != nil }
+  private var isDecided: Bool { result?.decision != nil }
 
   private func show() {
-    let decided = result?.verdict
-    verdict.isHidden = decided == nil
-    verdict.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
-    verdict.textColor = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
+    let decided = result?.decision
+    decision.isHidden = decided == nil
+    decision.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
+    decision.textColor = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
     let texts = result?.cells ?? []
     for (cell, column) in zip(cells, Self.columns) {
       cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell].withMinusSigns
@@ -75,11 +75,11 @@ import UIKit
       let frames = Self.frames(in: width)
       let room = isDecided ? frames[0].minX - 58 : width
       name.frame = CGRect(x: 0, y: 4, width: room, height: 20)
-      verdict.frame = CGRect(x: frames[0].minX - 52, y: 4, width: 52, height: 20)
+      decision.frame = CGRect(x: frames[0].minX - 52, y: 4, width: 52, height: 20)
       for (cell, frame) in zip(cells, frames) { cell.frame = frame.offsetBy(dx: 0, dy: 5) }
     } else {
       name.frame = CGRect(x: 0, y: 4, width: width - 68, height: 20)
-      verdict.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
+      decision.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
       for (index, cell) in cells.enumerated() {
         // The second line has longer words, and one parameter less.
         let count: CGFloat = index < 3 ? 3 : 2

@@ -12,18 +12,18 @@ import UIKit
   private(set) var entry: CatalogueEntry
   /// The demo of the entry.
   private(set) var demo: any Demo
-  /// The verdict on the last release; nil from the next press on, and if no rule decided.
-  private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
-  /// Whether a swipe that the user does not make leaves no verdict.
+  /// The decision on the last release; nil from the next press on, and if no rule decided.
+  private(set) var decision: DragDecision? { didSet { if decision != oldValue { decisionChanged() } } }
+  /// Whether a swipe that the user does not make leaves no decision.
   var isShowing = false
-  /// Whether a finger went down since these screens are shown; before that no verdict is about them.
+  /// Whether a finger went down since these screens are shown; before that no decision is about them.
   private var wasPressed = false
   /// The screens of the demo.
   private(set) lazy var screens: any Screens = ownScreens
   /// The screens of the catalogue's demos.
   private lazy var ownScreens = StageScreens(self)
-  /// Called when there is another verdict, or none any more.
-  var verdictChanged: () -> Void = {}
+  /// Called when there is another decision, or none any more.
+  var decisionChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
   /// Another phone, which gets the same fingers and does the same with its own transition and parameters; nil if there is
@@ -78,7 +78,7 @@ import UIKit
     switch event {
     case .down:
       wasPressed = true
-      verdict = nil
+      decision = nil
       // A press that catches a movement belongs to the drag before it.
       guard status == nil, !stage.continuesDrag else { return }
       noteState()
@@ -145,7 +145,7 @@ import UIKit
   private func cancelFingers() {
     wasPressed = false
     stage.send(.cancel)
-    verdict = nil
+    decision = nil
     fingersLost()
   }
 
@@ -170,7 +170,7 @@ import UIKit
     screens.decided = { [weak self] in self?.decide() }
   }
 
-  private func decide() { verdict = isShowing || !wasPressed ? nil : screens.verdict }
+  private func decide() { decision = isShowing || !wasPressed ? nil : screens.decision }
 
   private func show(_ demo: any Demo) {
     self.demo = demo

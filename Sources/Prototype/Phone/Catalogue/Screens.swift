@@ -20,7 +20,7 @@ struct PhoneStatus: Equatable {
   /// Whether nothing moves, and no answer is awaited.
   var isIdle: Bool { get }
   /// The decision about the last release; nil if nothing was decided.
-  var verdict: DragVerdict? { get }
+  var decision: DragDecision? { get }
   /// Called when there is another decision that comes later than its release.
   var decided: () -> Void { get set }
   /// Whether the parameters say what a drag does: where it begins, how far it moves the transition, which rule decides.
@@ -66,11 +66,11 @@ struct CallListener {
   var isIdle: Bool { true }
 
   /// The decision of the entry's rule, or of the system's for a system transition, as long as the screens are there.
-  var verdict: DragVerdict? {
+  var decision: DragDecision? {
     if let report = application.lastRelease, let rule = phone.demo.parameters.releaseRule {
-      return DragVerdict(rule.verdict(for: report.release), isReversed: report.isReversed)
+      return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
     }
-    return application.systemVerdict.map { DragVerdict($0, isReversed: false) }
+    return application.systemDecision.map { DragDecision($0, isReversed: false) }
   }
 
   var isKnown: Bool { true }

@@ -29,7 +29,7 @@ import Workshop
 
   var status: PhoneStatus? { PhoneStatus(view.session.finger.status) }
   var isIdle: Bool { view.session.isIdle }
-  var verdict: DragVerdict? { view.session.finger.verdict }
+  var decision: DragDecision? { view.session.finger.decision }
   var decided: () -> Void = {}
 
   var isKnown: Bool { false }

@@ -9,7 +9,7 @@ struct UserCodeFinger {
   /// How far the child's transition is.
   var status = ChildStatus()
   /// What became of the last drag; nil from the next press on, and if nothing was decided.
-  private(set) var verdict: DragVerdict?
+  private(set) var decision: DragDecision?
   /// Whether the system's own rule decided about the last drag.
   private(set) var isDecidedBySystem = false
   private var track = FingerTrack()
@@ -24,7 +24,7 @@ struct UserCodeFinger {
 
   /// Follows an event; returns whether it belongs to a pointer that is down.
   mutating func follow(_ event: Drag.Event) -> Bool {
-    if case .down = event.event, track.isEmpty, status.phase == .none { verdict = nil }
+    if case .down = event.event, track.isEmpty, status.phase == .none { decision = nil }
     guard track.follow(event) else { return false }
     if event.event == .cancel {
       pointsPerSecond = 0
@@ -35,22 +35,22 @@ struct UserCodeFinger {
   }
 
   /// Takes what the child says about the last release.
-  mutating func take(_ decided: ChildVerdict) {
+  mutating func take(_ decided: ChildDecision) {
     isDecidedBySystem = decided.isBySystem
     let release = Release(
       progress: decided.progress, pointsPerSecond: decided.isBySystem ? decided.pointsPerSecond : pointsPerSecond,
       width: decided.width)
-    verdict = Self.verdict(decided, release)
+    decision = Self.decision(decided, release)
   }
 
-  /// Returns a verdict, with the comparisons where the system's rule decided.
-  static func verdict(_ decided: ChildVerdict, _ release: Release) -> DragVerdict {
+  /// Returns a decision, with the comparisons where the system's rule decided.
+  static func decision(_ decided: ChildDecision, _ release: Release) -> DragDecision {
     guard decided.isBySystem else {
-      return DragVerdict(ReleaseVerdict(observed: decided.finishes, release), isReversed: false)
+      return DragDecision(ReleaseDecision(observed: decided.finishes, release), isReversed: false)
     }
-    let verdict = rule.verdict(for: release)
+    let decision = rule.decision(for: release)
     // A drag that goes on to a screen is decided by the same comparisons, but for its end.
-    return DragVerdict(verdict, isReversed: verdict.finishes != decided.finishes)
+    return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
   /// The rule of the system's own back swipe.

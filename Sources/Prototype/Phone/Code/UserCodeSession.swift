@@ -29,7 +29,7 @@ import Workshop
   private(set) var picture: CGImage?
   /// The fingers, and what the child says about the transition that they hold.
   var finger = UserCodeFinger()
-  /// Called when there is another verdict on a drag.
+  /// Called when there is another decision on a drag.
   var decided: () -> Void = {}
   /// Called after the status of the transition, or whether anything moves, changed.
   var progressed: () -> Void = {}
@@ -329,8 +329,8 @@ import Workshop
     case .status where process === child:
       finger.status = ChildStatus(message)
       progressed()
-    case .verdict where process === child:
-      finger.take(ChildVerdict(message))
+    case .decision where process === child:
+      finger.take(ChildDecision(message))
       decided()
     case .unusedKey: keyUnused(UserCodeSession.key(message), message.index & 2 != 0)
     case .call where process === child:

@@ -13,7 +13,7 @@ import Workshop
   private var turn = 0
   /// Whether the user has pressed here since the keys were the window's.
   private var wasPressed = false
-  /// Called when there is another verdict on a drag.
+  /// Called when there is another decision on a drag.
   var decided: () -> Void = {}
 
   init(_ session: UserCodeSession) {

@@ -64,7 +64,7 @@ package struct Continuity: Hashable, Sendable {
     let later = position(recording.moments.first { $0.time >= release + Recording.after - Self.tolerance })
     let jump = before.flatMap { before in after.map { $0 - before } } ?? 0
     (positionJump, fingerLag, deadTime) = (abs(jump) * scale.native, lag * scale.native, dead)
-    let velocity = recording.verdict?.pointsPerSecond ?? 0
+    let velocity = recording.decision?.pointsPerSecond ?? 0
     velocityJump = after.flatMap { after in later.map { $0 - after } }.flatMap { moved in
       abs(velocity) < Self.leastVelocity ? nil : (moved / Recording.after - velocity) / abs(velocity)
     }

@@ -8,8 +8,8 @@ import Stage
   package struct Row: Equatable, Sendable {
     /// The name of the transition.
     package let name: String
-    /// The verdict at the last release; nil if no rule decided.
-    package let verdict: DragVerdict?
+    /// The decision at the last release; nil if no rule decided.
+    package let decision: DragDecision?
     /// The time from the last release until nothing moves, in seconds.
     package let settlingDuration: TimeInterval
     /// How far a screen passes its end, as a fraction of its whole movement; 0 if it does not.
@@ -23,11 +23,11 @@ import Stage
 
     /// The cells of the table after the name.
     var cells: [String] {
-      guard let verdict else { return ["–", "–", "–", "–", "–", "–"] }
+      guard let decision else { return ["–", "–", "–", "–", "–", "–"] }
       return [
-        "\(FixedText.text(100 * verdict.progress, decimals: 1)) %",
-        "\(FixedText.text(verdict.pointsPerSecond, decimals: 0)) pt/s", verdict.finishes ? "finish" : "cancel",
-        verdict.hasComparisons ? Self.marginText(verdict.margin) : "–",
+        "\(FixedText.text(100 * decision.progress, decimals: 1)) %",
+        "\(FixedText.text(decision.pointsPerSecond, decimals: 0)) pt/s", decision.finishes ? "finish" : "cancel",
+        decision.hasComparisons ? Self.marginText(decision.margin) : "–",
         "\(FixedText.text(settlingDuration, decimals: 2)) s", "\(FixedText.text(100 * overshoot, decimals: 1)) %",
       ]
     }
@@ -39,7 +39,7 @@ import Stage
     }
 
     /// The headings of the cells.
-    static let headings = ["progress", "velocity", "verdict", "margin", "settling", "overshoot"]
+    static let headings = ["progress", "velocity", "decision", "margin", "settling", "overshoot"]
   }
 
   /// The rows, in the order of the setups.
@@ -102,7 +102,7 @@ extension ReleaseLab.Row {
     let release = recording.release ?? recording.drag?.duration ?? 0
     let path = recording.moments.compactMap { moment in moment.position.map { (time: moment.time, point: $0) } }
     self.init(
-      name: name, verdict: recording.verdict, settlingDuration: max(0, (recording.transitionEnd ?? release) - release),
+      name: name, decision: recording.decision, settlingDuration: max(0, (recording.transitionEnd ?? release) - release),
       overshoot: path.first.map { first in
         ReleaseLab.overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
       } ?? 0, isEdited: isEdited, missed: recording.missed)
@@ -110,6 +110,6 @@ extension ReleaseLab.Row {
 
   /// Creates the row of a transition through which the drag could not be replayed.
   init(_ name: String, fault: String) {
-    self.init(name: name, verdict: nil, settlingDuration: 0, overshoot: 0, fault: fault)
+    self.init(name: name, decision: nil, settlingDuration: 0, overshoot: 0, fault: fault)
   }
 }

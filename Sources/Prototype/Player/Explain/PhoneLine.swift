@@ -13,10 +13,10 @@ struct PhoneLine: Equatable {
   /// How screens are moved, in more and in fewer words; said if there is nothing else to say.
   var hints: [String] = []
 
-  /// Takes the parts of a verdict, or of the reason why a drag moved nothing.
-  mutating func tell(_ verdict: DragVerdict?, _ missed: MissedDrag?) {
-    if let verdict {
-      (decision, reasons, margins) = (verdict.word, verdict.reasons, verdict.needs)
+  /// Takes the parts of a decision, or of the reason why a drag moved nothing.
+  mutating func tell(_ decision: DragDecision?, _ missed: MissedDrag?) {
+    if let decision {
+      (decision, reasons, margins) = (decision.word, decision.reasons, decision.needs)
     } else if let missed {
       (decision, reasons) = (missed.parts.what, [missed.parts.why])
     }
@@ -39,15 +39,15 @@ struct PhoneLine: Equatable {
     if isHint { return hints }
     func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: " · ").withMinusSigns }
     guard let decision else { return [line(states + [second])] }
-    let whole = DragVerdict.sentence(decision, reasons, margins)
+    let whole = DragDecision.sentence(decision, reasons, margins)
     if let second {
       let own = "A \(decision.prefix(1).lowercased())\(decision.dropFirst())"
       return [states + [whole, second], states + [own, second], [own, second], states + [second]].map(line)
     }
     let shorter =
       margins.isEmpty
-      ? [DragVerdict.sentence(decision, Array(reasons.prefix(1)), [])]
-      : [margins, Array(margins.prefix(1))].map { DragVerdict.sentence(decision, [], $0) }
+      ? [DragDecision.sentence(decision, Array(reasons.prefix(1)), [])]
+      : [margins, Array(margins.prefix(1))].map { DragDecision.sentence(decision, [], $0) }
     return ([whole] + shorter + [decision]).map { line(states + [$0]) } + (states.isEmpty ? [] : [line(states)])
   }
 }

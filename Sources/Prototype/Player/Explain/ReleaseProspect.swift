@@ -16,7 +16,7 @@ struct ReleaseProspect {
   let isReversed: Bool
 
   /// Whether the drag would be enough.
-  var isEnough: Bool { rule.verdict(for: release).finishes }
+  var isEnough: Bool { rule.decision(for: release).finishes }
 
   /// Returns the line that the finger at `point` has to cross for the drag to be enough, on a screen of `size` points;
   /// nil if it cannot.

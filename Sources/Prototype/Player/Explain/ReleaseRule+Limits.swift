@@ -8,7 +8,7 @@ extension ReleaseRule {
   /// is cancelled at any progress.
   func leastProgress(pointsPerSecond: Double, width: Double) -> Double? {
     Self.limit(in: 0...1) { progress in
-      verdict(for: Release(progress: progress, pointsPerSecond: pointsPerSecond, width: width)).finishes
+      decision(for: Release(progress: progress, pointsPerSecond: pointsPerSecond, width: width)).finishes
     }
   }
 
@@ -16,7 +16,7 @@ extension ReleaseRule {
   /// `width` points; nil if it is cancelled at any of them.
   func leastVelocity(progress: Double, width: Double, in range: ClosedRange<Double>) -> Double? {
     Self.limit(in: range) { velocity in
-      verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: width)).finishes
+      decision(for: Release(progress: progress, pointsPerSecond: velocity, width: width)).finishes
     }
   }
 

@@ -27,7 +27,7 @@ import Workshop
   private var isMoving = false
   private(set) var fingers = FingerTrack()
   /// The decision about the last release.
-  private var decision: DragVerdict?
+  private var decision: DragDecision?
   private var recording: Recording?
   private var recorded: ((Recording?) -> Void)?
   private(set) var columns: [String] = []
@@ -89,10 +89,10 @@ import Workshop
       status = ChildStatus(message)
       status.instant -= start
       recording?.add(moment(at: status.instant))
-    case .verdict:
-      var decided = ChildVerdict(message)
+    case .decision:
+      var decided = ChildDecision(message)
       decided.instant -= start
-      decision = UserCodeFinger.verdict(decided, release(decided))
+      decision = UserCodeFinger.decision(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
@@ -111,7 +111,7 @@ import Workshop
     }
   }
 
-  private func release(_ decided: ChildVerdict) -> Release {
+  private func release(_ decided: ChildDecision) -> Release {
     var track = FingerTrack()
     track.follow(drag, until: decided.instant)
     let speed = axis.along(track.velocity(at: decided.instant))
@@ -126,7 +126,7 @@ import Workshop
     screen?.show(picture, finger: fingers[0])
     if let recorded {
       guard recording != nil else { return beginRecording() }
-      recording?.verdict = verdict
+      recording?.decision = decision
       let done = recording
       (recording, self.recorded) = (nil, nil)
       recorded(done)
@@ -227,7 +227,7 @@ import Workshop
 
   var moment: Moment { moment(at: reached ?? 0) }
 
-  var verdict: DragVerdict? { fingers.isEmpty ? decision : nil }
+  var decision: DragDecision? { fingers.isEmpty ? decision : nil }
 
   private func moment(at time: TimeInterval) -> Moment {
     Moment(

@@ -28,7 +28,7 @@ import UIKit
   /// The fingers at the instant that was reached.
   var fingers: FingerTrack { get }
   /// The decision about the last release; nil before it, and if nothing decided.
-  var verdict: DragVerdict? { get }
+  var decision: DragDecision? { get }
   /// Called when an instant was reached, or nothing more can be performed; while `advance` runs, if that is known at once.
   var answered: () -> Void { get set }
   /// Goes on to a later instant.
@@ -56,7 +56,7 @@ extension Player {
     case .held:
       if isHeld { return .dragging }
       // Some interaction controllers hold the transition until it has arrived.
-      return verdict?.finishes == false ? .cancelling : .finishing
+      return decision?.finishes == false ? .cancelling : .finishing
     case .finishing: return drag == nil ? .moving : .finishing
     case .cancelling: return .cancelling
     }

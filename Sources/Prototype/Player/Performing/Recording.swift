@@ -12,7 +12,7 @@ struct Recording {
   /// What held after each frame and each event, in order.
   var moments: [Moment] = []
   /// The decision about the last release; nil if nothing decided.
-  var verdict: DragVerdict?
+  var decision: DragDecision?
   /// The calls in the course of the transitions, whose instants count from the beginning; the last of each repeated one.
   var calls: [TransitionCall] = []
   /// The motion of the first transition that no finger moves; nil if it is not known.

@@ -119,7 +119,7 @@ import UIKit
       time: time, status: phone.status, position: status?.position, isIdle: stage.isIdle)
   }
 
-  package var verdict: DragVerdict? { fingers.isEmpty ? phone.verdict : nil }
+  package var decision: DragDecision? { fingers.isEmpty ? phone.decision : nil }
 
   /// The position on the screen of the screen that the transition moves most, in points; nil if there is none.
   var screenPosition: CGPoint? { stage.application.transitionStatus?.position }
@@ -149,7 +149,7 @@ import UIKit
     } while !isOver
     recording.moments.append(moment)
     stage.application.calls = nil
-    (recording.verdict, recording.missed) = (verdict, watch.missed)
+    (recording.decision, recording.missed) = (decision, watch.missed)
     recording.calls = calls.list.map { $0.moved(by: -start) }
     return recording
   }

@@ -65,7 +65,7 @@ package import Stage
       player.wait()
     }
     // At its end a finished transition is over.
-    if progress >= 1, player.verdict?.finishes != false { return }
+    if progress >= 1, player.decision?.finishes != false { return }
     throw StartFault(
       .usage,
       "--at \(ParameterText.exact(100 * progress))%: the transition gets to \(FixedText.short(100 * greatest, decimals: 1)) % "

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a replay does, frame by frame: progress, velocity, state, verdict, and the values of each animated layer.
+/// What a replay does, frame by frame: progress, velocity, state, decision, and the values of each animated layer.
 ///
 /// The same setup gives the same trace in any process. So a trace keeps no frames: it replays once to find out which values
 /// change, and again whenever its frames are asked for.
@@ -16,7 +16,7 @@ import UIKit
     /// The finger's velocity, in points per second.
     let velocity: Double
     let state: PlayerState
-    /// Whether the verdict was to finish; nil before there was one.
+    /// Whether the decision was to finish; nil before there was one.
     let finishes: Bool?
     /// The values of the columns; nil where a layer is not there.
     let values: [Double?]
@@ -26,8 +26,8 @@ import UIKit
   let setup: Performance
   /// The names of the columns with layers' values, in the order of their first appearance.
   let columns: [String]
-  /// The verdict on the last release; nil if no rule decided.
-  package let verdict: DragVerdict?
+  /// The decision on the last release; nil if no rule decided.
+  package let decision: DragDecision?
   /// For each number of each layer, the index of its column; nil if it does not change.
   private let columnIndices: [Int?]
 
@@ -39,7 +39,7 @@ import UIKit
     }
     let names = player.columns
     self.setup = setup
-    verdict = player.verdict
+    decision = player.decision
     columns = names.indices.filter { changes[$0] }.map { names[$0] }
     var count = 0
     columnIndices = names.indices.map { index in
@@ -79,7 +79,7 @@ import UIKit
       try body(
         Row(
           time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
-          finishes: player.verdict?.finishes, values: values))
+          finishes: player.decision?.finishes, values: values))
     }
   }
 
@@ -153,7 +153,7 @@ extension Trace {
     let names = (Self.fixedColumns + columns).map(Self.quoted).joined(separator: ", ")
     return [
       "{", "  \"version\": \(Self.version),", "  \"transition\": \"\(setup.entry.name)\",",
-      "  \"title\": \(Self.quoted(title)),", "  \"verdict\": \(verdict.map { Self.quoted($0.text) } ?? "null"),",
+      "  \"title\": \(Self.quoted(title)),", "  \"verdict\": \(decision.map { Self.quoted($0.text) } ?? "null"),",
       "  \"columns\": [\(names)],", "  \"frames\": [",
     ]
   }
@@ -193,9 +193,9 @@ extension Trace {
   }
 
   private func cells(_ row: Row) -> [String] {
-    let verdict = row.finishes.map { $0 ? "finish" : "cancel" } ?? ""
+    let decision = row.finishes.map { $0 ? "finish" : "cancel" } ?? ""
     let fixed = [
-      FixedText.text(row.time, decimals: 6), number(row.progress), number(row.velocity), row.state.rawValue, verdict,
+      FixedText.text(row.time, decimals: 6), number(row.progress), number(row.velocity), row.state.rawValue, decision,
     ]
     return fixed + row.values.map(number)
   }

@@ -88,7 +88,7 @@ import UIKit
     case .cancelling: end = 0
     case .finishing, .running, .requested: end = 1
     // Some interaction controllers hold a transition until it has arrived.
-    case .held where fingers.isEmpty: end = phone.verdict?.finishes == false ? 0 : 1
+    case .held where fingers.isEmpty: end = phone.decision?.finishes == false ? 0 : 1
     case .held, nil: break
     }
     let progress = status?.progress.native ?? (isHeld ? 0 : end)

@@ -68,7 +68,7 @@ import Stage
   var stage: Stage { shown.stage }
 
   /// The decision about the drag, as far as it was released at the shown instant; nil if nothing was decided.
-  var verdict: DragVerdict? { shown.verdict }
+  var decision: DragDecision? { shown.decision }
 
   /// Shows an instant, in seconds from the beginning, at once or as soon as it is known.
   ///

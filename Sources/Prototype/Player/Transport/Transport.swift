@@ -356,7 +356,7 @@ import UIKit
     guard chosen == nil else { return false }
     switch live.subject {
     case .push, .pop: return true
-    case .drag, nil: return scrub.past.verdict?.finishes == phone.verdict?.finishes
+    case .drag, nil: return scrub.past.decision?.finishes == phone.decision?.finishes
     }
   }
 }

@@ -132,7 +132,7 @@ package struct DragCourse {
       application.lastRelease = report
       let velocity = CGFloat(report.release.pointsPerSecond)
       end(
-        finishing: rule().verdict(for: report.release).finishes != report.isReversed,
+        finishing: rule().decision(for: report.release).finishes != report.isReversed,
         velocity: report.isReversed ? -velocity : velocity)
     default:
       end(finishing: caught.course.isReversed, velocity: 0)

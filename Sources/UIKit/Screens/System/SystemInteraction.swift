@@ -48,9 +48,9 @@ import Motion
 
   /// The spring takes over the velocity.
   func release(_ release: Release, by rule: ReleaseRule) {
-    let verdict = rule.verdict(for: release)
-    context?.application.systemVerdict = verdict
-    self.release(velocity: release.progressPerSecond, finishes: verdict.finishes)
+    let decision = rule.decision(for: release)
+    context?.application.systemDecision = decision
+    self.release(velocity: release.progressPerSecond, finishes: decision.finishes)
   }
 
   /// `velocity` is in transitions a second; the spring takes it over.

@@ -9,7 +9,7 @@ import Motion
 /// of which only one can win, it begins as soon as the pinch could, as on iOS.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a movement makes the gesture begin.
-  enum Verdict {
+  enum Decision {
     case undecided
     case fails
     /// `past` is the distance moved so far, in points.
@@ -76,7 +76,7 @@ import Motion
   }
 
   /// The movement is in points of the window.
-  func verdict(on movement: SIMD2<Double>) -> Verdict {
+  func decision(on movement: SIMD2<Double>) -> Decision {
     let distance = hypot(movement.x, movement.y)
     return distance >= slop || precedesPinch ? .begins(past: distance) : .undecided
   }
@@ -130,7 +130,7 @@ extension UIPanGestureRecognizer {
   /// If the movement so far decides that.
   final func judge() {
     guard countedTouches.count >= minimumNumberOfTouches else { return }
-    switch verdict(on: movement) {
+    switch decision(on: movement) {
     case .undecided: break
     case .fails: state = .failed
     case .begins(let distance):

@@ -44,7 +44,7 @@ public import QuartzCore
     return reached
   }
 
-  override func verdict(on movement: SIMD2<Double>) -> Verdict {
+  override func decision(on movement: SIMD2<Double>) -> Decision {
     if !isLocked {
       guard hypot(movement.x, movement.y) >= min(GestureThresholds.axisLockDistance, slop) else { return .undecided }
       started = started.intersection(Self.edges(left: movement))

@@ -25,7 +25,7 @@ import Foundation
     scrollView?.touchesDidEnd()
   }
 
-  override func verdict(on movement: SIMD2<Double>) -> Verdict {
+  override func decision(on movement: SIMD2<Double>) -> Decision {
     let distance = hypot(movement.x, movement.y)
     guard let scrollView, distance > 0, distance >= slop else { return .undecided }
     let axes = scrollView.axes

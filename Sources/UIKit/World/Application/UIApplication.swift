@@ -61,8 +61,8 @@ public import QuartzCore
   package final var findOrigin: (() -> UInt)?
   /// Nil while no tool listens.
   package final var calls: TransitionCalls?
-  /// The verdict on the last release of a system transition; nil from the next press on.
-  package internal(set) final var systemVerdict: ReleaseVerdict?
+  /// The decision on the last release of a system transition; nil from the next press on.
+  package internal(set) final var systemDecision: ReleaseDecision?
   /// What a release of the system transition that a finger drags would be now, with the rule that would decide.
   ///
   /// Nil while no finger drags one.
@@ -251,7 +251,7 @@ extension UIApplication {
     }
     if phase == .down {
       endHover()
-      (lastPress, systemVerdict, lastRelease) = (world.now, nil, nil)
+      (lastPress, systemDecision, lastRelease) = (world.now, nil, nil)
     }
     let known = timestamp.isFinite ? timestamp : world.now
     touchDispatcher.receive(PointerInput(phase: phase, id: id, point: point, timestamp: known))

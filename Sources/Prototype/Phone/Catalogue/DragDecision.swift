@@ -1,13 +1,13 @@
 import Motion
 
-/// A verdict on a drag: whether the transition finishes, and by what margins.
-package struct DragVerdict: Hashable, Sendable {
+/// A decision on a drag: whether the transition finishes, and by what margins.
+package struct DragDecision: Hashable, Sendable {
   /// The decision of the rule about the drag.
-  let decision: ReleaseVerdict
+  let decision: ReleaseDecision
   /// Whether the drag moved the transition backwards, so that a drag that is enough cancels it.
   let isReversed: Bool
 
-  init(_ decision: ReleaseVerdict, isReversed: Bool) { (self.decision, self.isReversed) = (decision, isReversed) }
+  init(_ decision: ReleaseDecision, isReversed: Bool) { (self.decision, self.isReversed) = (decision, isReversed) }
 
   /// Whether the transition finishes rather than being cancelled.
   package var finishes: Bool { decision.finishes != isReversed }
@@ -21,14 +21,14 @@ package struct DragVerdict: Hashable, Sendable {
   /// The finger's velocity at release, in points per second towards the end of the drag.
   package var pointsPerSecond: Double { decision.release.pointsPerSecond }
 
-  /// The smallest margin of a comparison that decided, relative to its limit: how close the drag was to another verdict.
+  /// The smallest margin of a comparison that decided, relative to its limit: how close the drag was to another decision.
   package var margin: Double {
     let margins = decision.comparisons.map { $0.margin / max($0.limit.magnitude, 0.001) }
     // Where several are met, each of them would have been enough.
     return (decision.finishes ? margins.max() : margins.min()) ?? 0
   }
 
-  /// The verdict in a line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +5 pt or +1000 pt/s."
+  /// The decision in a line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +5 pt or +1000 pt/s."
   package var text: String {
     Self.sentence(word, reasons, needs)
   }

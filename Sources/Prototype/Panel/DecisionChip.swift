@@ -4,7 +4,7 @@ import UIKit
 
 /// The line under the phone: how screens are moved or, after a release, why it finished or was cancelled; then a press
 /// opens the reasons.
-@MainActor final class VerdictChip: UIControl {
+@MainActor final class DecisionChip: UIControl {
   private let label = PanelText.help("")
   private let more = PanelText.help("Why?")
   private let ground = UIView()
@@ -12,7 +12,7 @@ import UIKit
   private var fitted = (line: PhoneLine(), room: CGFloat.nan)
   private var hasPointer = false { didSet { showState() } }
 
-  /// The scale of a verdict's letters below which a shorter text is shown.
+  /// The scale of a decision's letters below which a shorter text is shown.
   private static let leastScale: CGFloat = 0.82
 
   /// The height of the line, in points.
@@ -23,7 +23,7 @@ import UIKit
     label.textAlignment = .center
     label.minimumScaleFactor = 0.75
     more.textColor = PanelColors.accent
-    (ground.layer.cornerRadius, ground.layer.borderWidth) = (VerdictChip.height / 2, 1)
+    (ground.layer.cornerRadius, ground.layer.borderWidth) = (DecisionChip.height / 2, 1)
     for view in [ground, label, more] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -40,17 +40,17 @@ import UIKit
   /// The text that has room.
   var shownText: String? { label.text }
 
-  /// Whether the text is a verdict, whose reasons a press opens.
-  var isVerdict: Bool { !line.isHint }
+  /// Whether the text is a decision, whose reasons a press opens.
+  var isDecision: Bool { !line.isHint }
 
   override var isHighlighted: Bool { didSet { showState() } }
 
   private func showState() {
-    isUserInteractionEnabled = isVerdict
+    isUserInteractionEnabled = isDecision
     // Hints stand side by side, in letters of one size.
-    label.adjustsFontSizeToFitWidth = isVerdict
-    (ground.isHidden, more.isHidden) = (!isVerdict, !isVerdict)
-    label.textColor = isVerdict ? PanelColors.ink : PanelColors.softInk
+    label.adjustsFontSizeToFitWidth = isDecision
+    (ground.isHidden, more.isHidden) = (!isDecision, !isDecision)
+    label.textColor = isDecision ? PanelColors.ink : PanelColors.softInk
     ground.backgroundColor = isHighlighted ? PanelColors.line : PanelColors.background
     ground.layer.borderColor = (hasPointer ? PanelColors.accent : PanelColors.line).cgColor
     setNeedsLayout()
@@ -58,10 +58,10 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let tail = isVerdict ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
-    let inset: CGFloat = isVerdict ? 10 : 4
+    let tail = isDecision ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
+    let inset: CGFloat = isDecision ? 10 : 4
     let room = bounds.width - tail - 2 * inset
-    let scale: CGFloat = isVerdict ? Self.leastScale : 1
+    let scale: CGFloat = isDecision ? Self.leastScale : 1
     // A label whose text is set asks for a layout of what it lies in.
     if line != fitted.line || room != fitted.room {
       fitted = (line, room)
@@ -75,6 +75,6 @@ import UIKit
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    isVerdict && ground.frame.insetBy(dx: -4, dy: -2).contains(point)
+    isDecision && ground.frame.insetBy(dx: -4, dy: -2).contains(point)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 /// The page that says why the last drag finished or was cancelled: the decision map, the margins, the slop, and how
 /// smooth the swipe was.
-@MainActor final class VerdictPage: PanelPage {
+@MainActor final class DecisionPage: PanelPage {
   let map = DecisionMapView()
   private let reason = PageText(isStrong: true)
   private let slop = PageText()
@@ -103,25 +103,25 @@ import UIKit
   ///
   /// `letter` is the name of the phone in a comparison; nil without one.
   func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?, letter: String? = nil) {
-    let verdict = phone.verdict
+    let decision = phone.decision
     if let rule = phone.demo.parameters.releaseRule {
-      let width = verdict?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
+      let width = decision?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
       map.content = DecisionMapView.Content(
-        rule: rule, width: present?.release.width ?? width, verdicts: history[phone.entry.name],
+        rule: rule, width: present?.release.width ?? width, decisions: history[phone.entry.name],
         present: present?.release)
     } else {
       map.content = nil
     }
-    title = verdict.map { $0.finishes ? "Finished" : "Cancelled" } ?? Self.idleTitle
+    title = decision.map { $0.finishes ? "Finished" : "Cancelled" } ?? Self.idleTitle
     if missed != nil { title = "Nothing moved" }
-    reason.text = missed?.sentence ?? verdict?.text.withMinusSigns ?? Self.sentence(phone)
+    reason.text = missed?.sentence ?? decision?.text.withMinusSigns ?? Self.sentence(phone)
     if let present {
-      let decision = DragVerdict(present.rule.verdict(for: present.release), isReversed: present.isReversed)
+      let decision = DragDecision(present.rule.decision(for: present.release), isReversed: present.isReversed)
       title = decision.finishes ? "Would finish" : "Would cancel"
       reason.text = decision.text.withMinusSigns
     }
     if let letter { title = "\(letter): \(title.prefix(1).lowercased())\(title.dropFirst())" }
-    slop.text = Self.slopText(phone, present?.release ?? verdict?.decision.release).withMinusSigns
+    slop.text = Self.slopText(phone, present?.release ?? decision?.decision.release).withMinusSigns
     terms.text = Self.terms(phone)
     fold(in: bounds.width)
     setNeedsLayout()

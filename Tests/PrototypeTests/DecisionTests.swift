@@ -8,8 +8,8 @@ import UIKit
 
 @testable import Prototype
 
-@MainActor @Suite("Verdicts")
-struct VerdictTests {
+@MainActor @Suite("Decisions")
+struct DecisionTests {
   /// Returns a random drag along a track: moves, rests and turns, and a release at any speed.
   private func randomDrag(_ track: ExampleDrag.Track, _ random: inout SeededGenerator) throws -> Drag {
     var (time, distance, events): (Double, Double, [Drag.Event]) = (0, 0, [Drag.Event(time: 0, .down(track.point(0)))])
@@ -31,10 +31,10 @@ struct VerdictTests {
     return try Drag(events, size: track.size)
   }
 
-  @Test("The verdict on random drags is what the transition really does", arguments: CatalogueNames.dragged)
+  @Test("The decision on random drags is what the transition really does", arguments: CatalogueNames.dragged)
   func random(name: String) throws {
     var random = SeededGenerator(seed: 7)
-    var (finished, verdicts) = (0, 0)
+    var (finished, decisions) = (0, 0)
     for round in 0..<12 {
       var setup = Performance(try #require(Catalogue.entry(named: name)))
       let track = try #require(try StagePlayer(setup).phone.track)
@@ -45,23 +45,23 @@ struct VerdictTests {
       let replay = try StagePlayer(setup)
       let depth = replay.depth
       replay.advance(to: (replay.drag?.duration ?? 0))
-      let verdict = replay.verdict
+      let decision = replay.decision
       replay.advance(to: 12)
-      #expect(replay.isOver && replay.verdict == verdict)
-      guard let verdict else {
+      #expect(replay.isOver && replay.decision == decision)
+      guard let decision else {
         // The drag never began.
         #expect(replay.depth == depth, "round \(round)")
         continue
       }
-      verdicts += 1
-      finished += verdict.finishes ? 1 : 0
-      #expect((replay.depth < depth) == verdict.finishes, "round \(round): \(verdict.text)")
-      #expect(verdict.finishes == verdict.needs.isEmpty)
+      decisions += 1
+      finished += decision.finishes ? 1 : 0
+      #expect((replay.depth < depth) == decision.finishes, "round \(round): \(decision.text)")
+      #expect(decision.finishes == decision.needs.isEmpty)
     }
-    #expect(verdicts > 5 && finished > 0 && finished < verdicts)
+    #expect(decisions > 5 && finished > 0 && finished < decisions)
   }
 
-  @Test("The verdict on a drag that caught a push is what the push does", arguments: ["ios-18", "sink", "back-swipe"])
+  @Test("The decision on a drag that caught a push is what the push does", arguments: ["ios-18", "sink", "back-swipe"])
   func caughtPush(name: String) throws {
     var ends: Set<Bool> = []
     for distance in [11.0, 30, 150, 300] {
@@ -80,26 +80,26 @@ struct VerdictTests {
       }
       stage.advance(by: 0.3)
       stage.send(.up(CGPoint(x: start.x + CGFloat(distance), y: start.y)))
-      let verdict = try #require(replay.phone.verdict)
-      #expect(verdict.isReversed, "\(verdict.text)")
-      ends.insert(verdict.finishes)
+      let decision = try #require(replay.phone.decision)
+      #expect(decision.isReversed, "\(decision.text)")
+      ends.insert(decision.finishes)
       try stage.settle()
-      #expect((replay.depth == depth) == verdict.finishes, "\(verdict.text)")
+      #expect((replay.depth == depth) == decision.finishes, "\(decision.text)")
     }
     #expect(ends == [true, false])
   }
 
-  @Test("A press clears the verdict, and a press that only catches has none") func cleared() throws {
+  @Test("A press clears the decision, and a press that only catches has none") func cleared() throws {
     var setup = Performance(.backSwipe)
     setup.action = .example(try #require(ExampleDrag.named("slow-30")))
     let replay = try StagePlayer(setup)
     replay.advance(to: 0.81)
-    #expect(replay.phone.verdict?.finishes == false)
+    #expect(replay.phone.decision?.finishes == false)
     replay.stage.send(.down(CGPoint(x: 200, y: 400)))
-    #expect(replay.phone.verdict == nil)
+    #expect(replay.phone.decision == nil)
   }
 
-  @Test("A sheet's verdict is what the sheet does", arguments: [(0.3, 0.0), (0.7, 0), (0.2, 2000)])
+  @Test("A sheet's decision is what the sheet does", arguments: [(0.3, 0.0), (0.7, 0), (0.2, 2000)])
   func sheets(fraction: Double, velocity: Double) throws {
     let stage = Stage()
     let root = UIViewController()
@@ -119,14 +119,14 @@ struct VerdictTests {
       stage.send(.move(CGPoint(x: 195, y: 60 + height + velocity * 0.01 * Double(step))))
     }
     stage.send(.up(CGPoint(x: 195, y: 60 + height + (velocity > 0 ? velocity * 0.06 : 0))))
-    let verdict = try #require(stage.application.systemVerdict)
+    let decision = try #require(stage.application.systemDecision)
     try stage.settle()
-    #expect((root.presentedViewController == nil) == verdict.finishes, "\(verdict.explanation)")
-    #expect(verdict.finishes == (fraction > 0.5 || velocity > 1000))
+    #expect((root.presentedViewController == nil) == decision.finishes, "\(decision.explanation)")
+    #expect(decision.finishes == (fraction > 0.5 || velocity > 1000))
   }
 
   @Test(
-    "A verdict says each comparison, and what was needed",
+    "A decision says each comparison, and what was needed",
     arguments: [
       (ReleaseRule.halfOrFlick, 0.49, 0.0, "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +4 pt or +1000 pt/s."),
       (.half, 0.4999, 0, "Cancelled: 49.99 % < 50.00 %. Needed +1 pt."),
@@ -141,11 +141,11 @@ struct VerdictTests {
     ])
   func texts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
     let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
-    #expect(DragVerdict(rule.verdict(for: release), isReversed: false).text == text)
+    #expect(DragDecision(rule.decision(for: release), isReversed: false).text == text)
   }
 
   @Test(
-    "In fewer words, a verdict says what was needed, or what decided",
+    "In fewer words, a decision says what was needed, or what decided",
     arguments: [
       (ReleaseRule.flutter, 0.2, 100.0, "Cancelled. Needed +290 pt/s or +117 pt."),
       (.flutter, 0.7, 0, "Finished: 70 % > 50 %."), (.half, 0.3, 0, "Cancelled. Needed +78 pt."),
@@ -153,25 +153,25 @@ struct VerdictTests {
   func shortTexts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
     let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
     var line = PhoneLine()
-    line.tell(DragVerdict(rule.verdict(for: release), isReversed: false), nil)
+    line.tell(DragDecision(rule.decision(for: release), isReversed: false), nil)
     #expect(line.text { $0.count <= text.count } == text)
   }
 
   @Test(
-    "What a verdict says was needed is enough", arguments: [ReleaseRule.halfOrFlick, .half, .flutter, .reactNavigation])
+    "What a decision says was needed is enough", arguments: [ReleaseRule.halfOrFlick, .half, .flutter, .reactNavigation])
   func needs(rule: ReleaseRule) {
     for progress in [0.1, 0.3, 0.49, 0.4999, 0.5] {
       for velocity in [-300.0, 0, 40] {
         let width = 390.0
-        let verdict = DragVerdict(
-          rule.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: width)), isReversed: false)
-        for need in verdict.needs {
+        let decision = DragDecision(
+          rule.decision(for: Release(progress: progress, pointsPerSecond: velocity, width: width)), isReversed: false)
+        for need in decision.needs {
           let amount = Double(need.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
           let more = need.hasSuffix("pt/s") ? (0.0, amount) : (amount / width, 0)
           // Just over a limit that is not reached by being equal to it.
           let release = Release(
             progress: progress + more.0 * 1.0001, pointsPerSecond: velocity + more.1 * 1.0001, width: width)
-          #expect(rule.verdict(for: release).finishes, "\(progress), \(velocity): \(need)")
+          #expect(rule.decision(for: release).finishes, "\(progress), \(velocity): \(need)")
         }
       }
     }
@@ -190,7 +190,7 @@ struct VerdictTests {
       let replay = try StagePlayer(setup)
       let depth = replay.depth
       replay.advance(to: 8)
-      #expect(row.verdict?.finishes == (replay.depth < depth), "\(row.name)")
+      #expect(row.decision?.finishes == (replay.depth < depth), "\(row.name)")
       #expect(row.settlingDuration > 0.05 && row.settlingDuration < 3, "\(row.name)")
     }
     #expect(Set(lab.rows.map(\.settlingDuration)).count > 2)
@@ -198,7 +198,7 @@ struct VerdictTests {
     #expect(lines.count == 7 && Set(lines.map(\.count)).count == 1)
     #expect(
       lines[0].split(separator: " ").map(String.init) == [
-        "transition", "progress", "velocity", "verdict", "margin", "settling", "overshoot",
+        "transition", "progress", "velocity", "decision", "margin", "settling", "overshoot",
       ])
   }
 
