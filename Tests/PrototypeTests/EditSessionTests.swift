@@ -199,11 +199,11 @@ struct EditSessionTests {
       {"transition": "nowhere", "window": {"width": -5, "height": "x"}, "parameters": {"sink": {"duration": 99, "scale": 0.5,
       "no": 1}, "x": {}, "rise": 7}}
       """
-    let state = KeptState(Array(text.utf8))
+    let state = SavedState(Array(text.utf8))
     #expect(state.entry == nil && state.windowSize == nil && state.parameters.count == 1)
     #expect(state.parameters["sink"]?["scale"] == .number(0.5) && state.parameters["sink"]?.count == 1)
-    #expect(KeptState(Array("{".utf8)).parameters.isEmpty)
-    _ = MutatedText.texts(count: 500) { _ = KeptState($0) }
+    #expect(SavedState(Array("{".utf8)).parameters.isEmpty)
+    _ = MutatedText.texts(count: 500) { _ = SavedState($0) }
   }
 
   @Test("Published < remembered < preset < config < set")

@@ -33,7 +33,7 @@ struct KilledSaveTests {
       let saved = try #require(text.split(separator: "\n").compactMap { Int($0) }.last)
       let bytes = try FileBytes.read(path)
       _ = try JSONReader.value(of: bytes)
-      let width = try #require(KeptState(bytes).windowSize?.width)
+      let width = try #require(SavedState(bytes).windowSize?.width)
       #expect(Int(width) == saved || Int(width) == saved + 1)
     }
     let app = try home.app()

@@ -87,10 +87,10 @@ struct ParserFuzzTests {
   @Test("Of 10,000 damaged states, each gives what is left of it, which can be shown and is written again as it is")
   func states() throws {
     var random = SeededGenerator(seed: 23)
-    let samples = bytes(Self.states + [KeptState(Array(Self.states[0].utf8)).text])
+    let samples = bytes(Self.states + [SavedState(Array(Self.states[0].utf8)).text])
     var kept = 0
     for number in 0..<max(10_000, Self.count) {
-      let state = KeptState(damaged(samples, &random))
+      let state = SavedState(damaged(samples, &random))
       for (name, edits) in state.parameters {
         let entry = try #require(Catalogue.entry(named: name))
         for edit in edits.ordered(in: entry) { #expect(edit.description.accepts(edit.value), "text \(number)") }
@@ -102,7 +102,7 @@ struct ParserFuzzTests {
       if !state.parameters.isEmpty { kept += 1 }
       guard number.isMultiple(of: 50) else { continue }
       let text = state.text
-      #expect(KeptState(Array(text.utf8)).text == text, "text \(number)")
+      #expect(SavedState(Array(text.utf8)).text == text, "text \(number)")
     }
     #expect(kept > 0)
   }
@@ -111,7 +111,7 @@ struct ParserFuzzTests {
     var random = SeededGenerator(seed: 24)
     let samples = bytes(Self.states)
     for number in 0..<max(8, Self.count / 400) {
-      let plan = StartPlan(entry: Catalogue.initialEntry, state: KeptState(damaged(samples, &random)))
+      let plan = StartPlan(entry: Catalogue.initialEntry, state: SavedState(damaged(samples, &random)))
       var options = PrototypeOptions()
       options.plan = plan
       let app = PrototypeApp(options: options)

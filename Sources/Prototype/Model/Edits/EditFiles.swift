@@ -13,15 +13,15 @@ import Dispatch
   init(_ folders: UserFolders?) { self.folders = folders }
 
   /// Returns what the program remembers; nothing if there is no file.
-  func state() -> KeptState {
-    guard let path = statePath, let bytes = try? FileBytes.read(path) else { return KeptState() }
-    return KeptState(bytes)
+  func state() -> SavedState {
+    guard let path = statePath, let bytes = try? FileBytes.read(path) else { return SavedState() }
+    return SavedState(bytes)
   }
 
   private var statePath: String? { folders?.state.map { $0 + "/state.json" } }
 
   /// Writes the state, soon or, if `waits`, before this returns.
-  func write(_ state: KeptState, waits: Bool = false) {
+  func write(_ state: SavedState, waits: Bool = false) {
     guard let path = statePath else { return }
     let bytes = Array(state.text.utf8)
     perform(waits: waits) { try? FileBytes.replace(path, with: bytes) }

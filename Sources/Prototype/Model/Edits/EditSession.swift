@@ -27,7 +27,7 @@ import UIKit
   /// The parameters of the config file that wait for the user's decision, because parameters were edited here too.
   private(set) var waitingParameters: ParameterEdits?
   private let files: EditFiles
-  private let state: KeptState
+  private let state: SavedState
   private var watch: FileWatch?
   private var knownPresets: Set<String> = []
 
@@ -404,7 +404,7 @@ import UIKit
   }
 
   /// What the program would remember now.
-  private var present: KeptState {
+  private var present: SavedState {
     var state = state
     state.entry = entry
     state.windowSize = windowSize

@@ -45,7 +45,7 @@
       phone: try phone(state))
   }
 
-  private func phone(_ state: KeptState) throws(StartFault) -> PhoneSetting {
+  private func phone(_ state: SavedState) throws(StartFault) -> PhoneSetting {
     var phone = state.phone ?? PhoneSetting()
     if let device { phone.device = try PhoneDevice.find(device) }
     return phone
@@ -121,7 +121,7 @@
   /// The transition.
   let entry: CatalogueEntry
   /// What the program remembers.
-  var state = KeptState()
+  var state = SavedState()
   /// The parameters of the transition, if the command line decides about them; nil if the remembered ones count.
   var overrides: ParameterEdits?
   /// The region of drags in all transitions that have one; nil for each one's own.

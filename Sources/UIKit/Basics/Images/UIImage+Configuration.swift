@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Kept so that sources compile: Apple's symbols do not exist here, and configurations make no difference.
+// Stub, so that sources compile: Apple's symbols do not exist here, and configurations make no difference.
 extension UIImage {
   open class Configuration: NSObject, @unchecked Sendable {
     public final var traitCollection: UITraitCollection? { nil }

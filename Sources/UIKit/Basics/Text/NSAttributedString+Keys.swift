@@ -161,7 +161,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
-/// Kept so that sources compile: labels have a shadow of their own.
+/// Stub, so that sources compile: labels have a shadow of their own.
 open class NSShadow: NSObject, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark
@@ -172,7 +172,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
-/// Kept so that sources compile: it is not shown.
+/// Stub, so that sources compile: it is not shown.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
   private final let foreignType = ForeignType.mark

@@ -16,7 +16,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)
 }
 
-/// Kept so that sources compile.
+/// Stub, so that sources compile.
 open class NSStringDrawingContext: NSObject {
   /// Stored, without effect.
   open var minimumScaleFactor: CGFloat = 0

@@ -101,26 +101,26 @@ extension UIBarButtonItem {
   final var shownTitle: String { title ?? systemItem?.title ?? "" }
 }
 
-// Kept so that sources compile.
+// Stub, so that sources compile.
 extension UIBarButtonItem {
   /// Buttons have no background.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { UIApplication.kept("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
+  ) { UIApplication.stub("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
 
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
-  ) { UIApplication.kept("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
+  ) { UIApplication.stub("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)") }
 
   public final func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { UIApplication.kept("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
+  ) { UIApplication.stub("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
 
   public final func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    UIApplication.kept("UIBarButtonItem.setTitlePositionAdjustment(_:for:)")
+    UIApplication.stub("UIBarButtonItem.setTitlePositionAdjustment(_:for:)")
   }
 
   public final func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    UIApplication.kept("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)")
+    UIApplication.stub("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)")
   }
 }

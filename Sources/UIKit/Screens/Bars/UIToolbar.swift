@@ -64,7 +64,7 @@ public import Foundation
 
   /// The line between the bar and the screen is the appearance's.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-    UIApplication.kept("UIToolbar.setShadowImage(_:forToolbarPosition:)", "appearances decide about the line")
+    UIApplication.stub("UIToolbar.setShadowImage(_:forToolbarPosition:)", "appearances decide about the line")
   }
 
   private func applyAppearance() {

@@ -151,7 +151,7 @@ import QuartzCore
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
 
-  // MARK: Kept so that sources compile
+  // MARK: Stub, so that sources compile
 
   /// Stored, without effect, as the three below.
   open var hidesBarsOnSwipe = false

@@ -26,7 +26,7 @@ public import Foundation
   /// Stored, without effect.
   open var searchController: UISearchController? {
     didSet {
-      if searchController != nil { UIApplication.kept("UINavigationItem.searchController", "no field is shown") }
+      if searchController != nil { UIApplication.stub("UINavigationItem.searchController", "no field is shown") }
     }
   }
   /// Stored, without effect.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Kept so that sources compile: a stage is always active, and posts none of them.
+// Stub, so that sources compile: a stage is always active, and posts none of them.
 extension UIApplication {
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")

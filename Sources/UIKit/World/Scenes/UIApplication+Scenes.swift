@@ -5,7 +5,7 @@ extension UIApplication {
   public final var openSessions: Set<UISceneSession> { [scene.session] }
   public final var supportsMultipleScenes: Bool { false }
 
-  // MARK: Kept so that sources compile
+  // MARK: Stub, so that sources compile
 
   public final var applicationState: State { .active }
   /// Stored, without effect.
@@ -106,6 +106,6 @@ extension UIApplication {
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  UIApplication.kept("UIApplicationMain", "a stage runs without a launch")
+  UIApplication.stub("UIApplicationMain", "a stage runs without a launch")
   return 0
 }

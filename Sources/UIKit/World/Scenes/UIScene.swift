@@ -72,7 +72,7 @@ public import Foundation
   public var statusBarFrame: CGRect { .zero }
 }
 
-/// Kept so that sources compile.
+/// Stub, so that sources compile.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

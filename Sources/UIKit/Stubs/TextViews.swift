@@ -126,7 +126,7 @@ import QuartzCore
   }
 
   open override func becomeFirstResponder() -> Bool {
-    UIApplication.kept("UITextView", "its text cannot be edited")
+    UIApplication.stub("UITextView", "its text cannot be edited")
     return false
   }
 }

@@ -49,7 +49,7 @@ public import Foundation
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     super.init(nibName: nil, bundle: nil)
-    UIApplication.kept("UIPageViewController", "it shows one page, and no drag turns it")
+    UIApplication.stub("UIPageViewController", "it shows one page, and no drag turns it")
   }
 
   public required init?(coder: NSCoder) {

@@ -17,7 +17,7 @@ public import Foundation
   }
 
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    UIApplication.kept("UIDynamicAnimator", "nothing moves")
+    UIApplication.stub("UIDynamicAnimator", "nothing moves")
     behaviors.append(behavior)
     behavior.owner = self
     behavior.willMove(to: self)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// Kept so that sources compile.
+// Stub, so that sources compile.
 extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic
@@ -20,7 +20,7 @@ extension UIView {
   /// Always `normal`, whatever it is set to.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { .normal }
-    set { UIApplication.kept("UIView.tintAdjustmentMode", "tint colours are never dimmed") }
+    set { UIApplication.stub("UIView.tintAdjustmentMode", "tint colours are never dimmed") }
   }
 
   /// Setting it has no effect.
@@ -44,7 +44,7 @@ extension UIView {
   /// Has no effect.
   public final class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
-  ) { UIApplication.kept("UIView.setAnimationTransition(_:for:cache:)", "use transition(with:duration:options:)") }
+  ) { UIApplication.stub("UIView.setAnimationTransition(_:for:cache:)", "use transition(with:duration:options:)") }
 
   /// Returns whether neither the view nor one in it is the first responder any more.
   @discardableResult

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What the program remembers from one run to the next: the last transition, edited parameters, and the window's size.
-@MainActor struct KeptState {
+@MainActor struct SavedState {
   /// The transition that was shown last; nil if none was.
   var entry: CatalogueEntry?
   /// The size of the window, in points; nil if it is not known.

@@ -27,7 +27,7 @@ extension UIViewController {
   open var isCollapsed: Bool { true }
 
   private func showFirst(instead old: [UIViewController]) {
-    UIApplication.kept("UISplitViewController", "it shows the first of its controllers")
+    UIApplication.stub("UISplitViewController", "it shows the first of its controllers")
     for child in old where !viewControllers.contains(child) {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()

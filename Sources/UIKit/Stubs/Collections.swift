@@ -9,7 +9,7 @@ public import QuartzCore
     get { weakDataSource.object as? any UICollectionViewDataSource }
     set {
       weakDataSource = Weak(newValue)
-      UIApplication.kept("UICollectionView", "it shows no cells")
+      UIApplication.stub("UICollectionView", "it shows no cells")
     }
   }
   @ViewSetting private var weakDataSource = Weak<AnyObject>(nil)

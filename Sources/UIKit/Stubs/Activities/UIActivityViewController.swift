@@ -13,7 +13,7 @@ public import Foundation
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
-    UIApplication.kept("UIActivityViewController", "it shows nothing and shares nothing")
+    UIApplication.stub("UIActivityViewController", "it shows nothing and shares nothing")
   }
 
   /// Creates an empty screen; archives are not supported.

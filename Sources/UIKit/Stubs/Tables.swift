@@ -32,7 +32,7 @@ extension NSIndexPath {
     get { weakDataSource.object as? any UITableViewDataSource }
     set {
       weakDataSource = Weak(newValue)
-      UIApplication.kept("UITableView", "it shows no rows")
+      UIApplication.stub("UITableView", "it shows no rows")
     }
   }
   @ViewSetting private var weakDataSource = Weak<AnyObject>(nil)
@@ -258,7 +258,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   public private(set) final var isRefreshing = false
 
   open func beginRefreshing() {
-    UIApplication.kept("UIRefreshControl", "it is not shown")
+    UIApplication.stub("UIRefreshControl", "it is not shown")
     isRefreshing = true
   }
 
