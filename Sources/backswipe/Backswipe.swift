@@ -91,7 +91,7 @@ import Workshop
 
   /// Replays without a window.
   private static func take(_ arguments: Arguments) throws(StartFault) {
-    let take = try Take(arguments)
+    let take = try Output(arguments)
     EndSignals.clean { Unfinished.removeAll() }
     try take.run()
   }

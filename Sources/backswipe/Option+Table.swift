@@ -6,22 +6,22 @@ extension Option {
   static let all = takes + parameters + screens + windows + outputs
 
   private static let inWindow: Set<Command> = [.window, .run]
-  private static let inTakes: Set<Command> = [.render, .trace]
-  private static let inBoth = inWindow.union(inTakes)
+  private static let inOutputs: Set<Command> = [.render, .trace]
+  private static let inBoth = inWindow.union(inOutputs)
   private static let withParameters = inBoth.union([.export])
 
   private static let takes = [
     Option(
-      "--drag NAME|FILE", inTakes, word("the name of an example, or a file; `backswipe render --help` has them"),
+      "--drag NAME|FILE", inOutputs, word("the name of an example, or a file; `backswipe render --help` has them"),
       """
       a drag: an example below, or a file, or - for standard input, of JSON Lines as in Assets/drags, such as
       {"t":0.016,"event":"move","x":120,"y":400}; default: slow-60
       """
     ) { $0.drag = $1 },
-    Option("--push", inTakes, "a push from code instead") { $0.action = .push },
-    Option("--pop", inTakes, "a pop from code instead") { $0.action = .pop },
+    Option("--push", inOutputs, "a push from code instead") { $0.action = .push },
+    Option("--pop", inOutputs, "a pop from code instead") { $0.action = .pop },
     Option(
-      "--fault NAME", inTakes, word("the name of a fault; `backswipe render --help` has them"),
+      "--fault NAME", inOutputs, word("the name of a fault; `backswipe render --help` has them"),
       "something that goes wrong meanwhile, see below; can be repeated"
     ) { $0.faults.append($1) },
     Option(
@@ -34,21 +34,21 @@ extension Option {
     Option("--touch", [.render], "show the finger") { $0.showsTouch = true },
     Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(
-      "--size WIDTHxHEIGHT", inTakes, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
+      "--size WIDTHxHEIGHT", inOutputs, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
       "the size of the screen in points; default: 390x844"
     ) { $0.size = $1 },
     Option(
-      "--device NAME", inTakes, word("the name of a device; `backswipe render --help` has them"),
+      "--device NAME", inOutputs, word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
-    Option("--appearance light|dark", inTakes, choice(["light", "dark"]), "how the screens look; default: light") {
+    Option("--appearance light|dark", inOutputs, choice(["light", "dark"]), "how the screens look; default: light") {
       $0.appearance = $1
     },
   ]
 
   private static let parameters = [
     Option(
-      "--file PATH…", inTakes.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
+      "--file PATH…", inOutputs.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
       "your own Swift source in place of a transition, as `backswipe run` takes it; --set then changes its constants"
     ) { $0.files = $1 },
     Option(
@@ -108,13 +108,13 @@ extension Option {
       "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
     ) { $0.isStrict = true },
     Option(
-      "--preview NAME", inTakes.union([.run, .export]), word("the name of a preview"),
+      "--preview NAME", inOutputs.union([.run, .export]), word("the name of a preview"),
       "the preview to show first; default: the first"
     ) {
       $0.preview = $1
     },
     Option(
-      "--swift 5|6", inTakes.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5"
+      "--swift 5|6", inOutputs.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5"
     ) {
       $0.language = $1 == "6" ? 6 : 5
     },
@@ -168,7 +168,7 @@ extension Option {
       """
     ) { $0.out = $1 },
     Option(
-      "--force", inTakes.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
+      "--force", inOutputs.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
     ) { $0.isForced = true },
     Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
     Option(

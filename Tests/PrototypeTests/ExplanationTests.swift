@@ -79,7 +79,7 @@ struct ExplanationTests {
 
   @Test(
     "What the line says is what the release does", arguments: ["back-swipe", "flutter", "system-swipe", "rise", "sink"])
-  func prospect(name: String) throws {
+  func forecast(name: String) throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<6 {
       let scene = try CatalogueScene(name, looks: false)
@@ -87,9 +87,9 @@ struct ExplanationTests {
       let (progress, velocity) = (
         CGFloat(random.number(in: 0.15...0.85)), CGFloat(random.number(in: -1500...1500))
       )
-      var seen: ReleaseProspect?
+      var seen: ReleaseForecast?
       scene.phone.pointerHandled = { event, _, _ in
-        if case .move = event { seen = guide.prospect(isStill: false) }
+        if case .move = event { seen = guide.forecast(isStill: false) }
       }
       scene.fling(to: progress, velocity: velocity)
       let decision = try #require(scene.phone.decision, "\(progress) \(velocity)")

@@ -109,7 +109,7 @@ import UIKit
   func settle() async {
     draw()
     await wait {
-      self.app.own.allSatisfy { !$0.isAnswering } && self.app.transport?.scrub?.past.isAnswering != true
+      self.app.own.allSatisfy { !$0.isAnswering } && self.app.transport?.scrub?.playback.isAnswering != true
     }
   }
 

@@ -147,7 +147,7 @@ import UIKit
 
 extension Scrub {
   /// The player that is seen, of a transition of the catalogue.
-  var replay: StagePlayer? { past.shown as? StagePlayer }
+  var replay: StagePlayer? { playback.shown as? StagePlayer }
 }
 
 extension PrototypeApp {

@@ -83,7 +83,7 @@ struct WritingSampleTests {
     let stage = Stage()
     let navigation = UINavigationController()
     let drop = stage.perform { Drop(navigation) }
-    stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 844, isReversed: $0) }
+    stage.catchTransitions { DragPath(direction: CGVector(dx: 0, dy: 1), length: 844, isReversed: $0) }
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [ColourScreen("A", .blue), ColourScreen("B", .orange)]
     stage.window.rootViewController = navigation

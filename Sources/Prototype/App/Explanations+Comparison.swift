@@ -79,8 +79,8 @@ extension Explanations {
   func showSecondDecision() {
     guard let second = app.bench?.second, let comparison else { return }
     let phone = comparison.phone
-    let decision = secondScrub.map { $0.past.decision } ?? phone.decision
-    let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondProspectText ?? "is not moved")
+    let decision = secondScrub.map { $0.playback.decision } ?? phone.decision
+    let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondForecastText ?? "is not moved")
     var line = PhoneLine()
     if let pinned { line.decision = pinned } else { line.tell(decision, secondScrub == nil ? secondWatch?.missed : nil) }
     line.hints = phone.hints
@@ -110,7 +110,7 @@ extension Explanations {
     log?.shownInstant = scrub?.time
     guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
       if secondScrub != nil { app.bench?.second?.show(nil) }
-      secondScrub?.past.end()
+      secondScrub?.playback.end()
       secondScrub = nil
       return showSecondDecision()
     }
@@ -120,13 +120,13 @@ extension Explanations {
       // What was chosen and scrolled on B is its own, unless another drag is replayed.
       let start = own.depth == subject.start.depth ? own : subject.start
       let movement = Movement(action: subject.action, start: start, goal: subject.goal, isLast: subject.isLast)
-      secondScrub = (try? transport.past(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
-      second.show(secondScrub?.past.stage)
+      secondScrub = (try? transport.playback(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
+      second.show(secondScrub?.playback.stage)
     }
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
     secondScrub.update()
-    second.show(secondScrub.past.stage)
+    second.show(secondScrub.playback.stage)
     showSecondDecision()
     second.follow()
   }

@@ -114,13 +114,13 @@ import UIKit
   }
 
   /// What a release of the drag in progress would be, in two words; nil if that is not known.
-  var prospectText: String? { Self.text(guide.prospect(isStill: isStill)) }
+  var forecastText: String? { Self.text(guide.forecast(isStill: isStill)) }
 
   /// What it would be on the second phone.
-  var secondProspectText: String? { Self.text(secondGuide?.prospect(isStill: isStill)) }
+  var secondForecastText: String? { Self.text(secondGuide?.forecast(isStill: isStill)) }
 
-  private static func text(_ prospect: ReleaseProspect?) -> String? {
-    prospect.map { $0.isEnough != $0.isReversed ? "would finish" : "would cancel" }
+  private static func text(_ forecast: ReleaseForecast?) -> String? {
+    forecast.map { $0.isEnough != $0.isReversed ? "would finish" : "would cancel" }
   }
 
   // MARK: A release
@@ -150,12 +150,12 @@ import UIKit
   func refresh(_ page: DecisionPage) {
     let isStill = isStill
     if page.isSecond {
-      let present = secondGuide?.prospect(isStill: isStill)
+      let present = secondGuide?.forecast(isStill: isStill)
       page.refresh(secondHistory, present: present, missed: secondWatch?.missed, letter: "B")
     } else {
       page.offersOther = comparison != nil
       page.refresh(
-        history, present: guide.prospect(isStill: isStill), missed: watch.missed, letter: comparison == nil ? nil : "A")
+        history, present: guide.forecast(isStill: isStill), missed: watch.missed, letter: comparison == nil ? nil : "A")
     }
   }
 

@@ -216,10 +216,10 @@ extension PrototypeApp {
       scrub == nil && transport?.isPaused == true ? "Paused: P goes on" : nil, replay,
     ].compactMap(\.self)
     line.second = explain.ghostText
-    if isPinned, let prospect = explain.prospectText {
-      line.decision = prospect
+    if isPinned, let forecast = explain.forecastText {
+      line.decision = forecast
     } else {
-      line.tell(scrub.map { $0.past.decision } ?? phone.decision, scrub == nil ? explain.watch.missed : nil)
+      line.tell(scrub.map { $0.playback.decision } ?? phone.decision, scrub == nil ? explain.watch.missed : nil)
     }
     stage.perform { bench?.show(line, stays: isPinned || hand.isArmed) }
   }

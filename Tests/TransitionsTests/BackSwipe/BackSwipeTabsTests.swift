@@ -20,7 +20,7 @@ struct BackSwipeTabsTests {
     stage.window.rootViewController = tabs
     let (stage, tabs) = (stage, tabs)
     swipe = stage.perform { BackSwipeTabs(tabs) }
-    stage.catchTransitions { DragCourse(direction: CGVector(dx: $0 ? -1 : 1, dy: 0), length: 390) }
+    stage.catchTransitions { DragPath(direction: CGVector(dx: $0 ? -1 : 1, dy: 0), length: 390) }
     try stage.settle()
   }
 

@@ -82,7 +82,7 @@ struct RiseTests {
     let navigation = UINavigationController(rootViewController: source)
     let rise = Rise(on: source) { destination }
     _ = rise
-    stage.catchTransitions { DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: $0) }
+    stage.catchTransitions { DragPath(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: $0) }
     stage.window.rootViewController = navigation
     try stage.settle()
     let before = stage.render().digest

@@ -108,8 +108,8 @@ extension Stage {
   /// Lets presses catch transitions, as the prototype's phone does; a drag to the right goes back, by the rule of the back
   /// swipe.
   func catchTransitions(
-    course: @escaping (_ isOpening: Bool) -> DragCourse = {
-      DragCourse(direction: CGVector(dx: 1, dy: 0), length: 390, isReversed: $0)
+    course: @escaping (_ isOpening: Bool) -> DragPath = {
+      DragPath(direction: CGVector(dx: 1, dy: 0), length: 390, isReversed: $0)
     }
   ) {
     perform {

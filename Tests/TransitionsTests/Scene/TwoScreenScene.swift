@@ -58,8 +58,8 @@ enum TwoScreenTransition: String, CaseIterable {
     stage.window.rootViewController = navigation ?? first
     stage.catchTransitions { [weak window = stage.window] isOpening in
       transition.isNavigation
-        ? DragCourse(direction: CGVector(dx: 1, dy: 0), length: window?.bounds.width ?? 390, isReversed: isOpening)
-        : DragCourse(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: isOpening)
+        ? DragPath(direction: CGVector(dx: 1, dy: 0), length: window?.bounds.width ?? 390, isReversed: isOpening)
+        : DragPath(direction: CGVector(dx: 0, dy: 1), length: 200, isReversed: isOpening)
     }
     try stage.settle()
     let note: (String) -> Void = { [weak self] in self?.log.append($0) }

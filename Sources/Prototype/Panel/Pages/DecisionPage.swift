@@ -102,7 +102,7 @@ import UIKit
   /// Shows the rule of the present parameters, the releases so far, and why the last drag ended as it did.
   ///
   /// `letter` is the name of the phone in a comparison; nil without one.
-  func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?, letter: String? = nil) {
+  func refresh(_ history: ReleaseHistory, present: ReleaseForecast?, missed: MissedDrag?, letter: String? = nil) {
     let decision = phone.decision
     if let rule = phone.demo.parameters.releaseRule {
       let width = decision?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native

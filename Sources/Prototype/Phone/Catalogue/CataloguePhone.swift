@@ -221,11 +221,11 @@ import UIKit
 
 extension CataloguePhone {
   /// Returns the course of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
-  private func course(isOpening: Bool) -> DragCourse? {
+  private func course(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back = entry.back else { return nil }
     let goesBack = !isOpening || entry.forward == nil
     let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)
-    return DragCourse(
+    return DragPath(
       direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
       isReversed: isOpening && goesBack)
   }

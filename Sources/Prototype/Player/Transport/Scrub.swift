@@ -4,7 +4,7 @@ import Stage
 /// The instant of a past movement that is seen, and whether its time passes.
 @MainActor final class Scrub {
   /// What is seen.
-  let past: Past
+  let playback: Playback
   /// The instant that is wanted, in seconds from the beginning.
   private(set) var time: TimeInterval
   /// Whether time passes.
@@ -14,15 +14,15 @@ import Stage
   static let frame: TimeInterval = 1.0 / 60
 
   /// Creates a scrub that stands at an instant.
-  init(at time: TimeInterval, _ past: Past) {
-    self.past = past
+  init(at time: TimeInterval, _ playback: Playback) {
+    self.playback = playback
     self.time = 0
     go(to: time)
-    past.show(self.time)
+    playback.show(self.time)
   }
 
   /// The graph of the whole movement.
-  var graph: DragGraph { past.graph }
+  var graph: DragGraph { playback.graph }
 
   /// The length of the movement, in seconds.
   var duration: TimeInterval { graph.duration }
@@ -41,11 +41,11 @@ import Stage
   }
 
   /// Makes the next update replay everything, because parameters or the drag have changed.
-  func renew() { past.renew() }
+  func renew() { playback.renew() }
 
   /// Shows the wanted instant.
   func update() {
-    past.show(time)
+    playback.show(time)
     time = min(time, duration)
   }
 
@@ -56,5 +56,5 @@ import Stage
   }
 
   /// What is shown, as a sample of the graph.
-  var sample: DragGraph.Sample { past.sample(at: time) }
+  var sample: DragGraph.Sample { playback.sample(at: time) }
 }

@@ -210,15 +210,15 @@ import UIKit
     }
     scrubbedState = subject.start
     do throws(StartFault) {
-      let past = try past(on: phone, subject)
-      past.changed = { [weak self] in self?.window.perform { self?.pastChanged() } }
-      scrub = Scrub(at: time, past)
+      let playback = try playback(on: phone, subject)
+      playback.changed = { [weak self] in self?.window.perform { self?.pastChanged() } }
+      scrub = Scrub(at: time, playback)
     } catch {
       scrubbedState = nil
       told(error.sentence)
       return false
     }
-    showStage(scrub?.past.stage)
+    showStage(scrub?.playback.stage)
     changed()
     moved()
     return true
@@ -227,9 +227,9 @@ import UIKit
   /// Returns the past of what is replayed, on the phone or on its mirror.
   ///
   /// - Throws: A `StartFault` if it cannot be replayed.
-  func past(on phone: CataloguePhone, _ subject: Movement) throws(StartFault) -> Past {
+  func playback(on phone: CataloguePhone, _ subject: Movement) throws(StartFault) -> Playback {
     let graph = phone === self.phone && chosen == nil && !phone.screens.isKnown ? live.graph : DragGraph()
-    return try Past(graph: graph) { [unowned self] () throws(StartFault) -> any Player in
+    return try Playback(graph: graph) { [unowned self] () throws(StartFault) -> any Player in
       // The drag may have been edited in its file.
       let action = self.subject?.action ?? subject.action
       return try phone.player(
@@ -240,7 +240,7 @@ import UIKit
   private func pastChanged() {
     guard let scrub else { return }
     scrub.go(to: scrub.time)
-    showStage(scrub.past.stage)
+    showStage(scrub.playback.stage)
     moved()
   }
 
@@ -266,7 +266,7 @@ import UIKit
   @discardableResult func endScrub() -> Bool {
     guard let ending = scrub else { return false }
     kept = ending.graph
-    ending.past.end()
+    ending.playback.end()
     (scrub, scrubbedState) = (nil, nil)
     followPlaying()
     showStage(nil)
@@ -295,7 +295,7 @@ import UIKit
   private func updateNow() {
     guard let scrub else { return }
     scrub.update()
-    showStage(scrub.past.stage)
+    showStage(scrub.playback.stage)
     moved()
   }
 
@@ -356,7 +356,7 @@ import UIKit
     guard chosen == nil else { return false }
     switch live.subject {
     case .push, .pop: return true
-    case .drag, nil: return scrub.past.decision?.finishes == phone.decision?.finishes
+    case .drag, nil: return scrub.playback.decision?.finishes == phone.decision?.finishes
     }
   }
 }

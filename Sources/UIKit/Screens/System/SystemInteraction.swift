@@ -42,7 +42,7 @@ import Motion
     super.end(outcome)
   }
 
-  override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
+  override func settling(for outcome: TransitionOutcome, of context: TransitionContext) -> Settling {
     .spring(spring, velocity: velocity)
   }
 

@@ -19,7 +19,7 @@ import QuartzCore
     begin: (SystemInteraction) -> Bool
   ) {
     let progress = pan.translation(in: view)[keyPath: axis] / distance
-    showProspect(pan, in: view, along: axis, distance: distance)
+    showForecast(pan, in: view, along: axis, distance: distance)
     switch pan.state {
     case .began:
       let interaction = SystemInteraction(wantsInteractiveStart: true, curve: curve)
@@ -37,16 +37,16 @@ import QuartzCore
   }
 
   /// Tools can ask what a release would be while the pan goes on.
-  private func showProspect(
+  private func showForecast(
     _ pan: UIPanGestureRecognizer, in view: UIView?, along axis: KeyPath<CGPoint, CGFloat>, distance: CGFloat
   ) {
     let application = UIApplication.current
     guard pan.state == .began || pan.state == .changed else {
-      application?.systemProspect = nil
+      application?.systemForecast = nil
       return
     }
     guard pan.state == .began else { return }
-    application?.systemProspect = { [weak self, weak pan, weak view] in
+    application?.systemForecast = { [weak self, weak pan, weak view] in
       guard let self, let pan, interaction != nil else { return nil }
       let progress = pan.translation(in: view)[keyPath: axis] / distance
       let velocity = pan.velocity(in: view)[keyPath: axis]

@@ -54,18 +54,18 @@ import QuartzCore
     }
   }
 
-  func play(_ tail: Tail, to outcome: TransitionOutcome) {
+  func play(_ settling: Settling, to outcome: TransitionOutcome) {
     guard yieldsToController else {
       let progress = progress ?? lastProgress
       let left = outcome == .cancel ? progress : 1 - progress
-      beginMovement(arrivingAfter: left.native / tail.speed)
-      for animator in movable { animator.play(tail, to: outcome) }
+      beginMovement(arrivingAfter: left.native / settling.speed)
+      for animator in movable { animator.play(settling, to: outcome) }
       return
     }
     beginMovement(arrivingAfter: nil)
     application.beforeTurnEnds { [self, movement = movements] in
       guard movement == movements else { return }
-      for animator in movable where !animator.animator.isRunning { animator.play(tail, to: outcome) }
+      for animator in movable where !animator.animator.isRunning { animator.play(settling, to: outcome) }
     }
   }
 
@@ -138,14 +138,14 @@ import QuartzCore
 
   func rewind(duration: Double) {}
 
-  var course: TransitionCourse { .animators(animators.map(\.course)) }
+  var movement: TransitionMovement { .animators(animators.map(\.movement)) }
 
-  func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome) {
-    guard case .animators(let courses) = course, courses.count == animators.count else {
-      return play(tail, to: outcome)
+  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome) {
+    guard case .animators(let courses) = movement, courses.count == animators.count else {
+      return play(settling, to: outcome)
     }
-    for (animator, course) in zip(animators, courses) where !animator.resume(course) {
-      animator.play(tail, to: outcome)
+    for (animator, movement) in zip(animators, courses) where !animator.resume(movement) {
+      animator.play(settling, to: outcome)
     }
   }
 

@@ -58,8 +58,8 @@ import QuartzCore
     }
   }
 
-  func play(_ tail: Tail, to outcome: TransitionOutcome) {
-    for index in layers.indices { move(index, along: timeMap(tail, outcome, layers[index]), to: outcome) }
+  func play(_ settling: Settling, to outcome: TransitionOutcome) {
+    for index in layers.indices { move(index, along: timeMap(settling, outcome, layers[index]), to: outcome) }
   }
 
   func end(completed: Bool) {
@@ -79,11 +79,11 @@ import QuartzCore
   /// In the layer's time; at the earliest the end of the transition's duration.
   private func end(of moved: MovedLayer) -> Double { max(moved.start + duration, moved.layer.lastControlledEnd) }
 
-  private func timeMap(_ tail: Tail, _ outcome: TransitionOutcome, _ moved: MovedLayer) -> TimeMap {
+  private func timeMap(_ settling: Settling, _ outcome: TransitionOutcome, _ moved: MovedLayer) -> TimeMap {
     let now = moved.layer.parentTimeNow
     let from = moved.layer.localNow
     let to = outcome == .finish ? end(of: moved) : moved.start
-    switch tail {
+    switch settling {
     case .curve(let name, let speed, _):
       let curve = BlockCurve(name).timingCurve(duration: duration)
       return TimeMap(begin: now, from: from, to: to, duration: abs(to - from) / speed, curve: curve)
@@ -94,7 +94,7 @@ import QuartzCore
     }
   }
 
-  /// Within it a spring's tail counts as arrived: Apple's 0.1 %.
+  /// Within it a spring's settling counts as arrived: Apple's 0.1 %.
   private static let restingFraction = 0.001
 
   // MARK: Staging
@@ -140,12 +140,12 @@ import QuartzCore
     for moved in layers { moved.layer.holdTime(at: moved.start) }
   }
 
-  var course: TransitionCourse { .layers(layers.map(\.timeMap), duration: duration) }
+  var movement: TransitionMovement { .layers(layers.map(\.timeMap), duration: duration) }
 
   /// Stretches the rest of the movement to this mover's duration, so that progress and its speed stay the same.
-  func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome) {
-    guard case .layers(let timeMaps, let oldDuration) = course, timeMaps.count == layers.count else {
-      return play(tail, to: outcome)
+  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome) {
+    guard case .layers(let timeMaps, let oldDuration) = movement, timeMaps.count == layers.count else {
+      return play(settling, to: outcome)
     }
     let factor = oldDuration > 0 ? duration / oldDuration : 1
     for (index, timeMap) in timeMaps.enumerated() {

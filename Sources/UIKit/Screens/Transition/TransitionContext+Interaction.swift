@@ -31,13 +31,13 @@ extension TransitionContext {
     stand(at: min(max(percentComplete, 0), 1))
   }
 
-  func finishInteractiveTransition() { settle(.finish, along: tail(for: .finish)) }
+  func finishInteractiveTransition() { settle(.finish, along: settling(for: .finish)) }
 
-  func cancelInteractiveTransition() { settle(.cancel, along: tail(for: .cancel)) }
+  func cancelInteractiveTransition() { settle(.cancel, along: settling(for: .cancel)) }
 
-  private func tail(for outcome: TransitionOutcome) -> Tail {
+  private func settling(for outcome: TransitionOutcome) -> Settling {
     if let percentDriven = interactor as? UIPercentDrivenInteractiveTransition {
-      return percentDriven.tail(for: outcome, of: self)
+      return percentDriven.settling(for: outcome, of: self)
     }
     return .curve(
       interactor?.completionCurve ?? .easeInOut, speed: validSpeed(interactor?.completionSpeed ?? 1), timing: nil)
@@ -51,11 +51,11 @@ extension TransitionContext {
   }
 
   /// Lets the transition go to `outcome`; under a percent-driven controller that has not started, at its start.
-  func settle(_ outcome: TransitionOutcome, along tail: Tail) {
+  func settle(_ outcome: TransitionOutcome, along settling: Settling) {
     guard isOpen else { return }
     note(.called, outcome == .finish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()")
     let isLatched = state.run?.hasStarted != true && interactor is UIPercentDrivenInteractiveTransition
-    let decision = TransitionInteraction.Decision(outcome: outcome, tail: tail, isLatched: isLatched)
+    let decision = TransitionInteraction.Decision(outcome: outcome, settling: settling, isLatched: isLatched)
     state.interaction.decision = decision
     if !isLatched { letGo(decision) }
   }
@@ -66,7 +66,7 @@ extension TransitionContext {
     setInteractive(false)
     // A listener may have caught it again.
     guard let decision = state.interaction.decision else { return }
-    state.run?.mover?.play(decision.tail, to: decision.outcome)
+    state.run?.mover?.play(decision.settling, to: decision.outcome)
     awaitArrival()
   }
 

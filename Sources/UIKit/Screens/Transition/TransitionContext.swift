@@ -254,7 +254,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 // How a running transition takes on other figures, or another size, without a lifecycle call.
 
 extension TransitionContext {
-  /// Stages the animations again, by `newAnimator` if one is given, at the same progress and on the same course.
+  /// Stages the animations again, by `newAnimator` if one is given, at the same progress and on the same movement.
   ///
   /// The first staging's animations are removed and its changes taken back, `change` is called, and then
   /// `animateTransition`; completions of the first staging are never called. Before the beginning only the animator is
@@ -272,7 +272,7 @@ extension TransitionContext {
       return change()
     }
     let progress = presentedProgress
-    let course = run.mover?.course
+    let movement = run.mover?.movement
     // Changes of sizes that these make must not stage again in the meantime.
     run.staging.whileActive {
       discardAnimations()
@@ -286,10 +286,10 @@ extension TransitionContext {
     if isInteractive { return stand(at: progress) }
     mover.run(from: progress)
     if let decision = state.interaction.decision {
-      if let course {
-        mover.resume(course, along: decision.tail, to: decision.outcome)
+      if let movement {
+        mover.resume(movement, along: decision.settling, to: decision.outcome)
       } else {
-        mover.play(decision.tail, to: decision.outcome)
+        mover.play(decision.settling, to: decision.outcome)
       }
     }
     awaitArrival()
@@ -312,7 +312,7 @@ extension TransitionContext {
   private func endAtOnce() {
     if isInteractive {
       state.interaction.decision = TransitionInteraction.Decision(
-        outcome: .cancel, tail: .curve(.easeInOut, speed: 1, timing: nil))
+        outcome: .cancel, settling: .curve(.easeInOut, speed: 1, timing: nil))
       setInteractive(false)
     }
     state.run?.mover?.jump(to: state.interaction.decision?.outcome ?? .finish)

@@ -18,7 +18,7 @@ import QuartzCore
   /// Forwards, at the usual speed.
   func run(from progress: CGFloat)
   /// The rest of the transition.
-  func play(_ tail: Tail, to outcome: TransitionOutcome)
+  func play(_ settling: Settling, to outcome: TransitionOutcome)
   /// The transition is over: ends what is still held.
   func end(completed: Bool)
 
@@ -47,22 +47,22 @@ import QuartzCore
   /// An animator stages a transition of `duration` seconds again.
   func rewind(duration: Double)
   /// The rest of the current movement.
-  var course: TransitionCourse { get }
-  /// Continues `course`, towards `outcome`; along `tail` where that is not possible.
-  func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome)
+  var movement: TransitionMovement { get }
+  /// Continues `movement`, towards `outcome`; along `settling` where that is not possible.
+  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome)
   func jump(to outcome: TransitionOutcome)
 }
 
 /// One element for each layer or animator; nil for those that are held.
-enum TransitionCourse {
+enum TransitionMovement {
   case layers([TimeMap?], duration: Double)
-  case animators([AnimatorCourse?])
+  case animators([AnimatorMovement?])
 }
 
 enum TransitionOutcome { case finish, cancel }
 
 /// The pacing of a transition after the finger lets go.
-enum Tail {
+enum Settling {
   /// `speed` times as fast as usual; a vended animator is paced by `timing` instead if that is given.
   case curve(UIView.AnimationCurve, speed: Double, timing: (any UITimingCurveProvider)?)
   /// The spring takes over a velocity, in transitions a second.

@@ -37,7 +37,7 @@ struct TransitionInteraction {
   /// The end that a transition goes to, and how it gets there.
   struct Decision {
     let outcome: TransitionOutcome
-    let tail: Tail
+    let settling: Settling
     /// Waits for the transition's beginning.
     var isLatched = false
   }

@@ -66,11 +66,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard let context, context.isOpen else { return }
     let call = outcome == .finish ? "finish()" : "cancel()"
     guard context.takes(early: call, by: self, loses: "the screen hangs") else { return }
-    context.settle(outcome, along: tail(for: outcome, of: context))
+    context.settle(outcome, along: settling(for: outcome, of: context))
   }
 
-  /// Returns the tail along which the rest is played.
-  func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
+  /// Returns the settling along which the rest is played.
+  func settling(for outcome: TransitionOutcome, of context: TransitionContext) -> Settling {
     .curve(completionCurve, speed: context.validSpeed(completionSpeed), timing: timingCurve)
   }
 

@@ -35,9 +35,9 @@ import CoreGraphics
   }
 
   /// Back to the beginning if `outcome` is `cancel`.
-  func play(_ tail: Tail, to outcome: TransitionOutcome) {
+  func play(_ settling: Settling, to outcome: TransitionOutcome) {
     if animator.isRunning { hold() }
-    play(isCancelled: outcome == .cancel, timing: tail.timingParameters, speed: CGFloat(tail.speed))
+    play(isCancelled: outcome == .cancel, timing: settling.timingParameters, speed: CGFloat(settling.speed))
   }
 
   /// Back if `isCancelled`; `speed` times as fast as usual.

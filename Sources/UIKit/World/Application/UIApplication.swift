@@ -66,7 +66,7 @@ public import QuartzCore
   /// What a release of the system transition that a finger drags would be now, with the rule that would decide.
   ///
   /// Nil while no finger drags one.
-  package internal(set) final var systemProspect: (() -> (release: Release, rule: ReleaseRule)?)?
+  package internal(set) final var systemForecast: (() -> (release: Release, rule: ReleaseRule)?)?
   /// When a pointer last went down, in seconds of the world's time.
   package internal(set) final var lastPress = -Double.infinity
   /// Nil if nothing catches transitions.

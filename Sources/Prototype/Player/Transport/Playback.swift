@@ -4,7 +4,7 @@ import Stage
 /// A movement that is over, or another one in its place, which can be shown at any of its instants.
 ///
 /// One player goes on with the instant. Where a player needs time, another one waits at the beginning for going back.
-@MainActor final class Past {
+@MainActor final class Playback {
   private let makePlayer: () throws(StartFault) -> any Player
   /// The player whose stage is shown.
   private(set) var shown: any Player

@@ -3,11 +3,11 @@ import Glibc
 import Prototype
 
 /// A replay of a transition without a window, of which pictures are made, or a trace.
-@MainActor struct Take {
+@MainActor struct Output {
   private let arguments: Arguments
   private var setup: Performance
   /// Writes what is made of it.
-  private let write: (Take) throws(StartFault) -> Void
+  private let write: (Output) throws(StartFault) -> Void
 
   init(_ arguments: Arguments) throws(StartFault) {
     self.arguments = arguments
@@ -35,7 +35,7 @@ import Prototype
   func run() throws(StartFault) { try write(self) }
 
   /// Returns what `render` does, by the name of its output.
-  private static func picture(_ arguments: Arguments) throws(StartFault) -> (Take) throws(StartFault) -> Void {
+  private static func picture(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
     guard let out = arguments.out else {
       throw StartFault(.usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it.")
     }
@@ -65,7 +65,7 @@ import Prototype
   }
 
   /// Returns what `trace` does.
-  private static func trace(_ arguments: Arguments) throws(StartFault) -> (Take) throws(StartFault) -> Void {
+  private static func trace(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
     guard let kept = arguments.kept else {
       return { take throws(StartFault) in
         try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")

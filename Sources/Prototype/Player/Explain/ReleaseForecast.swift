@@ -5,7 +5,7 @@ import Transitions
 import UIKit
 
 /// What a release of the drag in progress would be now, and the rule that would decide.
-struct ReleaseProspect {
+struct ReleaseForecast {
   /// The release.
   let release: Release
   /// The rule.
@@ -43,31 +43,31 @@ struct ReleaseLine: Equatable {
   var isCrossed: Bool
 }
 
-/// Follows the drag on a phone for its prospect.
+/// Follows the drag on a phone for its forecast.
 @MainActor final class ReleaseGuide {
   private let phone: CataloguePhone
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
-  /// Returns the prospect of the drag in progress; nil if no finger holds a transition, or no rule is known.
+  /// Returns the forecast of the drag in progress; nil if no finger holds a transition, or no rule is known.
   ///
   /// A finger that is still has no velocity.
-  func prospect(isStill: Bool) -> ReleaseProspect? {
+  func forecast(isStill: Bool) -> ReleaseForecast? {
     guard phone.fingerPoint != nil, phone.stage.application.transitionStatus?.phase == .held else { return nil }
-    return phone.stage.perform { ownProspect(isStill) ?? systemProspect(isStill) }
+    return phone.stage.perform { ownForecast(isStill) ?? systemForecast(isStill) }
   }
 
-  private func ownProspect(_ isStill: Bool) -> ReleaseProspect? {
-    guard let rule = phone.demo.parameters.releaseRule, let report = phone.stage.application.transitionCatch?.prospect
+  private func ownForecast(_ isStill: Bool) -> ReleaseForecast? {
+    guard let rule = phone.demo.parameters.releaseRule, let report = phone.stage.application.transitionCatch?.forecast
     else { return nil }
-    return ReleaseProspect(
+    return ReleaseForecast(
       release: isStill ? report.release.atRest : report.release, rule: rule,
       direction: DragDirection(report.direction), isReversed: report.isReversed)
   }
 
-  private func systemProspect(_ isStill: Bool) -> ReleaseProspect? {
-    guard let (release, rule) = phone.stage.application.systemProspect?() else { return nil }
-    return ReleaseProspect(
+  private func systemForecast(_ isStill: Bool) -> ReleaseForecast? {
+    guard let (release, rule) = phone.stage.application.systemForecast?() else { return nil }
+    return ReleaseForecast(
       release: Release(
         progress: release.progress, pointsPerSecond: isStill ? 0 : release.pointsPerSecond, width: release.width),
       rule: rule, direction: .right, isReversed: false)
@@ -75,7 +75,7 @@ struct ReleaseLine: Equatable {
 
   /// The line for the finger of the drag in progress; nil if there is none.
   func line(isStill: Bool) -> ReleaseLine? {
-    guard let point = phone.fingerPoint, let prospect = prospect(isStill: isStill) else { return nil }
-    return prospect.line(from: point, in: phone.stage.screenSize)
+    guard let point = phone.fingerPoint, let forecast = forecast(isStill: isStill) else { return nil }
+    return forecast.line(from: point, in: phone.stage.screenSize)
   }
 }
