@@ -11,7 +11,7 @@ static const unsigned char text_2[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipeAnimator.swift"
 };
 static const unsigned char text_3[] = {
-#embed "../../Sources/Transitions/BackSwipe/BackSwipeFigures.swift"
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeParameters.swift"
 };
 static const unsigned char text_4[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipePresentation.swift"
@@ -23,22 +23,22 @@ static const unsigned char text_6[] = {
 #embed "../../Sources/Transitions/CornerRotation/CornerRotationAnimator.swift"
 };
 static const unsigned char text_7[] = {
-#embed "../../Sources/Transitions/CornerRotation/CornerRotationFigures.swift"
+#embed "../../Sources/Transitions/CornerRotation/CornerRotationNavigationDelegate.swift"
 };
 static const unsigned char text_8[] = {
-#embed "../../Sources/Transitions/CornerRotation/CornerRotationNavigationDelegate.swift"
+#embed "../../Sources/Transitions/CornerRotation/CornerRotationParameters.swift"
 };
 static const unsigned char text_9[] = {
 #embed "../../Sources/Transitions/Engines/EngineAnimator.swift"
 };
 static const unsigned char text_10[] = {
-#embed "../../Sources/Transitions/Engines/EngineFigures+Presets.swift"
+#embed "../../Sources/Transitions/Engines/EngineNavigationController.swift"
 };
 static const unsigned char text_11[] = {
-#embed "../../Sources/Transitions/Engines/EngineFigures.swift"
+#embed "../../Sources/Transitions/Engines/EngineParameters+Presets.swift"
 };
 static const unsigned char text_12[] = {
-#embed "../../Sources/Transitions/Engines/EngineNavigationController.swift"
+#embed "../../Sources/Transitions/Engines/EngineParameters.swift"
 };
 static const unsigned char text_13[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideAnimator.swift"
@@ -47,7 +47,7 @@ static const unsigned char text_14[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideCoordinator.swift"
 };
 static const unsigned char text_15[] = {
-#embed "../../Sources/Transitions/FadeSlide/FadeSlideFigures.swift"
+#embed "../../Sources/Transitions/FadeSlide/FadeSlideParameters.swift"
 };
 static const unsigned char text_16[] = {
 #embed "../../Sources/Transitions/FadeSlide/StaticBackgroundController.swift"
@@ -59,10 +59,10 @@ static const unsigned char text_18[] = {
 #embed "../../Sources/Transitions/Grow/GrowAnimator.swift"
 };
 static const unsigned char text_19[] = {
-#embed "../../Sources/Transitions/Grow/GrowFigures.swift"
+#embed "../../Sources/Transitions/Grow/GrowNavigationController.swift"
 };
 static const unsigned char text_20[] = {
-#embed "../../Sources/Transitions/Grow/GrowNavigationController.swift"
+#embed "../../Sources/Transitions/Grow/GrowParameters.swift"
 };
 static const unsigned char text_21[] = {
 #embed "../../Sources/Transitions/Grow/GrowingScreen.swift"
@@ -71,10 +71,10 @@ static const unsigned char text_22[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeAnimator.swift"
 };
 static const unsigned char text_23[] = {
-#embed "../../Sources/Transitions/Keyframe/KeyframeFigures.swift"
+#embed "../../Sources/Transitions/Keyframe/KeyframeNavigationDelegate.swift"
 };
 static const unsigned char text_24[] = {
-#embed "../../Sources/Transitions/Keyframe/KeyframeNavigationDelegate.swift"
+#embed "../../Sources/Transitions/Keyframe/KeyframeParameters.swift"
 };
 static const unsigned char text_25[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerAnimator.swift"
@@ -86,7 +86,7 @@ static const unsigned char text_27[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerDrag.swift"
 };
 static const unsigned char text_28[] = {
-#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerFigures.swift"
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerParameters.swift"
 };
 static const unsigned char text_29[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PictureFlight.swift"
@@ -101,10 +101,10 @@ static const unsigned char text_32[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownDrag.swift"
 };
 static const unsigned char text_33[] = {
-#embed "../../Sources/Transitions/PushDown/PushDownFigures.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
 };
 static const unsigned char text_34[] = {
-#embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
+#embed "../../Sources/Transitions/PushDown/PushDownParameters.swift"
 };
 static const unsigned char text_35[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
@@ -116,7 +116,7 @@ static const unsigned char text_37[] = {
 #embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
 };
 static const unsigned char text_38[] = {
-#embed "../../Sources/Transitions/Rise/RiseFigures.swift"
+#embed "../../Sources/Transitions/Rise/RiseParameters.swift"
 };
 static const unsigned char text_39[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseSegue.swift"
@@ -125,31 +125,31 @@ static const unsigned char text_40[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseUnwindSegue.swift"
 };
 static const unsigned char text_41[] = {
-#embed "../../Sources/Transitions/Shared/CurveFigures.swift"
+#embed "../../Sources/Transitions/Shared/CurveParameters.swift"
 };
 static const unsigned char text_42[] = {
-#embed "../../Sources/Transitions/Shared/DimmingFigures.swift"
+#embed "../../Sources/Transitions/Shared/DimmingParameters.swift"
 };
 static const unsigned char text_43[] = {
-#embed "../../Sources/Transitions/Shared/DragFigures.swift"
+#embed "../../Sources/Transitions/Shared/DragParameters.swift"
 };
 static const unsigned char text_44[] = {
 #embed "../../Sources/Transitions/Shared/EdgePop.swift"
 };
 static const unsigned char text_45[] = {
-#embed "../../Sources/Transitions/Shared/ParallaxFigures.swift"
+#embed "../../Sources/Transitions/Shared/ParallaxParameters.swift"
 };
 static const unsigned char text_46[] = {
 #embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
 static const unsigned char text_47[] = {
-#embed "../../Sources/Transitions/Shared/ShadowFigures.swift"
+#embed "../../Sources/Transitions/Shared/ShadowParameters.swift"
 };
 static const unsigned char text_48[] = {
-#embed "../../Sources/Transitions/Shared/SpringFigures.swift"
+#embed "../../Sources/Transitions/Shared/SpringParameters.swift"
 };
 static const unsigned char text_49[] = {
-#embed "../../Sources/Transitions/Shared/TransitionFigures.swift"
+#embed "../../Sources/Transitions/Shared/TransitionParameters.swift"
 };
 static const unsigned char text_50[] = {
 #embed "../../Sources/Transitions/Shared/TwoScreens.swift"
@@ -158,10 +158,10 @@ static const unsigned char text_51[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
 };
 static const unsigned char text_52[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementFigures.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
 };
 static const unsigned char text_53[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementParameters.swift"
 };
 static const unsigned char text_54[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
@@ -173,7 +173,7 @@ static const unsigned char text_56[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
 };
 static const unsigned char text_57[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentFigures.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentParameters.swift"
 };
 static const unsigned char text_58[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
@@ -185,83 +185,83 @@ static const unsigned char text_60[] = {
 #embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
 static const unsigned char text_61[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
+#embed "../../Sources/Transitions/Sink/SinkParameters+Presets.swift"
 };
 static const unsigned char text_62[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
+#embed "../../Sources/Transitions/Sink/SinkParameters.swift"
 };
 static const unsigned char text_63[] = {
-#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
 };
 static const unsigned char text_64[] = {
-#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
 
 static const struct transition_source sources[] = {
     {"BackSwipe/BackSwipe.swift", text_1, sizeof text_1},
     {"BackSwipe/BackSwipeAnimator.swift", text_2, sizeof text_2},
-    {"BackSwipe/BackSwipeFigures.swift", text_3, sizeof text_3},
+    {"BackSwipe/BackSwipeParameters.swift", text_3, sizeof text_3},
     {"BackSwipe/BackSwipePresentation.swift", text_4, sizeof text_4},
     {"BackSwipe/BackSwipeTabs.swift", text_5, sizeof text_5},
     {"CornerRotation/CornerRotationAnimator.swift", text_6, sizeof text_6},
-    {"CornerRotation/CornerRotationFigures.swift", text_7, sizeof text_7},
-    {"CornerRotation/CornerRotationNavigationDelegate.swift", text_8, sizeof text_8},
+    {"CornerRotation/CornerRotationNavigationDelegate.swift", text_7, sizeof text_7},
+    {"CornerRotation/CornerRotationParameters.swift", text_8, sizeof text_8},
     {"Engines/EngineAnimator.swift", text_9, sizeof text_9},
-    {"Engines/EngineFigures+Presets.swift", text_10, sizeof text_10},
-    {"Engines/EngineFigures.swift", text_11, sizeof text_11},
-    {"Engines/EngineNavigationController.swift", text_12, sizeof text_12},
+    {"Engines/EngineNavigationController.swift", text_10, sizeof text_10},
+    {"Engines/EngineParameters+Presets.swift", text_11, sizeof text_11},
+    {"Engines/EngineParameters.swift", text_12, sizeof text_12},
     {"FadeSlide/FadeSlideAnimator.swift", text_13, sizeof text_13},
     {"FadeSlide/FadeSlideCoordinator.swift", text_14, sizeof text_14},
-    {"FadeSlide/FadeSlideFigures.swift", text_15, sizeof text_15},
+    {"FadeSlide/FadeSlideParameters.swift", text_15, sizeof text_15},
     {"FadeSlide/StaticBackgroundController.swift", text_16, sizeof text_16},
     {"FadeSlide/UINavigationController+FadeSlide.swift", text_17, sizeof text_17},
     {"Grow/GrowAnimator.swift", text_18, sizeof text_18},
-    {"Grow/GrowFigures.swift", text_19, sizeof text_19},
-    {"Grow/GrowNavigationController.swift", text_20, sizeof text_20},
+    {"Grow/GrowNavigationController.swift", text_19, sizeof text_19},
+    {"Grow/GrowParameters.swift", text_20, sizeof text_20},
     {"Grow/GrowingScreen.swift", text_21, sizeof text_21},
     {"Keyframe/KeyframeAnimator.swift", text_22, sizeof text_22},
-    {"Keyframe/KeyframeFigures.swift", text_23, sizeof text_23},
-    {"Keyframe/KeyframeNavigationDelegate.swift", text_24, sizeof text_24},
+    {"Keyframe/KeyframeNavigationDelegate.swift", text_23, sizeof text_23},
+    {"Keyframe/KeyframeParameters.swift", text_24, sizeof text_24},
     {"PhotoViewer/PhotoViewerAnimator.swift", text_25, sizeof text_25},
     {"PhotoViewer/PhotoViewerController.swift", text_26, sizeof text_26},
     {"PhotoViewer/PhotoViewerDrag.swift", text_27, sizeof text_27},
-    {"PhotoViewer/PhotoViewerFigures.swift", text_28, sizeof text_28},
+    {"PhotoViewer/PhotoViewerParameters.swift", text_28, sizeof text_28},
     {"PhotoViewer/PictureFlight.swift", text_29, sizeof text_29},
     {"PushDown/DisplayLinkInteraction.swift", text_30, sizeof text_30},
     {"PushDown/PushDownAnimator.swift", text_31, sizeof text_31},
     {"PushDown/PushDownDrag.swift", text_32, sizeof text_32},
-    {"PushDown/PushDownFigures.swift", text_33, sizeof text_33},
-    {"PushDown/PushDownNavigationController.swift", text_34, sizeof text_34},
+    {"PushDown/PushDownNavigationController.swift", text_33, sizeof text_33},
+    {"PushDown/PushDownParameters.swift", text_34, sizeof text_34},
     {"PushDown/PushDownScreen.swift", text_35, sizeof text_35},
     {"Rise/Rise.swift", text_36, sizeof text_36},
     {"Rise/RiseAnimator.swift", text_37, sizeof text_37},
-    {"Rise/RiseFigures.swift", text_38, sizeof text_38},
+    {"Rise/RiseParameters.swift", text_38, sizeof text_38},
     {"SegueRise/RiseSegue.swift", text_39, sizeof text_39},
     {"SegueRise/RiseUnwindSegue.swift", text_40, sizeof text_40},
-    {"Shared/CurveFigures.swift", text_41, sizeof text_41},
-    {"Shared/DimmingFigures.swift", text_42, sizeof text_42},
-    {"Shared/DragFigures.swift", text_43, sizeof text_43},
+    {"Shared/CurveParameters.swift", text_41, sizeof text_41},
+    {"Shared/DimmingParameters.swift", text_42, sizeof text_42},
+    {"Shared/DragParameters.swift", text_43, sizeof text_43},
     {"Shared/EdgePop.swift", text_44, sizeof text_44},
-    {"Shared/ParallaxFigures.swift", text_45, sizeof text_45},
+    {"Shared/ParallaxParameters.swift", text_45, sizeof text_45},
     {"Shared/ScreenDrag.swift", text_46, sizeof text_46},
-    {"Shared/ShadowFigures.swift", text_47, sizeof text_47},
-    {"Shared/SpringFigures.swift", text_48, sizeof text_48},
-    {"Shared/TransitionFigures.swift", text_49, sizeof text_49},
+    {"Shared/ShadowParameters.swift", text_47, sizeof text_47},
+    {"Shared/SpringParameters.swift", text_48, sizeof text_48},
+    {"Shared/TransitionParameters.swift", text_49, sizeof text_49},
     {"Shared/TwoScreens.swift", text_50, sizeof text_50},
     {"SharedElement/SharedElementAnimator.swift", text_51, sizeof text_51},
-    {"SharedElement/SharedElementFigures.swift", text_52, sizeof text_52},
-    {"SharedElement/SharedElementNavigationController.swift", text_53, sizeof text_53},
+    {"SharedElement/SharedElementNavigationController.swift", text_52, sizeof text_52},
+    {"SharedElement/SharedElementParameters.swift", text_53, sizeof text_53},
     {"SharedElement/SharedElementScreen.swift", text_54, sizeof text_54},
     {"SharedElement/TravellingPicture.swift", text_55, sizeof text_55},
     {"SidePresent/SidePresentAnimator.swift", text_56, sizeof text_56},
-    {"SidePresent/SidePresentFigures.swift", text_57, sizeof text_57},
+    {"SidePresent/SidePresentParameters.swift", text_57, sizeof text_57},
     {"SidePresent/SidePresentation.swift", text_58, sizeof text_58},
     {"Sink/Sink.swift", text_59, sizeof text_59},
     {"Sink/SinkAnimator.swift", text_60, sizeof text_60},
-    {"Sink/SinkFigures+Presets.swift", text_61, sizeof text_61},
-    {"Sink/SinkFigures.swift", text_62, sizeof text_62},
-    {"SystemSwipe/SystemSwipeFigures.swift", text_63, sizeof text_63},
-    {"SystemSwipe/SystemSwipeNavigationController.swift", text_64, sizeof text_64},
+    {"Sink/SinkParameters+Presets.swift", text_61, sizeof text_61},
+    {"Sink/SinkParameters.swift", text_62, sizeof text_62},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", text_63, sizeof text_63},
+    {"SystemSwipe/SystemSwipeParameters.swift", text_64, sizeof text_64},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

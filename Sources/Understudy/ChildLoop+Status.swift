@@ -69,10 +69,10 @@ extension ChildLoop {
   private func decide(_ status: ChildStatus) {
     guard let progress = undecided else { return }
     var decision: ChildDecision?
-    if let decision = stage.application.systemDecision {
+    if let made = stage.application.systemDecision {
       decision = ChildDecision(
-        finishes: decision.finishes, isBySystem: true, progress: decision.release.progress,
-        pointsPerSecond: decision.release.pointsPerSecond, width: decision.release.width)
+        finishes: made.finishes, isBySystem: true, progress: made.release.progress,
+        pointsPerSecond: made.release.pointsPerSecond, width: made.release.width)
     } else if status.phase == .finishing || status.phase == .cancelling {
       decision = ChildDecision(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
     } else if status.phase == .held {

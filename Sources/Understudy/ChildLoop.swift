@@ -98,7 +98,9 @@ import Workshop
     case .endEditing: _ = stage.perform { stage.application.endEditing() }
     case .time: stage.step(to: max(numbers.x, stage.now), interval: 1.0 / 60)
     case .constant:
-      if (0..<SharedMemory.mostParameters).contains(Int(message.index)) { memory.parameters[Int(message.index)] = numbers.x }
+      if (0..<SharedMemory.mostParameters).contains(Int(message.index)) {
+        memory.parameters[Int(message.index)] = numbers.x
+      }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1)
     case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .decision, .unusedKey, .call, .layers,

@@ -94,7 +94,7 @@ import Prototype
   }
 
   /// Builds the user's own code; nil if the command names none.
-  func userCode() throws(StartFault) -> UserCode? {
+  func userCode() throws(StartFault) -> UserCodePerformance? {
     guard !files.isEmpty else {
       if preview != nil { throw StartFault(.usage, "--preview names a preview of --file, which is missing.") }
       return nil
@@ -109,7 +109,7 @@ import Prototype
     }
     var request = UserCodeRequest(files)
     (request.preview, request.language) = (preview, language)
-    let code = try UserCode(request) { Backswipe.complain($0) }
+    let code = try UserCodePerformance(request) { Backswipe.complain($0) }
     code.setSamples(pictures: screens, colors: colors ?? [])
     return code
   }

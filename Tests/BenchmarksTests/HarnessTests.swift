@@ -55,10 +55,10 @@ struct HarnessTests {
     #expect(median(values) == expected)
   }
 
-  @Test("A parameter says its limit, at which it holds and beyond which it does not") func parameters() {
-    #expect(Parameter("a", "ms", 2, most: 2).line == "a: 2 ms, at most 2: yes")
-    #expect(Parameter("a", "ms", 2.01, most: 2).line == "a: 2.01 ms, at most 2: NO" && !Parameter("a", "", 3, most: 2).holds)
-    #expect(Parameter("a", "ms", 0.1234).line == "a: 0.123 ms" && Parameter("a", "ms", 9).holds)
+  @Test("A figure says its limit, at which it holds and beyond which it does not") func figures() {
+    #expect(Figure("a", "ms", 2, most: 2).line == "a: 2 ms, at most 2: yes")
+    #expect(Figure("a", "ms", 2.01, most: 2).line == "a: 2.01 ms, at most 2: NO" && !Figure("a", "", 3, most: 2).holds)
+    #expect(Figure("a", "ms", 0.1234).line == "a: 0.123 ms" && Figure("a", "ms", 9).holds)
   }
 
   @Test("Every row of constraints follows the constant that changes, within the width of the screen")

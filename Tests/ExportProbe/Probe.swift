@@ -14,7 +14,8 @@ import UIKit
     (request.transition, request.sets) = (name, sets)
     let setup = try Performance(request, folders: UserFolders { _ in nil })
     let entry = CatalogueEntry(
-      name, setup.entry.title, in: setup.entry.group, "", Parameters(), [Parameter<Parameters>](), back: setup.entry.back,
+      name, setup.entry.title, in: setup.entry.group, "", Parameters(), [Parameter<Parameters>](),
+      back: setup.entry.back,
       release: nil
     ) { setting, live in demo(setting, live) }
     var (faults, moving): ([String], Int) = ([], 0)

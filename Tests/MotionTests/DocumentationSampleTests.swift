@@ -33,6 +33,8 @@ struct DocumentationSampleTests {
         == "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s.")
     #expect(!decision.finishes)
     #expect(decision.comparisons.map(\.quantity) == [.progress, .velocity])
-    for (comparison, margin) in zip(decision.comparisons, [0.1, 100]) { #expect(abs(comparison.margin - margin) < 1e-9) }
+    for (comparison, margin) in zip(decision.comparisons, [0.1, 100]) {
+      #expect(abs(comparison.margin - margin) < 1e-9)
+    }
   }
 }

@@ -102,7 +102,8 @@ struct CatalogueMatrixTests {
       scene.phone.stage.advance(by: 1 / 60)
       scene.phone.set(each.description.key, to: parameter.current)
       scene.phone.stage.advance(by: 1 / 60)
-      #expect(scene.phone.demo.parameters[each.description.key]?.current == parameter.current, "\(each.description.key)")
+      #expect(
+        scene.phone.demo.parameters[each.description.key]?.current == parameter.current, "\(each.description.key)")
     }
     scene.release(at: 0.2)
     scene.phone.stage.advance(by: 1 / 60)

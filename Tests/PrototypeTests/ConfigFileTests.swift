@@ -9,7 +9,9 @@ struct ConfigFileTests {
     app.phone.demo.parameters[key]?.current
   }
 
-  private func text(_ parameters: String) -> String { "{\n  \"transition\": \"sink\",\n  \"parameters\": {\(parameters)}\n}\n" }
+  private func text(_ parameters: String) -> String {
+    "{\n  \"transition\": \"sink\",\n  \"parameters\": {\(parameters)}\n}\n"
+  }
 
   @Test("A changed file is read again; a bad one leaves the parameters and says where, what and what is allowed")
   func reload() throws {

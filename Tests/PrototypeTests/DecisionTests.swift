@@ -158,7 +158,8 @@ struct DecisionTests {
   }
 
   @Test(
-    "What a decision says was needed is enough", arguments: [ReleaseRule.halfOrFlick, .half, .flutter, .reactNavigation])
+    "What a decision says was needed is enough",
+    arguments: [ReleaseRule.halfOrFlick, .half, .flutter, .reactNavigation])
   func needs(rule: ReleaseRule) {
     for progress in [0.1, 0.3, 0.49, 0.4999, 0.5] {
       for velocity in [-300.0, 0, 40] {

@@ -156,14 +156,17 @@ struct EditSessionTests {
         request.sets = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map(\.1)
       }
       for each in entry.parameters {
-        #expect(parameter(again, each.description.key) == parameter(app, each.description.key), "\(each.description.key)")
+        #expect(
+          parameter(again, each.description.key) == parameter(app, each.description.key), "\(each.description.key)")
       }
     }
     #expect(PrototypeApp().command == "backswipe --transition back-swipe --preset published")
     #expect(CommandText.quoted("a b'c") == "'a b'\\''c'" && CommandText.quoted("") == "''")
   }
 
-  @Test("State is remembered: the last transition, edited parameters, the window's size; what other parameters count is not")
+  @Test(
+    "State is remembered: the last transition, edited parameters, the window's size; what other parameters count is not"
+  )
   func remembered() throws {
     let home = try UserHome()
     let first = try home.app()

@@ -31,7 +31,8 @@ import UIKit
     let library = try build.make([path])
     let version = UserCodeVersion(
       number: 0, library: library, setup: BuildQueue.Setup(engine: engine, toolchain: toolchain),
-      table: UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) }), edits: [:],
+      table: UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) }),
+      edits: [:],
       record: UserCodeRecord(), scene: nil, finger: UserCodeFinger())
     app = PrototypeApp()
     session = app.open(UserCodeRequest([path]), version)

@@ -259,7 +259,8 @@ struct PageTests {
     #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
   }
 
-  @Test("Where the reasons cover the parameters these are not scrolled, and a parameter that is looked for stays in sight")
+  @Test(
+    "Where the reasons cover the parameters these are not scrolled, and a parameter that is looked for stays in sight")
   func hiddenParameters() throws {
     let scene = try dragged(0.4)
     scene.app.resize(to: CGSize(width: 360, height: 700), scale: 1)

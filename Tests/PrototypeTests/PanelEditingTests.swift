@@ -96,7 +96,8 @@ struct PanelEditingTests {
     #expect(scene.parameter("shadow.revealed") == .number(0.25))
   }
 
-  @Test("A changed parameter has a dot, which resets it; so does a double click on the name; all are reset in the title")
+  @Test(
+    "A changed parameter has a dot, which resets it; so does a double click on the name; all are reset in the title")
   func resetting() throws {
     let scene = PanelScene()
     let row = try #require(scene.app.bench?.panel.parameters.row("duration"))

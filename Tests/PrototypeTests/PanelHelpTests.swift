@@ -21,7 +21,8 @@ struct PanelHelpTests {
     ((view as? ShapeView).map { [$0] } ?? []) + view.subviews.flatMap(shapes)
   }
 
-  @Test("A heading says that a transition has no such parameters exactly if there are none", arguments: CatalogueNames.all)
+  @Test(
+    "A heading says that a transition has no such parameters exactly if there are none", arguments: CatalogueNames.all)
   func headings(_ name: String) throws {
     app.session.show(try #require(Catalogue.entry(named: name)))
     app.stage.advance(by: 0.1)

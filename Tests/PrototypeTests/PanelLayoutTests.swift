@@ -137,10 +137,12 @@ struct PanelLayoutTests {
   }
 
   @Test(
-    "The parameters of a transition fit in 932 points of height, but for those of engines", arguments: CatalogueNames.all)
+    "The parameters of a transition fit in 932 points of height, but for those of engines",
+    arguments: CatalogueNames.all)
   func heights(name: String) throws {
     let scene = PanelScene(name)
-    let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first).column
+    let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
+      .column
     #expect(column.height <= 932 || scene.app.session.entry.group == .engines)
     #expect(column.height > 200)
   }

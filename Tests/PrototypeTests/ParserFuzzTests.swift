@@ -230,7 +230,9 @@ struct ParserFuzzTests {
       }
       _ = SourcePass.arriving(returned)
       _ = SourceLibrary([SourceFile(path: "a", text: text)]).files(neededBy: text)
-      if var defaults = ParameterDefaults(of: "F", in: text) { defaults.set([("a", "2"), ("b.d", ".x"), ("e", "1.0")]) }
+      if var defaults = ParameterDefaults(of: "F", in: text) {
+        defaults.set([("a", "2"), ("b.d", ".x"), ("e", "1.0")])
+      }
     }
   }
 }

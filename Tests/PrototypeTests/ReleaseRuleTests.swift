@@ -80,7 +80,8 @@ struct ReleaseRuleTests {
     // Otherwise the system's swipe, with the system's rule, handles drags from the edge.
     scene.phone.set("systemEdge", to: .isOn(false))
     let choices: [ParameterValue] =
-      scene.phone.demo.parameters["release.rule"] == nil ? [] : DragParameters.Rule.allCases.map { .choice($0.rawValue) }
+      scene.phone.demo.parameters["release.rule"] == nil
+      ? [] : DragParameters.Rule.allCases.map { .choice($0.rawValue) }
     for choice in [nil] + choices {
       if let choice { scene.phone.set("release.rule", to: choice) }
       for drag in Self.drags {

@@ -102,7 +102,8 @@ struct ShareTests {
     #expect(scene.control("duration") != nil)
   }
 
-  @Test("A parameter that is searched for, and the name of a preset, end the view of the source") func leaving() throws {
+  @Test("A parameter that is searched for, and the name of a preset, end the view of the source") func leaving() throws
+  {
     let column = try #require(app.bench?.panel.parameters)
     app.share(.showSource)
     #expect(column.showsSource)

@@ -84,7 +84,9 @@ struct UserCodeEntryTests {
     let home = try UserHome()
     let app = try home.app { _ in }
     let session = UserCodeSession(UserCodeRequest([home.path]), cache: home.path)
-    let rows = SourcePass.rehearsing(Self.source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") }
+    let rows = SourcePass.rehearsing(Self.source).parameters.map {
+      UserCodeTable.Row(parameter: $0, path: "/Card.swift")
+    }
     let table = UserCodeTable(rows: rows)
     app.session.adopt(CatalogueEntry.own(session, table, revision: 1))
     let entry = try #require(app.session.own.first)

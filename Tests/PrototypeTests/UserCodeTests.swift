@@ -73,7 +73,10 @@ struct UserCodeTests {
     let table = UserCodeTable(rows: rows)
     #expect(table.descriptions.map(\.label).sorted() == ["Shade", "Shade alpha", "Tint"])
     let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").parameters[0]
-    #expect(UserCodeTable(rows: [UserCodeTable.Row(parameter: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
+    #expect(
+      UserCodeTable(rows: [UserCodeTable.Row(parameter: assigned, path: "")]).descriptions.map(\.label) == [
+        "Background"
+      ])
     let shade = try #require(rows.first { $0.parameter.key == "shade" })
     #expect(shade.initial == .color(UIColor(hex: 0x333333)))
     #expect(shade.value(Double(0x3366FF)) == .color(UIColor(hex: 0x3366FF)))
@@ -91,7 +94,8 @@ struct UserCodeTests {
 
   @Test("Tables are shown the same when lines move, and not when a literal, a name or a range changes") func tables() {
     func table(_ source: String) -> UserCodeTable {
-      UserCodeTable(rows: SourcePass.rehearsing(source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") })
+      UserCodeTable(
+        rows: SourcePass.rehearsing(source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") })
     }
     let first = table("let a = 0.4\nlet b = UIColor.red")
     #expect(table("// more\n\nlet a = 0.40\nlet b = UIColor.red").isShown(as: first))

@@ -67,7 +67,8 @@ struct ColorConstantTests {
     let chosen = SourcePass.rehearsing("func f() { v.backgroundColor = [UIColor.red, .blue][i % 2]\n}")
     #expect(
       chosen.text
-        == "func f() { v.backgroundColor = [Rehearsal.parameter(0, UIColor.red), Rehearsal.parameter(1, .blue)][i % 2]\n}")
+        == "func f() { v.backgroundColor = [Rehearsal.parameter(0, UIColor.red), Rehearsal.parameter(1, .blue)][i % 2]\n}"
+    )
   }
 
   @Test("An opacity is a constant of its own, within the colour's") func opacity() {
@@ -80,7 +81,8 @@ struct ColorConstantTests {
     let faded = SourcePass.rehearsing("let shade = UIColor.black.withAlphaComponent(0.4)")
     #expect(
       faded.text
-        == "var shade : UIColor { Rehearsal.parameter(0, UIColor.black.withAlphaComponent(Rehearsal.parameter(1, 0.4))) }")
+        == "var shade : UIColor { Rehearsal.parameter(0, UIColor.black.withAlphaComponent(Rehearsal.parameter(1, 0.4))) }"
+    )
     #expect(SourcePass.rehearsing("let a = UIColor(white: 0, alpha: 1)").parameters.count == 1)
   }
 

@@ -26,7 +26,10 @@ struct RehearsingTests {
     "Constants are found where they stand",
     arguments: [
       ("let depth = 0.4", "var depth : Double { Rehearsal.parameter(0, 0.4) }", "depth"),
-      ("enum F { static let a: CGFloat = 12 }", "enum F { static var a: CGFloat { Rehearsal.parameter(0, 12) } }", "F.a"),
+      (
+        "enum F { static let a: CGFloat = 12 }", "enum F { static var a: CGFloat { Rehearsal.parameter(0, 12) } }",
+        "F.a"
+      ),
       ("enum F { static let a = -3 }", "enum F { static var a : Int { Rehearsal.parameter(0, -3) } }", "F.a"),
       ("class A { var b: CGFloat = 0.5\n}", "class A { var b: CGFloat = Rehearsal.parameter(0, 0.5)\n}", "A.b"),
       ("func f() { let k = 1_0.5\n}", "func f() { let k = Rehearsal.parameter(0, 1_0.5)\n}", "f.k"),

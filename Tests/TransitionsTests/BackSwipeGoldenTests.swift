@@ -7,7 +7,8 @@ import UIKit
 @MainActor @Suite("Pictures of the back swipe")
 struct BackSwipeGoldenTests {
   /// Two striped screens, dragged to `progress`.
-  private func picture(at progress: Double, _ change: (inout BackSwipeParameters) -> Void = { _ in }) throws -> PixelBuffer
+  private func picture(at progress: Double, _ change: (inout BackSwipeParameters) -> Void = { _ in }) throws
+    -> PixelBuffer
   {
     let small = SmallStage()
     let navigation = SwipeNavigation()

@@ -82,7 +82,11 @@ extension Explanations {
     let decision = secondScrub.map { $0.playback.decision } ?? phone.decision
     let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondForecastText ?? "is not moved")
     var line = PhoneLine()
-    if let pinned { line.decision = pinned } else { line.tell(decision, secondScrub == nil ? secondWatch?.missed : nil) }
+    if let pinned {
+      line.decision = pinned
+    } else {
+      line.tell(decision, secondScrub == nil ? secondWatch?.missed : nil)
+    }
     line.hints = phone.hints
     let ghost = second.isGhost ? pinned ?? decision.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
     if ghost != ghostText {

@@ -191,7 +191,8 @@ extension KeyCommand {
 extension KeyCommand {
   /// The keys that compare and explain.
   static let explainKeys = [
-    KeyCommand(keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger") {
+    KeyCommand(keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger")
+    {
       app in
       app.explain.toggleComparison()
       return app.bench != nil

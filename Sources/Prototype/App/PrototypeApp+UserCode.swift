@@ -94,7 +94,8 @@ extension PrototypeApp {
 
   /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
   private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
-    let table = UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
+    let table = UserCodeTable(
+      rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let isSame = stage.perform { table.isShown(as: code.table) }
     guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
       // The constants may stand elsewhere in the files, and there may be other previews.

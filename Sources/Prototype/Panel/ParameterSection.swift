@@ -73,7 +73,8 @@ import UIKit
     }
     let words = Set(reasons.map(\.1))
     let parametersWord = reasons.count == 1 ? "parameter" : "parameters"
-    note.text = "\(reasons.count) \(parametersWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
+    note.text =
+      "\(reasons.count) \(parametersWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
     note.help =
       reasons.isEmpty
       ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.connected(by: ", "))."

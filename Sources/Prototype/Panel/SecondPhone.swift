@@ -81,7 +81,8 @@ import UIKit
   init(_ session: EditSession) {
     self.session = session
     super.init(frame: .zero)
-    toolTip = "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing."
+    toolTip =
+      "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
     refresh()
@@ -112,8 +113,11 @@ import UIKit
       UIMenu(
         options: .displayInline,
         children: Catalogue.entries.filter { $0.group == group && $0.name != session.entry.name }.map { other in
-          let parameters = ComparedParameters(transition: other.name, parameters: session.book.parameters(of: other.name))
-          return UIAction(title: title(parameters, other), state: parameters == compared ? .on : .off) { _ in chose(parameters) }
+          let parameters = ComparedParameters(
+            transition: other.name, parameters: session.book.parameters(of: other.name))
+          return UIAction(title: title(parameters, other), state: parameters == compared ? .on : .off) { _ in
+            chose(parameters)
+          }
         })
     }
   }

@@ -277,7 +277,8 @@ extension Workbench {
     self.session = session
     super.init(frame: .zero)
     setTitle("Compare", for: .normal)
-    toolTip = "A second phone under the same finger, with other parameters or another transition; or a table of engines."
+    toolTip =
+      "A second phone under the same finger, with other parameters or another transition; or a table of engines."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
   }

@@ -77,7 +77,9 @@ package struct SettledSource {
       let space = Self.tidied(piece.space)
       text += space + piece.text
       count += space.count
-      if let parameter = piece.parameter, !parameter.isEmpty { parameters.append((parameter, count..<count + piece.text.count)) }
+      if let parameter = piece.parameter, !parameter.isEmpty {
+        parameters.append((parameter, count..<count + piece.text.count))
+      }
       count += piece.text.count
     }
     return (text + Self.tidied(ending), parameters)
@@ -114,7 +116,8 @@ package struct SettledSource {
     var index = 0
     while index < pieces.count {
       defer { index += 1 }
-      guard pieces[index].text == "parameters", text(index + 1) == ".", text(index - 1) != "." || text(index - 2) == "self"
+      guard pieces[index].text == "parameters", text(index + 1) == ".",
+        text(index - 1) != "." || text(index - 2) == "self"
       else { continue }
       let start = text(index - 1) == "." ? index - 2 : index
       var (path, end) = ("", index + 1)

@@ -47,7 +47,9 @@ extension ParameterFinder {
   ) {
     var value = 0.0
     if case .components(let digits) = found.color.value { value = Double(digits) }
-    guard let parameter = parameter(name, found.literal, value, isReadOnce: isReadOnce, color: found.color) else { return }
+    guard let parameter = parameter(name, found.literal, value, isReadOnce: isReadOnce, color: found.color) else {
+      return
+    }
     var text = source.text(found.expression)
     if let alpha = found.alpha,
       let inner = self.parameter("\(name)Alpha", alpha.range, alpha.value, isReadOnce: isReadOnce)
@@ -65,7 +67,8 @@ extension ParameterFinder {
     if text.hasPrefix("#colorLiteral") { text = "UIColor" + text.dropFirst("#colorLiteral".count) }
     add(
       FoundParameter(
-        parameter: parameter, keyword: keyword, expression: found.expression, assignment: assignment ?? found.expression,
+        parameter: parameter, keyword: keyword, expression: found.expression,
+        assignment: assignment ?? found.expression,
         type: type, text: text, ending: found.ending))
   }
 

@@ -54,7 +54,8 @@ public import UIKit
         mass: parameters.spring.mass, stiffness: parameters.spring.stiffness, damping: parameters.spring.damping,
         initialVelocity: CGVector(dx: relative, dy: relative))
       interaction.completionSpeed = 1
-      if !parameters.passesEnd, relative > 0, relative * relative > parameters.spring.stiffness / parameters.spring.mass {
+      if !parameters.passesEnd, relative > 0, relative * relative > parameters.spring.stiffness / parameters.spring.mass
+      {
         // The finger is faster than the spring, which would overshoot: the screens brake and stop at their end.
         interaction.timingCurve = UICubicTimingParameters(
           controlPoint1: CGPoint(x: 1.0 / 3, y: 1), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))

@@ -40,7 +40,9 @@ public import UIKit
     ) {
       screens.shade(isCovered: self.isOpening)
       self.addKeyframe(0, self.parameters.lowerEnd) { screens.lower.transform = self.isOpening ? covered : .identity }
-      self.addKeyframe(self.parameters.upperStart, self.parameters.upperMiddle) { moveUpper(self.isOpening ? middle : away) }
+      self.addKeyframe(self.parameters.upperStart, self.parameters.upperMiddle) {
+        moveUpper(self.isOpening ? middle : away)
+      }
       self.addKeyframe(self.parameters.upperMiddle, 1) { moveUpper(self.isOpening ? .identity : middle) }
     } completion: { _ in
       screens.restore()

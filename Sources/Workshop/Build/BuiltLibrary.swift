@@ -16,7 +16,9 @@ package final class BuiltLibrary: Sendable {
   init(path: String, files: [PassedFile], scenes: [UserCodeScene], warnings: [BuildMessage], folder: BuildFolder) {
     (self.path, self.files, self.scenes) = (path, files, scenes)
     (self.warnings, self.folder) = (warnings, folder)
-    parameters = files.flatMap { file in file.passed.parameters.map { UserCodeParameter(parameter: $0, path: file.path) } }
+    parameters = files.flatMap { file in
+      file.passed.parameters.map { UserCodeParameter(parameter: $0, path: file.path) }
+    }
   }
 
   package var paths: [String] { files.map(\.path) }

@@ -29,4 +29,6 @@ struct Parameters {}
   func pop() { viewer?.dismiss(animated: true) }
 }
 
-@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo { ViewerDemo(live, setting) }
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
+  ViewerDemo(live, setting)
+}

@@ -56,7 +56,8 @@ struct KeyframeTests {
       ])
   }
 
-  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeParameters.Pacing, in trace: inout Trace) {
+  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeParameters.Pacing, in trace: inout Trace)
+  {
     let paths = Self.paths(pacing)
     let (upper, lower) = (paths.upper.at(time), paths.lower.at(time))
     trace.add(

@@ -108,12 +108,12 @@ extension Stage {
   /// Lets presses catch transitions, as the prototype's phone does; a drag to the right goes back, by the rule of the back
   /// swipe.
   func catchTransitions(
-    course: @escaping (_ isOpening: Bool) -> DragPath = {
+    path: @escaping (_ isOpening: Bool) -> DragPath = {
       DragPath(direction: CGVector(dx: 1, dy: 0), length: 390, isReversed: $0)
     }
   ) {
     perform {
-      let recognizer = TransitionCatch(on: window, course: course) { [weak window] in
+      let recognizer = TransitionCatch(on: window, path: path) { [weak window] in
         (window?.rootViewController as? EngineNavigationController).map { Self.rule($0.parameters.drag) }
           ?? .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
       }

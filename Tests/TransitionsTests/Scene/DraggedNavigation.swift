@@ -40,7 +40,8 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
     set: @escaping @MainActor @Sendable (Navigation, Parameters) -> Void,
     setRegion: @escaping @MainActor @Sendable (Navigation, DragParameters.Region) -> Void,
     seenProgress: @escaping @MainActor @Sendable (UIView) -> Double,
-    animator: @escaping @MainActor @Sendable (Bool, Parameters, Navigation) -> (any UIViewControllerAnimatedTransitioning)?
+    animator:
+      @escaping @MainActor @Sendable (Bool, Parameters, Navigation) -> (any UIViewControllerAnimatedTransitioning)?
   ) {
     testDescription = description
     (self.startX, self.threshold, self.region, self.addsViews) = (startX, threshold, region, addsViews)

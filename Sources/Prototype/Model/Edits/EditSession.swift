@@ -253,7 +253,8 @@ import UIKit
       transition: entry.name, parameters: edits, own: Dictionary(own) { first, _ in first })
     show(next)
     make(
-      [.parameters(before: edits, after: other.parameters), .compared(before: other, after: present)], title: "Swap A and B")
+      [.parameters(before: edits, after: other.parameters), .compared(before: other, after: present)],
+      title: "Swap A and B")
   }
 
   // MARK: Presets
@@ -303,7 +304,8 @@ import UIKit
 
   /// Gives the shown transition the parameters of a preset, or the published ones for the name "published".
   func applyPreset(named name: String) {
-    let parameters = name == PresetName.published ? ParameterEdits() : presets(of: entry).first { $0.name == name }?.parameters
+    let parameters =
+      name == PresetName.published ? ParameterEdits() : presets(of: entry).first { $0.name == name }?.parameters
     if let parameters { make([.parameters(before: edits, after: parameters)], title: "Preset \(name)") }
   }
 

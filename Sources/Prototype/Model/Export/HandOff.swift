@@ -15,7 +15,9 @@
       (
         "parameters",
         .object(
-          entry.parameters.map { ($0.description.key, ParameterDocument.value(edits[$0.description.key] ?? $0.initial)) })
+          entry.parameters.map {
+            ($0.description.key, ParameterDocument.value(edits[$0.description.key] ?? $0.initial))
+          })
       ))
     members.append(("changed", .array(edits.ordered(in: entry).map { .string($0.description.key) })))
     members.append(("units", .object(units(entry))))

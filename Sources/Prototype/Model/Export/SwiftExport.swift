@@ -62,7 +62,8 @@ package import SourcePass
     let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
       .sorted { order($0, plan.attachedType) < order($1, plan.attachedType) }
     let (imports, body) = SourcePass.body(of: files)
-    let settled = SettledSource(body, values: ParameterLiterals.values(of: parameters), keeping: plan.attachedNames).result
+    let settled = SettledSource(body, values: ParameterLiterals.values(of: parameters), keeping: plan.attachedNames)
+      .result
     let head = comment + "\n" + imports.map { $0 + "\n" }.joined() + "\n"
     let start = head.count { $0 == "\n" }
     let lines = settled.parameters.map { _, range in

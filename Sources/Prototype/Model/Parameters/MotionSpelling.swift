@@ -67,7 +67,8 @@ extension MotionSpelling {
     },
     // UIKit itself plays an overdamped spring as a critically damped one.
     spring: { spring in
-      let parameters = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
+      let parameters =
+        "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
       return ("UISpringTimingParameters", "UISpringTimingParameters(\(parameters), initialVelocity: .zero)")
     },
     number: { number, unit in

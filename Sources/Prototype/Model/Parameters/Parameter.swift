@@ -64,7 +64,8 @@ package import UIKit
 
   /// Creates a parameter for a colour at `path`; setting it keeps the alpha.
   static func color(
-    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIColor>, in section: ParameterDescription.Section,
+    _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIColor>,
+    in section: ParameterDescription.Section,
     help: String
   ) -> Self {
     Self(

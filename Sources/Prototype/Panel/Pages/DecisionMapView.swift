@@ -180,7 +180,8 @@ import UIKit
     guard let release = content.present ?? decision?.decision.release else { return }
     let mark = CGMutablePath()
     add((release.progress, release.pointsPerSecond), radius: 5, to: mark)
-    let isEnough = content.present.map { content.rule.decision(for: $0).finishes } ?? decision?.decision.finishes ?? false
+    let isEnough =
+      content.present.map { content.rule.decision(for: $0).finishes } ?? decision?.decision.finishes ?? false
     last.show(mark, fill: isEnough ? PanelColors.finish : PanelColors.cancel, stroke: PanelColors.ink, width: 1.5)
     margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
   }

@@ -54,7 +54,8 @@ import UIKit
       let published = try SwiftExport(entry, ParameterEdits()).text
       lines =
         SourceLines(
-          export.text, parameters: export.parameterLines, published: Set(published.split(separator: "\n")), columns: columns
+          export.text, parameters: export.parameterLines, published: Set(published.split(separator: "\n")),
+          columns: columns
         ).lines
     } catch {
       lines = [SourceLines.Line(text: error.sentence, mark: .none)]

@@ -19,7 +19,8 @@ struct SourceLines {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let isComment = line.drop { $0 == " " }.hasPrefix("//")
       let mark: Mark =
-        parameters.contains(index + 1) ? (published.contains(line) ? .parameter : .changed) : isComment ? .comment : .none
+        parameters.contains(index + 1)
+        ? (published.contains(line) ? .parameter : .changed) : isComment ? .comment : .none
       lines += Self.broken(line, columns: max(columns, 20)).map { Line(text: $0, mark: mark) }
     }
     self.lines = lines

@@ -9,7 +9,9 @@ extension CatalogueEntry {
     CornerRotationParameters(), cornerParameters, release: .parameters(\.drag)
   ) { setting, parameters in
     let delegate = CornerRotationNavigationDelegate()
-    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) { delegate.parameters = $0 }
+    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) {
+      delegate.parameters = $0
+    }
   }.exported(
     .delegate("CornerRotationNavigationDelegate", CornerRotationParameters())
   )

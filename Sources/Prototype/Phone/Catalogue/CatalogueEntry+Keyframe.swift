@@ -9,7 +9,9 @@ extension CatalogueEntry {
     keyframeParameters, release: .parameters(\.drag)
   ) { setting, parameters in
     let delegate = KeyframeNavigationDelegate()
-    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) { delegate.parameters = $0 }
+    return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) {
+      delegate.parameters = $0
+    }
   }.exported(
     .delegate("KeyframeNavigationDelegate", KeyframeParameters())
   )

@@ -65,27 +65,27 @@ import Transitions
   ///   - group: The heading under which the entry is listed.
   ///   - sentence: A sentence about what the transition looks like.
   ///   - parameters: The default parameters.
-  ///   - parameters: The table of the parameters.
+  ///   - table: What the parameters are.
   ///   - back: The direction of a drag that goes back.
   ///   - release: The source of the rule that decides at release; nil if no drag ends the transition.
   ///   - open: Creates a demo, whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, _ sentence: String, _ parameters: Values,
-    _ parameters: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
+    _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
     open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
-    self.parameters = parameters.map { ($0.description, $0.get(parameters)) }
+    self.parameters = table.map { ($0.description, $0.get(parameters)) }
     values = { edits in
       var values = parameters
-      for parameter in parameters {
+      for parameter in table {
         if let value = edits[parameter.description.key] { parameter.set(&values, value) }
       }
       return values
     }
     revision = 0
     self.open = { setting in
-      let live = LiveParameters(parameters, parameters, release: release)
+      let live = LiveParameters(parameters, table, release: release)
       if let region = setting.region { live.set("region", to: .choice(region.rawValue)) }
       return open(setting, live)
     }

@@ -56,7 +56,7 @@ import UIKit
     stage.perform {
       stage.window.rootViewController = demo.root
       let recognizer = TransitionCatch(on: stage.window) { [weak self] in
-        self?.course(isOpening: $0)
+        self?.path(isOpening: $0)
       } rule: { [weak self] in
         self?.demo.parameters.releaseRule ?? .reactNavigation
       }
@@ -135,7 +135,8 @@ import UIKit
     cancelFingers()
     stage.perform {
       let demo = entry.open(setting)
-      demo.parameters.set(parameters.descriptions.compactMap { each in parameters[each.key].map { (each.key, $0.current) } })
+      demo.parameters.set(
+        parameters.descriptions.compactMap { each in parameters[each.key].map { (each.key, $0.current) } })
       show(demo)
     }
     mirror?.restart()
@@ -220,8 +221,8 @@ import UIKit
 }
 
 extension CataloguePhone {
-  /// Returns the course of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
-  private func course(isOpening: Bool) -> DragPath? {
+  /// Returns the path of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
+  private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back = entry.back else { return nil }
     let goesBack = !isOpening || entry.forward == nil
     let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)

@@ -34,10 +34,13 @@ enum ParameterGuess {
   ]
 
   /// Returns the range of a constant and its unit: as a comment says, by its name, or by its value.
-  static func range(of parameter: SourcePass.Parameter) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit) {
+  static func range(of parameter: SourcePass.Parameter) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit)
+  {
     let (guess, guessed) = guess(parameter)
     let unit = parameter.unit.flatMap { units[$0] } ?? guessed
-    if let hint = parameter.hint { return (min(hint.lowerBound, parameter.value)...max(hint.upperBound, parameter.value), unit) }
+    if let hint = parameter.hint {
+      return (min(hint.lowerBound, parameter.value)...max(hint.upperBound, parameter.value), unit)
+    }
     return (min(guess.lowerBound, parameter.value)...max(guess.upperBound, parameter.value), unit)
   }
 

@@ -33,7 +33,8 @@ extension UserCodeSession {
       count(ofReads: $0)
     } isReadOnce: { key in
       // Screens read their colours when they are made, and people look for the change at once.
-      library?.parameters.contains { $0.parameter.key == key && ($0.parameter.isReadOnce || $0.parameter.color != nil) } ?? false
+      library?.parameters.contains { $0.parameter.key == key && ($0.parameter.isReadOnce || $0.parameter.color != nil) }
+        ?? false
     }
     if isOther { unreadChanged() }
   }

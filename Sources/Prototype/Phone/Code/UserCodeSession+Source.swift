@@ -14,7 +14,8 @@ extension UserCodeSession {
       let rows = changed.filter { $0.path == path }
       do throws(FileBytes.Problem) {
         let bytes = try FileBytes.read(path, limit: SourceFiles.mostBytes)
-        guard bytes.count <= SourceFiles.mostBytes, let next = Self.replacing(rows.map(\.parameter), in: bytes, by: edits)
+        guard bytes.count <= SourceFiles.mostBytes,
+          let next = Self.replacing(rows.map(\.parameter), in: bytes, by: edits)
         else {
           return "\(path) has changed since it was built: save it, and try again."
         }

@@ -48,7 +48,8 @@ import UIKit
     func subject(_ prefix: String, _ parameters: ComparedParameters) -> Subject? {
       guard let entry = session.entry(named: parameters.transition) else { return nil }
       if entry.group == .own, !isShown(parameters.transition) { return nil }
-      return Subject(title: prefix + entry.title + (parameters.parameters.isEmpty ? "" : " (edited)"), parameters: parameters)
+      return Subject(
+        title: prefix + entry.title + (parameters.parameters.isEmpty ? "" : " (edited)"), parameters: parameters)
     }
     let shown = ComparedParameters(transition: session.entry.name, parameters: session.edits)
     let compared = session.book.compared
@@ -123,7 +124,8 @@ import UIKit
     let name = entry.group == .own ? entry.title : entry.name
     let fault = { (sentence: String) in ReleaseLab.Row(name, fault: sentence) }
     do throws(StartFault) {
-      let performed = if let perform { try perform(drag, parameters) } else { try session.player(of: drag, in: parameters) }
+      let performed =
+        if let perform { try perform(drag, parameters) } else { try session.player(of: drag, in: parameters) }
       guard let player = performed else {
         return add(fault("It cannot be replayed here."), number)
       }

@@ -102,7 +102,8 @@ extension ReleaseLab.Row {
     let release = recording.release ?? recording.drag?.duration ?? 0
     let path = recording.moments.compactMap { moment in moment.position.map { (time: moment.time, point: $0) } }
     self.init(
-      name: name, decision: recording.decision, settlingDuration: max(0, (recording.transitionEnd ?? release) - release),
+      name: name, decision: recording.decision,
+      settlingDuration: max(0, (recording.transitionEnd ?? release) - release),
       overshoot: path.first.map { first in
         ReleaseLab.overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
       } ?? 0, isEdited: isEdited, missed: recording.missed)

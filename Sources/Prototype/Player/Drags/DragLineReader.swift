@@ -61,7 +61,8 @@ struct DragLineReader {
     try allow(["version", "width", "height"], in: value)
     let version = try number("version", in: value)
     guard version == 1 else {
-      throw fault("version is \(ParameterText.exact(version)); this program reads version 1.", position("version", value))
+      throw fault(
+        "version is \(ParameterText.exact(version)); this program reads version 1.", position("version", value))
     }
     size = CGSize(width: try length("width", in: value), height: try length("height", in: value))
   }

@@ -14,9 +14,9 @@ struct PhoneLine: Equatable {
   var hints: [String] = []
 
   /// Takes the parts of a decision, or of the reason why a drag moved nothing.
-  mutating func tell(_ decision: DragDecision?, _ missed: MissedDrag?) {
-    if let decision {
-      (decision, reasons, margins) = (decision.word, decision.reasons, decision.needs)
+  mutating func tell(_ made: DragDecision?, _ missed: MissedDrag?) {
+    if let made {
+      (decision, reasons, margins) = (made.word, made.reasons, made.needs)
     } else if let missed {
       (decision, reasons) = (missed.parts.what, [missed.parts.why])
     }

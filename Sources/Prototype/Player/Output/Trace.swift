@@ -181,7 +181,9 @@ extension Trace {
       case .push: "push"
       case .pop: "pop"
       }
-    let parameters = setup.edits.ordered(in: setup.entry).map { "\($0.description.key)=\(ParameterText.exact($0.value))" }
+    let parameters = setup.edits.ordered(in: setup.entry).map {
+      "\($0.description.key)=\(ParameterText.exact($0.value))"
+    }
     let screen = setup.device.size
     let size = "\(ParameterText.exact(screen.width.native)) × \(ParameterText.exact(screen.height.native)) pt"
     let faults = setup.faults.map { "fault \($0.name)" }

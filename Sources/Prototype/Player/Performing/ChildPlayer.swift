@@ -27,7 +27,7 @@ import Workshop
   private var isMoving = false
   private(set) var fingers = FingerTrack()
   /// The decision about the last release.
-  private var decision: DragDecision?
+  private var lastDecision: DragDecision?
   private var recording: Recording?
   private var recorded: ((Recording?) -> Void)?
   private(set) var columns: [String] = []
@@ -39,7 +39,8 @@ import Workshop
   ///
   /// It is drawn with a number of pixels to a point; nil draws as on the phone.
   init?(
-    _ session: UserCodeSession, after record: UserCodeRecord, _ movement: UserCodeRecord.Messages, like phone: CataloguePhone,
+    _ session: UserCodeSession, after record: UserCodeRecord, _ movement: UserCodeRecord.Messages,
+    like phone: CataloguePhone,
     scale: CGFloat? = nil, showsTouch: Bool = true
   ) {
     guard let library = session.library,
@@ -92,7 +93,7 @@ import Workshop
     case .decision:
       var decided = ChildDecision(message)
       decided.instant -= start
-      decision = UserCodeFinger.decision(decided, release(decided))
+      lastDecision = UserCodeFinger.decision(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
@@ -227,7 +228,7 @@ import Workshop
 
   var moment: Moment { moment(at: reached ?? 0) }
 
-  var decision: DragDecision? { fingers.isEmpty ? decision : nil }
+  var decision: DragDecision? { fingers.isEmpty ? lastDecision : nil }
 
   private func moment(at time: TimeInterval) -> Moment {
     Moment(
@@ -271,7 +272,8 @@ extension TransitionMotion.Timing {
 
 extension ChildPlayer {
   /// Returns the messages of an action on a phone.
-  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault) -> UserCodeRecord.Messages
+  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault)
+    -> UserCodeRecord.Messages
   {
     if let drag = try action.drag(on: phone) { return movement(drag) }
     if case .push = action { return [(0, ChildMessage(.step, index: 1))] }

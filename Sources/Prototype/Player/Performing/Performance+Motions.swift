@@ -1,6 +1,6 @@
 extension ExportRequest {
   /// Creates the request for the user's own code, which is performed for its motions.
-  package init(_ code: UserCode, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
+  package init(_ code: UserCodePerformance, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
     let performance = try code.performance(request, folders: folders)
     self.init(performance.entry, performance.edits, try performance.motions())
   }

@@ -1,8 +1,8 @@
-// Not Apple's: what UIKit asks and tells in the movement of transitions, for a log.
+// Not Apple's: what UIKit asks and tells in the course of transitions, for a log.
 
 package import Foundation
 
-/// One thing that UIKit asked or told in the movement of a transition.
+/// One thing that UIKit asked or told in the course of a transition.
 package struct TransitionCall: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// A delegate or an animator gave an answer.

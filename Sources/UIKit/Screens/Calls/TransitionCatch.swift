@@ -28,7 +28,7 @@ package struct DragPath {
 
   func along(_ movement: CGPoint) -> CGFloat { movement.x * direction.dx + movement.y * direction.dy }
 
-  /// The movement of a drag that moves the same transition forwards.
+  /// The path of a drag that moves the same transition forwards.
   fileprivate var forward: Self {
     let sign: CGFloat = isReversed ? -1 : 1
     return Self(direction: CGVector(dx: sign * direction.dx, dy: sign * direction.dy), length: length)
@@ -41,7 +41,7 @@ package struct DragPath {
 /// as before.
 @MainActor package final class TransitionCatch: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   /// Nil for a transition that is not caught.
-  package var movement: (_ isOpening: Bool) -> DragPath?
+  package var dragPath: (_ isOpening: Bool) -> DragPath?
   package var rule: () -> ReleaseRule
   /// A drag may begin the next transition now, instead of moving the one that a press has caught.
   package var letsNextBegin: () -> Bool = { false }
@@ -52,16 +52,16 @@ package struct DragPath {
   package var willEnd:
     (_ interaction: UIPercentDrivenInteractiveTransition, _ finishes: Bool, _ velocity: CGFloat) -> Void =
       { _, _, _ in }
-  private var caught: (context: TransitionContext, movement: DragPath, progress: CGFloat, wasFinishing: Bool)?
+  private var caught: (context: TransitionContext, path: DragPath, progress: CGFloat, wasFinishing: Bool)?
   private var hasDragged = false
   /// When the press caught this transition.
   private var nextMayBegin = false
   @WeakApplication private var application: UIApplication
 
   package init(
-    on window: UIWindow, movement: @escaping (_ isOpening: Bool) -> DragPath?, rule: @escaping () -> ReleaseRule
+    on window: UIWindow, path: @escaping (_ isOpening: Bool) -> DragPath?, rule: @escaping () -> ReleaseRule
   ) {
-    (self.movement, self.rule) = (movement, rule)
+    (dragPath, self.rule) = (path, rule)
     application = window.application
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
@@ -101,15 +101,15 @@ package struct DragPath {
   private func press(_ touch: UITouch) {
     guard let context = application.transitions.last, context.state.isRunning, !context.isInteractive,
       context.interactor == nil || context.interactor is UIPercentDrivenInteractiveTransition,
-      !(context.interactor is SystemInteraction), let movement = movement(context.isOpening),
+      !(context.interactor is SystemInteraction), let path = dragPath(context.isOpening),
       !isForRevealedScreen(touch, context)
     else { return }
     let wasFinishing = !context.isCancelled
     nextMayBegin = letsNextBegin()
     context.pauseInteractiveTransition()
     guard context.isInteractive else { return }
-    let progress = movement.isReversed ? 1 - context.percentComplete : context.percentComplete
-    caught = (context, movement, progress, wasFinishing)
+    let progress = path.isReversed ? 1 - context.percentComplete : context.percentComplete
+    caught = (context, path, progress, wasFinishing)
   }
 
   /// The screen that the transition reveals beneath the other one already accepts touches.
@@ -123,19 +123,19 @@ package struct DragPath {
   private func dragged() {
     guard let caught else { return }
     hasDragged = true
-    let progress = min(max(caught.progress + caught.movement.along(translation(in: nil)) / caught.movement.length, 0), 1)
-    caught.context.updateInteractiveTransition(caught.movement.isReversed ? 1 - progress : progress)
+    let progress = min(max(caught.progress + caught.path.along(translation(in: nil)) / caught.path.length, 0), 1)
+    caught.context.updateInteractiveTransition(caught.path.isReversed ? 1 - progress : progress)
     switch state {
     case .began, .changed: break
     case .ended:
-      let report = report(of: self, on: caught.movement, caught.context)
+      let report = report(of: self, on: caught.path, caught.context)
       application.lastRelease = report
       let velocity = CGFloat(report.release.pointsPerSecond)
       end(
         finishing: rule().decision(for: report.release).finishes != report.isReversed,
         velocity: report.isReversed ? -velocity : velocity)
     default:
-      end(finishing: caught.movement.isReversed, velocity: 0)
+      end(finishing: caught.path.isReversed, velocity: 0)
     }
   }
 
@@ -143,29 +143,28 @@ package struct DragPath {
 
   /// What a release would be now, also of a drag that began the transition; nil while no drag moves one.
   package var forecast: DragReport? {
-    if let caught, hasDragged { return report(of: self, on: caught.movement, caught.context) }
+    if let caught, hasDragged { return report(of: self, on: caught.path, caught.context) }
     guard let context = application.transitions.last, context.isInteractive, let pan = context.driver,
-      let movement = movement(context.isOpening)
+      let path = dragPath(context.isOpening)
     else { return nil }
-    return report(of: pan, on: movement.forward, context)
+    return report(of: pan, on: path.forward, context)
   }
 
   /// The drag began the transition which it moves.
   func released(_ pan: UIPanGestureRecognizer) {
     guard pan !== self, let context = application.transitions.last(where: { $0.driver === pan }),
-      let movement = movement(context.isOpening)
+      let path = dragPath(context.isOpening)
     else { return }
-    application.lastRelease = report(of: pan, on: movement.forward, context)
+    application.lastRelease = report(of: pan, on: path.forward, context)
   }
 
-  private func report(of pan: UIPanGestureRecognizer, on movement: DragPath, _ context: TransitionContext) -> DragReport
-  {
+  private func report(of pan: UIPanGestureRecognizer, on path: DragPath, _ context: TransitionContext) -> DragReport {
     let progress = context.percentComplete
     return DragReport(
       release: Release(
-        progress: (movement.isReversed ? 1 - progress : progress).native,
-        pointsPerSecond: movement.along(pan.velocity(in: nil)).native, width: movement.length.native),
-      direction: movement.direction, isReversed: movement.isReversed)
+        progress: (path.isReversed ? 1 - progress : progress).native,
+        pointsPerSecond: path.along(pan.velocity(in: nil)).native, width: path.length.native),
+      direction: path.direction, isReversed: path.isReversed)
   }
 
   private func end(finishing: Bool, velocity: CGFloat) {

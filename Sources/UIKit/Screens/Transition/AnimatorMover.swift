@@ -138,13 +138,13 @@ import QuartzCore
 
   func rewind(duration: Double) {}
 
-  var movement: TransitionMovement { .animators(animators.map(\.movement)) }
+  var remainder: MoverRemainder { .animators(animators.map(\.remainder)) }
 
-  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome) {
-    guard case .animators(let courses) = movement, courses.count == animators.count else {
+  func resume(_ remainder: MoverRemainder, along settling: Settling, to outcome: TransitionOutcome) {
+    guard case .animators(let remainders) = remainder, remainders.count == animators.count else {
       return play(settling, to: outcome)
     }
-    for (animator, movement) in zip(animators, courses) where !animator.resume(movement) {
+    for (animator, remainder) in zip(animators, remainders) where !animator.resume(remainder) {
       animator.play(settling, to: outcome)
     }
   }

@@ -140,11 +140,11 @@ import QuartzCore
     for moved in layers { moved.layer.holdTime(at: moved.start) }
   }
 
-  var movement: TransitionMovement { .layers(layers.map(\.timeMap), duration: duration) }
+  var remainder: MoverRemainder { .layers(layers.map(\.timeMap), duration: duration) }
 
   /// Stretches the rest of the movement to this mover's duration, so that progress and its speed stay the same.
-  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome) {
-    guard case .layers(let timeMaps, let oldDuration) = movement, timeMaps.count == layers.count else {
+  func resume(_ remainder: MoverRemainder, along settling: Settling, to outcome: TransitionOutcome) {
+    guard case .layers(let timeMaps, let oldDuration) = remainder, timeMaps.count == layers.count else {
       return play(settling, to: outcome)
     }
     let factor = oldDuration > 0 ? duration / oldDuration : 1

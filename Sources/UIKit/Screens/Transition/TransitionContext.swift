@@ -254,7 +254,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 // How a running transition takes on other figures, or another size, without a lifecycle call.
 
 extension TransitionContext {
-  /// Stages the animations again, by `newAnimator` if one is given, at the same progress and on the same movement.
+  /// Stages the animations again, by `newAnimator` if one is given, at the same progress and on the rest of the same movement.
   ///
   /// The first staging's animations are removed and its changes taken back, `change` is called, and then
   /// `animateTransition`; completions of the first staging are never called. Before the beginning only the animator is
@@ -272,7 +272,7 @@ extension TransitionContext {
       return change()
     }
     let progress = presentedProgress
-    let movement = run.mover?.movement
+    let remainder = run.mover?.remainder
     // Changes of sizes that these make must not stage again in the meantime.
     run.staging.whileActive {
       discardAnimations()
@@ -286,8 +286,8 @@ extension TransitionContext {
     if isInteractive { return stand(at: progress) }
     mover.run(from: progress)
     if let decision = state.interaction.decision {
-      if let movement {
-        mover.resume(movement, along: decision.settling, to: decision.outcome)
+      if let remainder {
+        mover.resume(remainder, along: decision.settling, to: decision.outcome)
       } else {
         mover.play(decision.settling, to: decision.outcome)
       }

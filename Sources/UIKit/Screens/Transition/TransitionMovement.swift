@@ -28,7 +28,7 @@ extension UIViewController {
   package final var currentMovement: TransitionMovement? {
     guard let transition = currentTransition, let mover = transition.state.run?.mover else { return nil }
     let isSettling = transition.state.interaction.decision != nil
-    switch mover.movement {
+    switch mover.remainder {
     case .animators(let courses):
       guard let map = courses.first??.main else { return nil }
       // The map counts from now.

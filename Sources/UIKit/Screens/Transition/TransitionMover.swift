@@ -46,17 +46,17 @@ import QuartzCore
   func discardAnimations()
   /// An animator stages a transition of `duration` seconds again.
   func rewind(duration: Double)
-  /// The rest of the current movement.
-  var movement: TransitionMovement { get }
-  /// Continues `movement`, towards `outcome`; along `settling` where that is not possible.
-  func resume(_ movement: TransitionMovement, along settling: Settling, to outcome: TransitionOutcome)
+  /// The rest of the present movement.
+  var remainder: MoverRemainder { get }
+  /// Continues `remainder`, towards `outcome`; along `settling` where that is not possible.
+  func resume(_ remainder: MoverRemainder, along settling: Settling, to outcome: TransitionOutcome)
   func jump(to outcome: TransitionOutcome)
 }
 
 /// One element for each layer or animator; nil for those that are held.
-enum TransitionMovement {
+enum MoverRemainder {
   case layers([TimeMap?], duration: Double)
-  case animators([AnimatorMovement?])
+  case animators([AnimatorRemainder?])
 }
 
 enum TransitionOutcome { case finish, cancel }

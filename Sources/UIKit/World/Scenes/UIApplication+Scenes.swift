@@ -21,12 +21,12 @@ extension UIApplication {
   /// Always true: there is no status bar.
   public final var isStatusBarHidden: Bool {
     get { true }
-    set { Self.kept("UIApplication.isStatusBarHidden", "there is no status bar") }
+    set { Self.stub("UIApplication.isStatusBarHidden", "there is no status bar") }
   }
   /// Always the default one.
   public final var statusBarStyle: UIStatusBarStyle {
     get { .default }
-    set { Self.kept("UIApplication.statusBarStyle", "there is no status bar") }
+    set { Self.stub("UIApplication.statusBarStyle", "there is no status bar") }
   }
   /// Upright on a screen that is at least as tall as it is wide.
   public final var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
@@ -36,16 +36,16 @@ extension UIApplication {
   /// Stored, without effect.
   public final var isNetworkActivityIndicatorVisible: Bool {
     get { false }
-    set { Self.kept("UIApplication.isNetworkActivityIndicatorVisible", "there is no status bar") }
+    set { Self.stub("UIApplication.isNetworkActivityIndicatorVisible", "there is no status bar") }
   }
 
   /// Does nothing: there is no status bar.
   public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-    Self.kept("UIApplication.setStatusBarHidden(_:with:)", "there is no status bar")
+    Self.stub("UIApplication.setStatusBarHidden(_:with:)", "there is no status bar")
   }
   /// Does nothing: there is no status bar.
   public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-    Self.kept("UIApplication.setStatusBarStyle(_:animated:)", "there is no status bar")
+    Self.stub("UIApplication.setStatusBarStyle(_:animated:)", "there is no status bar")
   }
 
   /// Always false: there are no other applications.
@@ -55,7 +55,7 @@ extension UIApplication {
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    Self.kept("UIApplication.open(_:options:completionHandler:)", "no other application is opened")
+    Self.stub("UIApplication.open(_:options:completionHandler:)", "no other application is opened")
     completion?(false)
   }
 

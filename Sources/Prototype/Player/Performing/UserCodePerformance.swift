@@ -6,7 +6,7 @@ import UIKit
 import Workshop
 
 /// The user's own code, built for a command that performs it without a window.
-@MainActor package final class UserCode {
+@MainActor package final class UserCodePerformance {
   /// The entry of the code, whose parameters are its constants.
   package let entry: CatalogueEntry
   private let session: UserCodeSession
@@ -34,7 +34,8 @@ import Workshop
       throw StartFault(
         .usage, "--preview \(name): there is no such preview\(suggestion) There is \(names.joined(separator: ", ")).")
     }
-    let table = UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
+    let table = UserCodeTable(
+      rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let version = UserCodeVersion(
       number: 0, library: library, setup: setup, table: table, edits: [:], record: UserCodeRecord(),
       scene: request.preview, finger: UserCodeFinger())
@@ -100,7 +101,8 @@ import Workshop
   }
 
   private func player(
-    _ movement: UserCodeRecord.Messages, after record: UserCodeRecord, like phone: CataloguePhone, showsTouch: Bool = false
+    _ movement: UserCodeRecord.Messages, after record: UserCodeRecord, like phone: CataloguePhone,
+    showsTouch: Bool = false
   ) throws(StartFault) -> ChildPlayer {
     guard let player = ChildPlayer(session, after: record, movement, like: phone, showsTouch: showsTouch) else {
       throw StartFault(.output, "No program can be started that runs your code.")
