@@ -47,7 +47,7 @@ extension OneDisplay {
       #expect(ending.code == 0)
       let lines = ending.complaints.split(separator: "\n")
       // The bad file may have been replaced before it was read.
-      let line = "backswipe: \(link.path):3:24: scale, 7: it takes a number from 0.3 to 1."
+      let line = "backswipe: \(link.path):3:27: scale, 7: it takes a number from 0.3 to 1."
       #expect(lines.allSatisfy { $0 == line } && lines.count <= 1)
     }
 
@@ -71,7 +71,7 @@ extension OneDisplay {
       try write("\"scael\": 0.9", to: "a.json")
       let path = folder.appendingPathComponent("a.json").path
       let ending = try Program(["--config", path], display: nil).ending()
-      let sentence = "\(path):3:15: \"scael\": sink has no such parameter; did you mean scale?"
+      let sentence = "\(path):3:18: \"scael\": sink has no such parameter; did you mean scale?"
       #expect(ending == Program.Ending(code: 3, output: "", complaints: "backswipe: \(sentence)\n"))
     }
   }

@@ -134,7 +134,7 @@ struct DoorTests {
     check(ending)
     #expect(
       ending.complaints
-        == "backswipe: \(folder.path)/a\\u{1B}\\n.json:1:14: \"\(escaped)\": back-swipe has no such parameter.\n")
+        == "backswipe: \(folder.path)/a\\u{1B}\\n.json:1:17: \"\(escaped)\": back-swipe has no such parameter.\n")
     for line in ["{\"\(text)\": 1}", "{\"t\":0,\"event\":\"\(text)\"}"] {
       let drag = try folder.write(line, to: "a.jsonl")
       check(try run(["trace", "--drag", drag]))

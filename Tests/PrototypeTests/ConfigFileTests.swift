@@ -27,10 +27,10 @@ struct ConfigFileTests {
     _ = try home.write(text("\"duration\": 60"), to: "a.json")
     app.session.reloadConfig()
     #expect(parameter(app, "duration") == .number(0.6))
-    #expect(lines == ["\(path):3:27: duration, 60: it takes a number from 0.05 to 3 s."])
+    #expect(lines == ["\(path):3:30: duration, 60: it takes a number from 0.05 to 3 s."])
     _ = try home.write(text("\"durration\": 60"), to: "a.json")
     app.session.reloadConfig()
-    #expect(lines.last == "\(path):3:15: \"durration\": sink has no such parameter; did you mean duration?")
+    #expect(lines.last == "\(path):3:18: \"durration\": sink has no such parameter; did you mean duration?")
     try FileManager.default.removeItem(atPath: path)
     app.session.reloadConfig()
     #expect(lines.count == 2 && parameter(app, "duration") == .number(0.6))
@@ -39,6 +39,15 @@ struct ConfigFileTests {
     #expect(app.session.edits.isEmpty)
     app.session.undo()
     #expect(parameter(app, "duration") == .number(0.6))
+  }
+
+  @Test("A file whose parameters have their old name is read")
+  func oldName() throws {
+    let home = try UserHome()
+    let path = try home.write("{\"transition\": \"sink\", \"figures\": {\"duration\": 0.3}}", to: "a.json")
+    #expect(parameter(try home.app { $0.config = path }, "duration") == .number(0.3))
+    let state = SavedState(Array("{\"figures\": {\"sink\": {\"scale\": 0.5}}}".utf8))
+    #expect(state.parameters["sink"]?["scale"] == .number(0.5))
   }
 
   @Test("A file is written by Ctrl+S only, keeps the keys that it had, and its own writing is no change")
@@ -91,8 +100,8 @@ struct ConfigFileTests {
       ("[]", ":1:1: an object in braces is expected."),
       ("{\"transition\": \"skin\"}", ":1:16: transition, \"skin\": there is no such transition; did you mean sink?"),
       ("{\"parameter\": {}}", ":1:2: \"parameter\": a file has no such key; did you mean parameters?"),
-      ("{\"parameters\": {\"region\": \"left\"}}", ":1:24: region, \"left\": it takes anywhere or edge."),
-      ("{\"parameters\": {\"duration\": null}}", ":1:26: duration, null: it takes a number from 0.05 to 3 s."),
+      ("{\"parameters\": {\"region\": \"left\"}}", ":1:27: region, \"left\": it takes anywhere or edge."),
+      ("{\"parameters\": {\"duration\": null}}", ":1:29: duration, null: it takes a number from 0.05 to 3 s."),
     ]
     for (text, sentence) in cases {
       let path = try home.write(text, to: "b.json")

@@ -27,7 +27,7 @@
     }
     self.entry = try Self.entry(value, or: entry)
     name = try Self.string("name", value)
-    guard let parameters = value["parameters"] else { return }
+    guard let parameters = value["parameters"] ?? value["figures"] else { return }
     guard let list = parameters.members else {
       throw TextFault(position: parameters.position, sentence: "parameters: an object in braces is expected.")
     }
@@ -39,9 +39,9 @@
     (self.parameters, self.entry, self.name, self.keys) = (parameters, entry, name, keys)
   }
 
-  /// The last ones are those of an export for other tools, and are passed over.
+  /// "figures" is the old name of "parameters". The last ones are those of an export for other tools, and are passed over.
   private static let members = [
-    "transition", "name", "parameters", "version", "title", "changed", "units", "spring", "command",
+    "transition", "name", "parameters", "figures", "version", "title", "changed", "units", "spring", "command",
   ]
 
   private static func string(_ key: String, _ value: JSONValue) throws(TextFault) -> String? {

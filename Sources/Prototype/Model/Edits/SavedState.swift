@@ -36,7 +36,7 @@ import CoreGraphics
     hasGreeted = value["greeted"]?.boolean ?? false
     recent = Self.paths(value["recent"])
     drags = Self.paths(value["drags"])
-    for transition in value["parameters"]?.members ?? [] {
+    for transition in (value["parameters"] ?? value["figures"])?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
       if !edits.isEmpty { parameters[entry.name] = edits }
