@@ -124,5 +124,5 @@ import Prototype
   }
 
   /// The folders of the user's files.
-  static var folders: UserFolders { UserFolders { name in getenv(name).map { String(cString: $0) } } }
+  static var folders: UserFolders { .ofProcess }
 }

@@ -22,12 +22,12 @@ struct ComparisonTests {
 
   @Test("B keeps the present parameters on a second phone, and B again ends it")
   func toggle() throws {
-    app.session.set("duration", to: .number(0.7))
+    app.store.set("duration", to: .number(0.7))
     press("b")
     app.stage.advance(by: 0.1)
     let phone = try #require(second)
     #expect(phone.demo.parameters["duration"]?.current == .number(0.7))
-    app.session.set("duration", to: .number(0.4))
+    app.store.set("duration", to: .number(0.4))
     #expect(phone.demo.parameters["duration"]?.current == .number(0.7) && scene.parameter("duration") == .number(0.4))
     press("b")
     app.stage.advance(by: 0.1)
@@ -37,7 +37,7 @@ struct ComparisonTests {
   @Test("The same drag reaches both phones, and each decides by its own parameters")
   func sameDrag() throws {
     press("b")
-    app.session.set("release.distance", to: .number(0.3))
+    app.store.set("release.distance", to: .number(0.3))
     app.stage.advance(by: 0.1)
     let phone = try #require(second)
     scene.drag(to: 0.4)
@@ -99,36 +99,36 @@ struct ComparisonTests {
 
   @Test("X swaps the parameters, also of different transitions, and undo swaps them back")
   func swap() throws {
-    app.session.set("duration", to: .number(0.7))
+    app.store.set("duration", to: .number(0.7))
     press("b")
-    app.session.set("duration", to: .number(0.4))
+    app.store.set("duration", to: .number(0.4))
     press("x")
     app.stage.advance(by: 0.1)
     #expect(scene.parameter("duration") == .number(0.7))
     #expect(second?.demo.parameters["duration"]?.current == .number(0.4))
-    app.session.undo()
+    app.store.undo()
     #expect(scene.parameter("duration") == .number(0.4))
     #expect(second?.demo.parameters["duration"]?.current == .number(0.7))
-    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
     #expect(second?.entry.name == "libadwaita")
     press("x")
-    #expect(app.session.entry.name == "libadwaita" && second?.entry.name == "back-swipe")
+    #expect(app.store.entry.name == "libadwaita" && second?.entry.name == "back-swipe")
     #expect(second?.demo.parameters["duration"]?.current == .number(0.4))
-    app.session.undo()
-    #expect(app.session.entry.name == "back-swipe" && second?.entry.name == "libadwaita")
+    app.store.undo()
+    #expect(app.store.entry.name == "back-swipe" && second?.entry.name == "libadwaita")
     #expect(scene.parameter("duration") == .number(0.4))
   }
 
   @Test("Without a comparison X says what to do, and changes nothing")
   func nothingToSwap() {
     press("x")
-    #expect(app.session.edits.isEmpty && app.bench?.toast.sentence?.contains("B first") == true)
+    #expect(app.store.edits.isEmpty && app.bench?.toast.sentence?.contains("B first") == true)
   }
 
   @Test("What differs in a row with two numbers is named as in the row") func pairs() throws {
     press("b")
-    app.session.set("dimming.covered", to: .number(0.5))
-    app.session.set("dimming.revealed", to: .number(0.25))
+    app.store.set("dimming.covered", to: .number(0.5))
+    app.store.set("dimming.revealed", to: .number(0.25))
     app.stage.advance(by: 0.1)
     let parameters = try #require(app.bench?.panel.parameters)
     let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
@@ -138,7 +138,7 @@ struct ComparisonTests {
   @Test("A row shows both values where they differ, and a click takes B's")
   func rows() throws {
     press("b")
-    app.session.set("duration", to: .number(0.4))
+    app.store.set("duration", to: .number(0.4))
     app.stage.advance(by: 0.1)
     let parameters = try #require(app.bench?.panel.parameters)
     let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
@@ -189,8 +189,8 @@ struct ComparisonTests {
 
   @Test("Values of B that are more than a line take several lines")
   func longRows() throws {
-    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    app.store.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     let parameters = try #require(app.bench?.panel.parameters)
     let long = try #require(lines(in: parameters).first { $0.text.contains("Stiffness") && !$0.isHidden })
@@ -208,8 +208,8 @@ struct ComparisonTests {
 
   @Test("B says what A says: its decision with what was needed, and a press opens its own reasons")
   func secondReasons() throws {
-    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    app.store.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     let chip = try #require(app.bench?.second?.chip)
     #expect(!chip.isDecision && chip.line.text == second?.hint)
@@ -222,7 +222,7 @@ struct ComparisonTests {
     scene.click(at: CGPoint(x: frame.midX, y: frame.midY))
     let page = try #require(app.bench?.panel.page as? DecisionPage)
     #expect(page.isSecond && page.title == "B: cancelled")
-    app.session.set("release.distance", to: .number(0.2))
+    app.store.set("release.distance", to: .number(0.2))
     app.stage.advance(by: 0.1)
     #expect(page.title == "B: cancelled")
     press("w")
@@ -234,7 +234,7 @@ struct ComparisonTests {
 
   @Test("Hints of both phones have letters of one size, and keep away from the edges")
   func hints() throws {
-    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     for width in [700.0, 982, 1366] {
       app.resize(to: CGSize(width: width, height: 800), scale: 1)
       app.stage.advance(by: 0.1)
@@ -249,14 +249,14 @@ struct ComparisonTests {
 
   @Test("While a finger is pinned B says what a release would be there")
   func pinnedSecond() throws {
-    app.session.compare(with: ComparedParameters(transition: "ios-26", parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: "ios-26", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.7)
     press("h")
     app.stage.advance(by: 0.3)
     #expect(app.bench?.second?.chip.line.text == "B would finish")
     #expect(app.bench?.message?.hasSuffix("would finish") == true)
-    app.session.set("release.distance", to: .number(0.9))
+    app.store.set("release.distance", to: .number(0.9))
     app.stage.advance(by: 0.3)
     #expect(app.bench?.second?.chip.line.text == "B would finish")
     #expect(app.bench?.message?.hasSuffix("would cancel") == true)
@@ -268,9 +268,9 @@ struct ComparisonTests {
   @Test("Where B is a ghost the line under the phone says what became of the drag there, and A's reasons lead to B's")
   func ghostDecision() throws {
     app.resize(to: CGSize(width: 660, height: 900), scale: 1)
-    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
-    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
-    app.session.set("release.distance", to: .number(0.2))
+    app.store.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.store.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
+    app.store.set("release.distance", to: .number(0.2))
     app.stage.advance(by: 0.1)
     #expect(app.bench?.second?.isGhost == true)
     scene.drag(from: 100, to: 0.35)
@@ -306,7 +306,7 @@ struct ComparisonTests {
     try app.stage.settle()
     press("b")
     #expect(app.bench?.toast.sentence == "B keeps these parameters as a ghost over A: change A. X swaps, B ends.")
-    app.session.set("release.distance", to: .number(0.45))
+    app.store.set("release.distance", to: .number(0.45))
     scene.drag(from: 100, to: 0.4)
     scene.release(at: 0.4)
     try app.stage.settle()
@@ -358,10 +358,10 @@ struct ComparisonTests {
 
   @Test("The release lab has each transition with its parameters once")
   func oneRow() throws {
-    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
-    let lab = LabRun(app.session) { _, _ in }
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    let lab = LabRun(app.store) { _, _ in }
     #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["B: Flutter"])
-    app.session.compare(with: nil)
+    app.store.compare(with: nil)
     #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["Flutter"])
   }
 
@@ -372,7 +372,7 @@ struct ComparisonTests {
   @Test("Pin and loop work on both")
   func pinAndLoop() throws {
     press("b")
-    app.session.set("release.distance", to: .number(0.3))
+    app.store.set("release.distance", to: .number(0.3))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.4)
     press("h")
@@ -405,7 +405,7 @@ struct ComparisonTests {
     #expect(app.phone.demo.depth == 4 && second?.demo.depth == 4)
     _ = app.keyDown(.function(5), isRepeat: false)
     #expect(app.phone.demo.depth == 3 && second?.demo.depth == 3)
-    app.session.set(PhoneSetting(try PhoneDevice.find("iphone-16")))
+    app.store.set(PhoneSetting(try PhoneDevice.find("iphone-16")))
     #expect(second?.stage.screenSize == app.phone.stage.screenSize && app.phone.stage.screenSize.width == 393)
   }
 
@@ -415,7 +415,7 @@ struct ComparisonTests {
   func room(width: Double, height: Double, isGhost: Bool) throws {
     app.resize(to: CGSize(width: width, height: height), scale: 1)
     press("b")
-    app.session.set("release.distance", to: .number(0.2))
+    app.store.set("release.distance", to: .number(0.2))
     try app.stage.settle()
     let bench = try #require(app.bench)
     let other = try #require(bench.second)
@@ -443,7 +443,7 @@ struct ComparisonTests {
     scene.release(at: 0.4)
     try app.stage.settle()
     press("b")
-    app.session.set("dimming.covered", to: .number(0.9))
+    app.store.set("dimming.covered", to: .number(0.9))
     press("v")
     press(",")
     app.stage.advance(by: 0.1)
@@ -451,24 +451,24 @@ struct ComparisonTests {
       press(",")
       app.stage.advance(by: 1.0 / 60)
     }
-    let (scrub, other) = (try #require(app.transport?.scrub), try #require(app.explain.secondScrub))
+    let (scrub, other) = (try #require(app.transport?.scrub), try #require(app.explain.second?.scrub))
     #expect(scrub.time > 0 && scrub.time == other.time && other.replay?.time == scrub.replay?.time)
     #expect(other.replay?.progress != nil && other.replay?.progress == scrub.replay?.progress)
     #expect(other.replay?.stage.render() != scrub.replay?.stage.render())
     #expect(app.explain.log?.shownInstant == scrub.time)
-    app.session.set("dimming.covered", to: .number(0.1))
-    app.session.swapCompared()
+    app.store.set("dimming.covered", to: .number(0.1))
+    app.store.swapCompared()
     app.stage.advance(by: 0.1)
     #expect(app.keyDown(.escape, isRepeat: false))
     app.stage.advance(by: 0.1)
-    #expect(app.explain.secondScrub == nil && app.explain.log?.shownInstant == nil)
+    #expect(app.explain.second?.scrub == nil && app.explain.log?.shownInstant == nil)
   }
 
   @Test("In a narrow window the ghost moves with the finger, and presses go to the phone beneath it")
   func ghost() throws {
     app.resize(to: CGSize(width: 420, height: 800), scale: 1)
     press("b")
-    app.session.set("parallax.divisor", to: .number(1.5))
+    app.store.set("parallax.divisor", to: .number(1.5))
     try app.stage.settle()
     scene.drag(to: 0.5)
     #expect(progress(app.phone) != nil && progress(second) == progress(app.phone))
@@ -490,7 +490,7 @@ struct ComparisonTests {
   @Test("The ghost has an outline where B's screen is, in a drag, in its settling and while it is scrubbed")
   func outlined() throws {
     app.resize(to: CGSize(width: 420, height: 800), scale: 1)
-    app.session.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: "libadwaita", parameters: ParameterEdits()))
     try app.stage.settle()
     #expect(outline?.isHidden == true)
     scene.drag(to: 0.5)
@@ -517,7 +517,7 @@ struct ComparisonTests {
     // The replay shows the finger's position at this instant in the middle of the drag.
     app.transport?.scrub(to: 0.3)
     app.stage.advance(by: 0.1)
-    try check(try #require(app.explain.secondScrub?.replay?.stage))
+    try check(try #require(app.explain.second?.scrub?.replay?.stage))
     #expect(app.keyDown(.escape, isRepeat: false))
     app.stage.advance(by: 0.1)
     #expect(outline?.isHidden == true)
@@ -531,7 +531,7 @@ struct ComparisonTests {
   @Test("B says why a drag that moves A moves nothing there, and pulses its edge", arguments: [false, true])
   func missedOnB(isGhost: Bool) throws {
     if isGhost { app.resize(to: CGSize(width: 420, height: 800), scale: 1) }
-    app.session.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     try app.stage.settle()
     scene.drag(from: 100, to: 0.3)
     let bench = try #require(app.bench)
@@ -595,7 +595,7 @@ struct ComparisonTests {
 
   @Test("Every transition can be B under a drag of the back swipe", arguments: CatalogueNames.all)
   func every(name: String) throws {
-    app.session.compare(with: ComparedParameters(transition: name, parameters: ParameterEdits()))
+    app.store.compare(with: ComparedParameters(transition: name, parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.6)
     scene.release(at: 0.6)

@@ -19,25 +19,25 @@ struct ConfigFileTests {
     let path = try home.write(text("\"duration\": 0.45"), to: "a.json")
     let app = try home.app { $0.config = path }
     var lines: [String] = []
-    app.session.complained = { lines.append($0) }
-    #expect(app.session.entry.name == "sink" && parameter(app, "duration") == .number(0.45))
+    app.store.complained = { lines.append($0) }
+    #expect(app.store.entry.name == "sink" && parameter(app, "duration") == .number(0.45))
     _ = try home.write(text("\"duration\": 0.6, \"shadow\": false"), to: "a.json")
-    app.session.reloadConfig()
+    app.store.reloadConfig()
     #expect(parameter(app, "duration") == .number(0.6) && parameter(app, "shadow") == .isOn(false))
     _ = try home.write(text("\"duration\": 60"), to: "a.json")
-    app.session.reloadConfig()
+    app.store.reloadConfig()
     #expect(parameter(app, "duration") == .number(0.6))
     #expect(lines == ["\(path):3:30: duration, 60: it takes a number from 0.05 to 3 s."])
     _ = try home.write(text("\"durration\": 60"), to: "a.json")
-    app.session.reloadConfig()
+    app.store.reloadConfig()
     #expect(lines.last == "\(path):3:18: \"durration\": sink has no such parameter; did you mean duration?")
     try FileManager.default.removeItem(atPath: path)
-    app.session.reloadConfig()
+    app.store.reloadConfig()
     #expect(lines.count == 2 && parameter(app, "duration") == .number(0.6))
     _ = try home.write(text(""), to: "a.json")
-    app.session.reloadConfig()
-    #expect(app.session.edits.isEmpty)
-    app.session.undo()
+    app.store.reloadConfig()
+    #expect(app.store.edits.isEmpty)
+    app.store.undo()
     #expect(parameter(app, "duration") == .number(0.6))
   }
 
@@ -55,9 +55,9 @@ struct ConfigFileTests {
     let home = try UserHome()
     let path = try home.write(text("\"duration\": 0.3"), to: "a.json")
     let app = try home.app { $0.config = path }
-    app.session.set("scale", to: .number(0.5))
+    app.store.set("scale", to: .number(0.5))
     #expect(try home.text("a.json") == text("\"duration\": 0.3"))
-    #expect(app.session.differsFromConfig && app.session.writeConfig() && !app.session.differsFromConfig)
+    #expect(app.store.differsFromConfig && app.store.writeConfig() && !app.store.differsFromConfig)
     let expected = """
       {
         "transition": "sink",
@@ -69,10 +69,10 @@ struct ConfigFileTests {
 
       """
     #expect(try home.text("a.json") == expected)
-    app.session.reloadConfig()
-    #expect(app.session.waitingParameters == nil && parameter(app, "scale") == .number(0.5))
-    app.session.show(.rise)
-    #expect(!app.session.writeConfig())
+    app.store.reloadConfig()
+    #expect(app.store.waitingParameters == nil && parameter(app, "scale") == .number(0.5))
+    app.store.show(.rise)
+    #expect(!app.store.writeConfig())
   }
 
   @Test("A file that changed while parameters were edited here asks, and both answers do what they say")
@@ -81,12 +81,12 @@ struct ConfigFileTests {
       let home = try UserHome()
       let path = try home.write(text("\"duration\": 0.45"), to: "a.json")
       let app = try home.app { $0.config = path }
-      app.session.set("scale", to: .number(0.5))
+      app.store.set("scale", to: .number(0.5))
       _ = try home.write(text("\"duration\": 0.6"), to: "a.json")
-      app.session.reloadConfig()
-      #expect(app.session.waitingParameters != nil && parameter(app, "duration") == .number(0.45))
-      app.session.decideAboutConfig(takesFile: takesFile)
-      #expect(app.session.waitingParameters == nil)
+      app.store.reloadConfig()
+      #expect(app.store.waitingParameters != nil && parameter(app, "duration") == .number(0.45))
+      app.store.decideAboutConfig(takesFile: takesFile)
+      #expect(app.store.waitingParameters == nil)
       #expect(parameter(app, "duration") == .number(takesFile ? 0.6 : 0.45))
       #expect(parameter(app, "scale") == .number(takesFile ? 0.95 : 0.5))
     }
@@ -118,16 +118,16 @@ struct ConfigFileTests {
     let home = try UserHome()
     let path = try home.write(MutatedText.sample, to: "a.json")
     let app = try home.app { $0.config = path }
-    var (faults, good) = (0, app.session.edits)
-    app.session.complained = { _ in faults += 1 }
+    var (faults, good) = (0, app.store.edits)
+    app.store.complained = { _ in faults += 1 }
     let count = Int(ProcessInfo.processInfo.environment["BACKSWIPE_MUTATIONS"] ?? "") ?? 1000
     try withKnownTexts(count) { text in
       try Data(text).write(to: URL(fileURLWithPath: path))
       let before = faults
-      app.session.reloadConfig()
-      app.session.decideAboutConfig(takesFile: true)
-      if faults > before { #expect(app.session.edits == good) }
-      good = app.session.edits
+      app.store.reloadConfig()
+      app.store.decideAboutConfig(takesFile: true)
+      if faults > before { #expect(app.store.edits == good) }
+      good = app.store.edits
     }
     #expect(faults > count / 10 && faults < count)
   }

@@ -84,7 +84,7 @@ struct DemoStateTests {
     press(scene, ",")
     scene.app.transport?.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
-    #expect(scene.app.explain.secondScrub?.replay?.phone.state == before)
+    #expect(scene.app.explain.second?.scrub?.replay?.phone.state == before)
   }
 
   private final class Zoomer: NSObject, UIScrollViewDelegate {
@@ -123,7 +123,7 @@ struct DemoStateTests {
     let before = scene.app.phone.state
     try drag(scene, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 350))
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
-    let replay = try StagePlayer(try #require(scene.app.session.replaySetup(of: drag)))
+    let replay = try StagePlayer(try #require(scene.app.store.replaySetup(of: drag)))
     #expect(replay.phone.state == before)
   }
 
@@ -149,7 +149,7 @@ struct DemoStateTests {
     try drag(scene, from: CGPoint(x: 388, y: 400), by: CGVector(dx: -330, dy: 0))
     #expect(scene.app.phone.demo.depth == 2)
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
-    let replay = try StagePlayer(try #require(scene.app.session.replaySetup(of: drag)))
+    let replay = try StagePlayer(try #require(scene.app.store.replaySetup(of: drag)))
     #expect(replay.depth == 1)
     replay.advance(to: 4)
     #expect(replay.depth == 2)

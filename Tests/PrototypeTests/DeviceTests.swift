@@ -24,10 +24,10 @@ struct DeviceTests {
     #expect(picture[196, 30] == RGBA(r: 0, g: 0, b: 0, a: 255) && picture.digest != plain)
     var next = scene.app.phone.phone
     (next.cutout, next.hasHomeIndicator) = (.none, false)
-    scene.app.session.set(next)
+    scene.app.store.set(next)
     #expect(stage.safeAreaInsets == .zero && stage.render()[196, 30] != RGBA(r: 0, g: 0, b: 0, a: 255))
     next.device = .plain
-    scene.app.session.set(next)
+    scene.app.store.set(next)
     try scene.app.stage.settle()
     #expect(stage.render().digest == plain)
   }
@@ -35,14 +35,14 @@ struct DeviceTests {
   @Test("What covers the screen takes no presses, and a drag goes on while the device changes")
   func drags() throws {
     let scene = PanelScene()
-    scene.app.session.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
+    scene.app.store.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
     scene.app.stage.advance(by: 1)
     scene.click(at: scene.windowPoint(CGPoint(x: 195, y: 30)))
     try scene.app.stage.settle()
     #expect(scene.depth == 4)
     scene.drag(to: 0.7)
     let x = scene.topX
-    scene.app.session.set(PhoneSetting())
+    scene.app.store.set(PhoneSetting())
     scene.app.stage.advance(by: 1 / 60)
     #expect(x > 350 && abs(scene.topX - x) < 10)
     scene.release(at: 0.7)
@@ -55,7 +55,7 @@ struct DeviceTests {
     let scene = PanelScene()
     var phone = PhoneSetting(try #require(PhoneDevice.named("iphone-16")))
     phone.hasNavigationBar = true
-    scene.app.session.set(phone)
+    scene.app.store.set(phone)
     try scene.app.stage.settle()
     let navigation = try #require(scene.navigation)
     #expect(!navigation.isNavigationBarHidden && navigation.navigationBar.topItem?.title == "Screen 3")
@@ -66,13 +66,13 @@ struct DeviceTests {
     scene.app.phone.pop()
     try scene.app.stage.settle()
     #expect(navigation.navigationBar.topItem?.title == "Screen 2")
-    scene.app.session.show(.sink)
+    scene.app.store.show(.sink)
     try scene.app.stage.settle()
     #expect(scene.navigation?.isNavigationBarHidden == false && scene.navigation !== navigation)
     scene.app.phone.restart()
     #expect(scene.navigation?.isNavigationBarHidden == false)
     phone.hasNavigationBar = false
-    scene.app.session.set(phone)
+    scene.app.store.set(phone)
     #expect(scene.navigation?.isNavigationBarHidden == true && navigation.isNavigationBarHidden)
   }
 
@@ -112,7 +112,7 @@ struct DeviceTests {
     #expect(isRed(10) && isRed(422))
     var phone = PhoneSetting()
     phone.fitsPictures = true
-    app.session.set(phone)
+    app.store.set(phone)
     try app.stage.settle()
     #expect(!isRed(10) && isRed(422))
   }
@@ -123,7 +123,7 @@ struct DeviceTests {
     let app = try home.app()
     var phone = PhoneSetting(try #require(PhoneDevice.named("iphone-14")))
     (phone.cutout, phone.hasHomeIndicator, phone.hasNavigationBar, phone.fitsPictures) = (.island, false, true, true)
-    app.session.set(phone)
+    app.store.set(phone)
     app.saveState()
     #expect(try home.app().phone.phone == phone)
     let other = try home.app { $0.device = "iphone-16-pro" }.phone.phone
@@ -131,7 +131,7 @@ struct DeviceTests {
     #expect(other.hasNavigationBar && other.fitsPictures)
     #expect(try home.app(panel: false).phone.phone == PhoneSetting())
     #expect(try home.app({ $0.device = "iphone-se" }, panel: false).phone.stage.screenSize.height == 667)
-    app.session.set(PhoneSetting())
+    app.store.set(PhoneSetting())
     app.saveState()
     #expect(try home.app().phone.phone == PhoneSetting())
   }

@@ -80,9 +80,9 @@ struct DragGraphTests {
   func thresholds() {
     let scene = PanelScene()
     #expect(scene.app.transport?.thresholds == DragGraph.Thresholds(progress: 0.5, pointsPerSecond: 1000))
-    scene.app.session.set("release.distance", to: .number(0.3))
+    scene.app.store.set("release.distance", to: .number(0.3))
     #expect(scene.app.transport?.thresholds.progress == 0.3)
-    scene.app.session.set("release.rule", to: .choice("distance"))
+    scene.app.store.set("release.rule", to: .choice("distance"))
     #expect(scene.app.transport?.thresholds == DragGraph.Thresholds(progress: 0.3))
   }
 

@@ -47,7 +47,7 @@ struct DragLoopTests {
     scene.release(at: 0.3)
     try app.stage.settle()
     #expect(message != nil)
-    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.store.show(try #require(Catalogue.entry(named: "ios-26")))
     try app.stage.settle()
     #expect(message == nil)
   }
@@ -91,7 +91,7 @@ struct DragLoopTests {
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.1)
     #expect(progress != nil)
-    app.session.set("release.distance", to: .number(0.3))
+    app.store.set("release.distance", to: .number(0.3))
     #expect(depths(for: 4).contains(2))
     #expect(message?.hasPrefix("Loop · Finished: 40 %") == true)
   }
@@ -103,7 +103,7 @@ struct DragLoopTests {
     try app.stage.settle()
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.1)
-    if byPress { scene.drag(to: 0.2) } else { app.session.show(.sink) }
+    if byPress { scene.drag(to: 0.2) } else { app.store.show(.sink) }
     #expect(app.loop == nil)
     if byPress { scene.release(at: 0.2) }
     try app.stage.settle()
@@ -177,7 +177,7 @@ struct DragLoopTests {
     app.stage.advance(by: 4)
     #expect(app.transport?.scrub == nil && message == app.phone.decision?.text)
     // Where parameters make another end of the drag, that is what remains to be seen.
-    app.session.set("release.distance", to: .number(0.1))
+    app.store.set("release.distance", to: .number(0.1))
     #expect(app.keyDown(.character("p"), isRepeat: false))
     app.stage.advance(by: 4)
     #expect(app.transport?.scrub != nil && message?.hasPrefix("Replay over: Esc ends it · Finished") == true)

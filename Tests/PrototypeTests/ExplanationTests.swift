@@ -69,7 +69,7 @@ struct ExplanationTests {
   func velocity() throws {
     let scene = PanelScene("react-navigation")
     let overlay = try #require(scene.app.bench?.device.overlay)
-    scene.app.session.set("region", to: .choice("anywhere"))
+    scene.app.store.set("region", to: .choice("anywhere"))
     scene.drag(to: 0.3)
     let moving = try #require(overlay.releaseLine?.position)
     scene.app.stage.advance(by: 0.2)
@@ -127,7 +127,7 @@ struct ExplanationTests {
     #expect(content.decisions.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
     // The parameters stay beneath, and the map follows them.
     #expect(!bench.panel.parameters.isHidden && bench.panel.parameters.frame.minY >= page.frame.maxY - 1)
-    scene.app.session.set("release.distance", to: .number(0.8))
+    scene.app.store.set("release.distance", to: .number(0.8))
     #expect(
       page.map.content?.rule == .distanceOrVelocity(threshold: 0.8, velocity: .pointsPerSecond(1000)))
     #expect(scene.app.keyDown(.escape, isRepeat: false) && bench.panel.page == nil)
@@ -197,11 +197,11 @@ struct ExplanationTests {
   func missed() throws {
     let scene = PanelScene()
     let overlay = try #require(scene.app.bench?.device.overlay)
-    scene.app.session.set("region", to: .choice("edge"))
+    scene.app.store.set("region", to: .choice("edge"))
     scene.app.stage.advance(by: 3)
     #expect(overlay.zones.isEmpty)
     scene.drag(to: 0.2)
-    guard case .outsideEdge(let distance, width: 20)? = scene.app.explain.watch.missed else {
+    guard case .outsideEdge(let distance, width: 20)? = scene.app.explain.first.watch.missed else {
       throw CancellationError()
     }
     #expect(abs(distance - 100) < 1e-6)
@@ -230,12 +230,12 @@ struct ExplanationTests {
       scene.app.stage.advance(by: 0.1)
     }
     drag(0, 120)
-    #expect(scene.app.explain.watch.missed == .otherDirection(.right))
+    #expect(scene.app.explain.first.watch.missed == .otherDirection(.right))
     scene.app.phone.show(depth: 1)
     drag(120, 0)
-    #expect(scene.app.explain.watch.missed == .firstScreen)
+    #expect(scene.app.explain.first.watch.missed == .firstScreen)
     scene.click(at: scene.windowPoint(CGPoint(x: 200, y: 400)))
-    #expect(scene.app.explain.watch.missed == nil)
+    #expect(scene.app.explain.first.watch.missed == nil)
   }
 
   /// What shows other screens, after which nothing that was said of a drag holds.
@@ -250,7 +250,7 @@ struct ExplanationTests {
     func showsOthers() throws {
       switch change {
       case .otherTransition:
-        app.session.show(try #require(Catalogue.entry(named: app.session.entry.name == "sink" ? "ios-18" : "sink")))
+        app.store.show(try #require(Catalogue.entry(named: app.store.entry.name == "sink" ? "ios-18" : "sink")))
       case .restart: app.phone.restart()
       case .push: press(app, " ")
       }
@@ -267,31 +267,31 @@ struct ExplanationTests {
       try showsOthers()
       #expect(app.bench?.hint.isDecision == false && app.phone.decision == nil)
     }
-    app.session.show(try #require(Catalogue.entry(named: "back-swipe")))
+    app.store.show(try #require(Catalogue.entry(named: "back-swipe")))
     app.phone.show(depth: 1)
     scene.drag(to: 0.3)
     scene.release(at: 0.3)
     try app.stage.settle()
-    #expect(app.bench?.hint.isDecision == true && app.explain.watch.missed == .firstScreen)
+    #expect(app.bench?.hint.isDecision == true && app.explain.first.watch.missed == .firstScreen)
     try showsOthers()
-    #expect(app.bench?.hint.isDecision == false && app.explain.watch.missed == nil)
+    #expect(app.bench?.hint.isDecision == false && app.explain.first.watch.missed == nil)
   }
 
   @Test("The zone is tinted while its width changes, and for a second after; tabs have two")
   func zones() throws {
     let scene = PanelScene("swipe-tabs")
     let overlay = try #require(scene.app.bench?.device.overlay)
-    scene.app.session.set("region", to: .choice("edge"))
-    scene.app.session.set("region.width", to: .number(60))
+    scene.app.store.set("region", to: .choice("edge"))
+    scene.app.store.set("region.width", to: .number(60))
     #expect(
       overlay.zones == [CGRect(x: 0, y: 0, width: 60, height: 844), CGRect(x: 330, y: 0, width: 60, height: 844)])
     scene.app.stage.advance(by: 0.8)
-    scene.app.session.set("region.width", to: .number(70))
+    scene.app.store.set("region.width", to: .number(70))
     scene.app.stage.advance(by: 0.8)
     #expect(overlay.zones.first?.width == 70)
     scene.app.stage.advance(by: 1)
     #expect(overlay.zones.isEmpty)
-    scene.app.session.show(.sink)
+    scene.app.store.show(.sink)
     #expect(overlay.zones.isEmpty)
   }
 
@@ -333,7 +333,7 @@ struct ExplanationTests {
   func edgeHints() {
     let scene = PanelScene("ios-18")
     #expect(scene.app.bench?.hint.line.text?.contains("drag right from the left edge") == true)
-    scene.app.session.set("region", to: .choice("anywhere"))
+    scene.app.store.set("region", to: .choice("anywhere"))
     #expect(scene.app.bench?.hint.line.text?.contains("edge") == false)
     let tabs = PanelScene("swipe-tabs").app.bench?.hint.line.text
     #expect(tabs?.hasPrefix("Next tab: Space or drag left · Previous: drag right") == true)

@@ -92,7 +92,7 @@ struct KeptDragTests {
     #expect(app.loop != nil && app.transport?.scrub == nil && app.phone.stage.application.transitionStatus != nil)
     press(.character("l"))
     var lines: [String] = []
-    app.session.complained = { lines.append($0) }
+    app.store.complained = { lines.append($0) }
     let bad = try home.write(
       "{\"t\":0,\"event\":\"down\",\"x\":1,\"y\":2}\n{\"t\":1,\"event\":\"mvoe\"}\n", to: "bad.JSONL")
     app.drop([bad])
@@ -115,7 +115,7 @@ struct KeptDragTests {
     let chosen = try #require(app.transport?.chosen)
     func reload() {
       chosen.reload(path) { [app] fault in
-        if let fault { app.session.told(fault) } else { app.transport?.renew() }
+        if let fault { app.store.told(fault) } else { app.transport?.renew() }
       }
       app.stage.advance(by: 0.1)
     }
@@ -217,7 +217,7 @@ struct KeptDragTests {
   }
 
   @Test("An example that no drag of the transition can follow says so") func noDrag() throws {
-    app.session.show(try #require(Catalogue.entry(named: "rise-segue")))
+    app.store.show(try #require(Catalogue.entry(named: "rise-segue")))
     app.transport?.choose(ChosenDrag("flick", .example(ExampleDrag.all[2])))
     #expect(app.transport?.scrub == nil && app.bench?.toast.sentence?.hasPrefix("no drag moves rise-segue") == true)
   }
@@ -260,7 +260,7 @@ struct FirstSwipeTests {
     }
     let most = farthest(app, for: 4)
     // What the user has not done is no failure of theirs.
-    #expect(decisions.isEmpty && app.explain.history["back-swipe"].isEmpty && app.bench?.hint.isDecision == false)
+    #expect(decisions.isEmpty && app.explain.first.history["back-swipe"].isEmpty && app.bench?.hint.isDecision == false)
     #expect(!app.phone.isShowing)
     #expect(most > 0.45 && most < 0.55 && app.phone.demo.depth == 3 && app.phone.stage.recentDrags.isEmpty)
     #expect(app.bench?.toast.sentence?.hasPrefix("Now you") == true && !app.dots.isShown && app.firstSwipe == nil)

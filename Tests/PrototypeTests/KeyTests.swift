@@ -35,11 +35,11 @@ struct KeyTests {
   @Test("Ctrl+Z and Ctrl+Shift+Z undo and redo, also without a panel")
   func undo() throws {
     for app in [scene.app, PrototypeApp(options: PrototypeOptions(showsPanel: false))] {
-      app.session.set("duration", to: .number(1))
+      app.store.set("duration", to: .number(1))
       #expect(app.keyDown(.character("z").with(.control), isRepeat: false))
-      #expect(app.session.edits.isEmpty)
+      #expect(app.store.edits.isEmpty)
       #expect(app.keyDown(.character("z").with([.control, .shift]), isRepeat: false))
-      #expect(app.session.edits["duration"] == .number(1))
+      #expect(app.store.edits["duration"] == .number(1))
     }
   }
 
@@ -56,7 +56,7 @@ struct KeyTests {
 
   @Test("Backspace resets the focused row, and without a focus pops")
   func backspace() throws {
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1 / 60)
     scene.focus("duration")
     #expect(press(.backspace) && scene.parameter("duration") == .number(0.3))
@@ -81,7 +81,7 @@ struct KeyTests {
 
   @Test("Shortcuts wait while a text is typed, but the search is the window's")
   func whileTyping() throws {
-    scene.app.session.set("shadow.radius", to: .number(1))
+    scene.app.store.set("shadow.radius", to: .number(1))
     scene.click(try #require(scene.field("duration")))
     #expect(press(.character("z").with(.control)) && scene.parameter("shadow.radius") == .number(1))
     #expect(press(.character("k").with(.control)) && scene.app.bench?.overlays.sheet is SearchSheet)
@@ -94,13 +94,13 @@ struct KeyTests {
     let sheet = try #require(scene.app.bench?.overlays.sheet as? SearchSheet)
     #expect(sheet.hits.first?.transition == "libadwaita" && sheet.hits.first?.key == nil)
     #expect(press(.enter))
-    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "libadwaita")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.store.entry.name == "libadwaita")
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("angle")
     #expect(press(.enter))
-    #expect(scene.app.session.entry.name == "corner-rotation" && scene.control("angle")?.hasKeyboardFocus == true)
+    #expect(scene.app.store.entry.name == "corner-rotation" && scene.control("angle")?.hasKeyboardFocus == true)
     #expect(press(.character("k").with(.control)) && press(.down) && press(.down) && press(.up) && press(.enter))
-    #expect(scene.app.session.entry.name == Catalogue.entries[1].name)
+    #expect(scene.app.store.entry.name == Catalogue.entries[1].name)
     #expect(press(.character("k").with(.control)) && press(.escape) && scene.app.bench?.overlays.sheet == nil)
     #expect(press(.character("k").with(.control)))
     scene.app.stage.insertText("nothing like this")
@@ -111,17 +111,17 @@ struct KeyTests {
 
   @Test("F5 starts the demo again with the same parameters")
   func restart() throws {
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.phone.push()
     try scene.app.stage.settle()
     #expect(scene.depth == 4 && press(.function(5)) && scene.depth == 3 && scene.parameter("duration") == .number(1))
-    scene.app.session.reset("duration")
+    scene.app.store.reset("duration")
     #expect(scene.parameter("duration") == .number(0.3))
   }
 
   @Test("Ctrl+C copies the command with what differs, also the options of the demo")
   func copy() throws {
-    scene.app.session.set("duration", to: .number(0.45))
+    scene.app.store.set("duration", to: .number(0.45))
     #expect(press(.character("c").with(.control)))
     #expect(scene.app.stage.clipboard.text == "backswipe --transition back-swipe --set duration=0.45")
     let app = PrototypeApp(options: PrototypeOptions(colors: [UIColor(hex: 0x102030)], depth: 5))
@@ -133,13 +133,13 @@ struct KeyTests {
     let home = try UserHome()
     let path = try home.write("{\"transition\": \"sink\"}", to: "a.json")
     let app = try home.app { $0.config = path }
-    app.session.set("scale", to: .number(0.5))
+    app.store.set("scale", to: .number(0.5))
     #expect(app.keyDown(.character("s").with(.control), isRepeat: false))
     #expect(try home.text("a.json").contains("\"scale\": 0.5"))
-    scene.app.session.set("duration", to: .number(0.45))
+    scene.app.store.set("duration", to: .number(0.45))
     #expect(press(.character("s").with(.control)))
     scene.type("Quick")
-    #expect(scene.app.session.currentPreset == "Quick")
+    #expect(scene.app.store.currentPreset == "Quick")
   }
 
   @Test("Ctrl+O opens a file with parameters, and says what is wrong with another one")
@@ -147,15 +147,15 @@ struct KeyTests {
     let home = try UserHome()
     let path = try home.write("{\"transition\": \"sink\", \"parameters\": {\"scale\": 0.5}}", to: "a.json")
     var lines: [String] = []
-    scene.app.session.complained = { lines.append($0) }
+    scene.app.store.complained = { lines.append($0) }
     #expect(press(.character("o").with(.control)))
     scene.type("\(home.path)/none.json")
     #expect(scene.app.bench?.overlays.sheet is PathSheet && lines.count == 1)
     #expect(press(.escape) && press(.character("o").with(.control)))
     scene.type(path)
-    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "sink")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.store.entry.name == "sink")
     #expect(scene.parameter("scale") == .number(0.5))
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("scale") == .number(0.95))
   }
 
@@ -173,7 +173,7 @@ struct KeyTests {
     for _ in 1...4 { _ = press(.backspace) }
     #expect(scene.depth == 3)
     scene.type(path)
-    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == "sink")
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.store.entry.name == "sink")
   }
 
   @Test("Escape leaves one thing at a time, and only then pops")
@@ -232,10 +232,10 @@ struct PaceEditorTests {
     let duration = shape().duration
     drag(handles[1], by: CGVector(dx: 60, dy: 0))
     #expect(shape().duration > duration * 1.2)
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(abs(shape().duration - duration) < 1e-9)
-    scene.app.session.undo()
-    #expect(shape() == SpringShape(mass: 3, stiffness: 1000, damping: 500) && scene.app.session.edits.isEmpty)
+    scene.app.store.undo()
+    #expect(shape() == SpringShape(mass: 3, stiffness: 1000, damping: 500) && scene.app.store.edits.isEmpty)
     scene.click(try #require(scene.field("spring.stiffness")))
     scene.type("777.25")
     #expect(scene.parameter("spring.stiffness") == .number(777.25))

@@ -35,7 +35,7 @@ struct OneLineTests {
     let path = try home.write(#"{"\u001b]0;x\u0007\n\u0000\u202e": 1}"#, to: "a.json")
     let app = PrototypeApp()
     var lines: [String] = []
-    app.session.complained = { lines.append($0) }
+    app.store.complained = { lines.append($0) }
     app.drop([path])
     let sentence = path + #":1:2: "\u{1B}]0;x\u{7}\n\0\u{202E}": a file has no such key."#
     #expect(lines == [sentence] && app.bench?.toast.sentence == sentence)

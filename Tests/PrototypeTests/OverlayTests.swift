@@ -78,7 +78,7 @@ struct OverlayTests {
     "The toast stays in the window and above the drawer's button, whatever the width", arguments: [320.0, 640, 1366])
   func toast(_ width: CGFloat) throws {
     app.resize(to: CGSize(width: width, height: 700), scale: 1)
-    app.session.told("A sentence that is long enough to need two lines in a narrow window")
+    app.store.told("A sentence that is long enough to need two lines in a narrow window")
     app.stage.advance(by: 0.1)
     let bench = try #require(app.bench)
     #expect(bench.bounds.contains(bench.toast.frame) && !bench.toast.isHidden)

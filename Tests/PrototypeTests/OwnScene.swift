@@ -36,7 +36,7 @@ import UIKit
       record: UserCodeRecord(), scene: nil, finger: UserCodeFinger())
     app = PrototypeApp()
     session = app.open(UserCodeRequest([path]), version)
-    app.session.show(try #require(app.session.entry(named: CatalogueEntry.name(of: session))))
+    app.store.show(try #require(app.store.entry(named: CatalogueEntry.name(of: session))))
     app.stage.advance(by: 1)
     await wait { self.session.state == .running && self.session.isIdle }
   }

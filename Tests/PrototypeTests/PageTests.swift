@@ -49,7 +49,7 @@ struct PageTests {
     let scene = try dragged(0.4, from: 4)
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
     var waits = 0
-    let lab = LabRun(scene.app.session) { _, work in
+    let lab = LabRun(scene.app.store) { _, work in
       waits += 1
       work()
     }
@@ -69,12 +69,12 @@ struct PageTests {
   @Test("A transition through which the drag cannot go is a row with a reason, and the others follow")
   func brokenRow() throws {
     let scene = try dragged(0.4, from: 4)
-    let session = scene.app.session
+    let store = scene.app.store
     let perform: LabRun.Performing = { (drag, parameters) throws(StartFault) in
       guard parameters.transition != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
-      return try session.player(of: drag, in: parameters)
+      return try store.player(of: drag, in: parameters)
     }
-    let lab = LabRun(session, perform: perform) { _, work in work() }
+    let lab = LabRun(store, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
     #expect(lab.isComplete && lab.rows.count == 6)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
@@ -371,7 +371,7 @@ struct PageTests {
   // MARK: The search
 
   private func find(_ text: String, _ scene: PanelScene) -> [SearchSheet.Hit] {
-    SearchSheet.hits(text, in: scene.app.session, commands: scene.app.explain.searchCommands.map(\.command))
+    SearchSheet.hits(text, in: scene.app.store, commands: scene.app.explain.searchCommands.map(\.command))
   }
 
   @Test(
@@ -392,10 +392,10 @@ struct PageTests {
     for (text, keys) in [("compare engines", "E"), ("loop", "L"), ("why", "W"), ("undo", "Ctrl+Z"), ("delegate", "V")] {
       #expect(find(text, scene).first { $0.command != nil }?.detail == keys, "\(text)")
     }
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
     scene.type("published")
-    #expect(scene.app.session.edits.isEmpty && scene.app.bench?.overlays.sheet == nil)
+    #expect(scene.app.store.edits.isEmpty && scene.app.bench?.overlays.sheet == nil)
     #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
     scene.type("stall")
     #expect(scene.app.faults.faults == [.stall])

@@ -65,9 +65,9 @@ struct PanelEditingTests {
     scene.drag(try #require(scene.control("shadow.radius")), from: 0.2, to: 0.9)
     guard case .number(let radius) = scene.parameter("shadow.radius") else { throw CancellationError() }
     #expect(radius > 25)
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("shadow.radius") == .number(5))
-    scene.app.session.redo()
+    scene.app.store.redo()
     #expect(scene.parameter("shadow.radius") == .number(radius))
   }
 
@@ -77,7 +77,7 @@ struct PanelEditingTests {
     scene.drag(try #require(scene.field("shadow.radius")), from: 0.2, to: 0.9)
     guard case .number(let radius) = scene.parameter("shadow.radius") else { throw CancellationError() }
     #expect(radius > 5 && scene.field("shadow.radius")?.isEditing == false)
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("shadow.radius") == .number(5))
   }
 
@@ -103,13 +103,13 @@ struct PanelEditingTests {
     let row = try #require(scene.app.bench?.panel.parameters.row("duration"))
     let label = try #require(row.subviews.compactMap { $0 as? RowLabel }.first)
     #expect(!label.isChanged)
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1 / 60)
     #expect(label.isChanged)
     let frame = label.convert(label.bounds, to: nil)
     scene.click(at: CGPoint(x: frame.minX + 5, y: frame.midY))
     #expect(scene.parameter("duration") == .number(0.3) && !label.isChanged)
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1)
     for _ in 0..<2 {
       scene.click(at: CGPoint(x: frame.minX + 40, y: frame.midY))
@@ -117,13 +117,13 @@ struct PanelEditingTests {
     }
     #expect(scene.parameter("duration") == .number(0.3))
     for (key, value) in [("duration", 1), ("shadow.radius", 9), ("shadow.alpha", 0.5)] {
-      scene.app.session.set(key, to: .number(value))
+      scene.app.store.set(key, to: .number(value))
     }
     scene.app.stage.advance(by: 1 / 60)
     let panel = try #require(scene.app.bench?.panel)
     let reset = try #require(panel.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Reset all (3)" })
     scene.click(reset)
-    #expect(scene.app.session.edits.isEmpty)
+    #expect(scene.app.store.edits.isEmpty)
   }
 
   @Test("A section that is off is folded; parameters that do not count are folded into a line that says why")
@@ -135,7 +135,7 @@ struct PanelEditingTests {
     #expect(scene.field("spring.mass")?.isHidden == true && scene.field("curve.x1")?.isHidden == false)
     scene.turn("shadow")
     #expect(!isShown("shadow.radius") && isShown("shadow"))
-    scene.app.session.set("release.rule", to: .choice("projection"))
+    scene.app.store.set("release.rule", to: .choice("projection"))
     #expect(!isShown("release.velocity") && isShown("release.projection"))
     let notes = scene.notes
     #expect(notes.contains("1 parameter not used with Projected") || notes.contains { $0.contains("not used now") })
@@ -157,16 +157,16 @@ struct PanelEditingTests {
   func list() throws {
     let scene = PanelScene()
     let list = try #require(scene.app.bench?.panel.list)
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     #expect(list.rows.filter(\.isChanged).map(\.entry.name) == ["back-swipe"])
-    scene.app.session.savePreset(named: "Slow")
-    scene.app.session.resetAll()
+    scene.app.store.savePreset(named: "Slow")
+    scene.app.store.resetAll()
     scene.app.stage.advance(by: 1 / 60)
     let row = try #require(list.rows.first { $0.preset == "Slow" })
     #expect(!row.isSelected && list.chosen?.preset == nil)
     scene.click(row)
     #expect(scene.parameter("duration") == .number(1) && list.chosen?.preset == "Slow")
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("duration") == .number(0.3))
   }
 
@@ -174,7 +174,7 @@ struct PanelEditingTests {
   func choosing() throws {
     let scene = PanelScene()
     let list = try #require(scene.app.bench?.panel.list)
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.phone.push()
     try scene.app.stage.settle()
     scene.click(try #require(list.rows.first { $0.entry.name == "libadwaita" }))
@@ -187,8 +187,8 @@ struct PanelEditingTests {
   @Test("A toast says what was undone, and goes away by itself")
   func toast() throws {
     let scene = PanelScene()
-    scene.app.session.set("duration", to: .number(0.45))
-    scene.app.session.undo()
+    scene.app.store.set("duration", to: .number(0.45))
+    scene.app.store.undo()
     let toast = try #require(scene.app.bench?.toast)
     #expect(toast.sentence == "Undone: Back swipe, Duration 0.3 s → 0.45 s")
     scene.app.stage.advance(by: 5)
@@ -199,7 +199,7 @@ struct PanelEditingTests {
   @Test("A preset is saved under a typed name, renamed and deleted")
   func presets() throws {
     let scene = PanelScene()
-    scene.app.session.set("duration", to: .number(1))
+    scene.app.store.set("duration", to: .number(1))
     scene.app.stage.advance(by: 1 / 60)
     func press(_ title: String) throws {
       let controls = scene.app.bench?.panel.controls ?? []
@@ -208,14 +208,14 @@ struct PanelEditingTests {
     }
     try press("Save as…")
     scene.type("My  ")
-    #expect(scene.app.session.presets(of: .backSwipe).map(\.name) == ["My"])
+    #expect(scene.app.store.presets(of: .backSwipe).map(\.name) == ["My"])
     try press("Rename")
     scene.type("Mine")
-    #expect(scene.app.session.presets(of: .backSwipe).map(\.name) == ["Mine"])
+    #expect(scene.app.store.presets(of: .backSwipe).map(\.name) == ["Mine"])
     try press("Delete")
-    #expect(scene.app.session.presets(of: .backSwipe).isEmpty)
-    scene.app.session.undo()
-    #expect(scene.app.session.currentPreset == "Mine")
+    #expect(scene.app.store.presets(of: .backSwipe).isEmpty)
+    scene.app.store.undo()
+    #expect(scene.app.store.currentPreset == "Mine")
   }
 
   @Test("In a window of less than 900 points the title opens the list, and a choice closes it")
@@ -228,7 +228,7 @@ struct PanelEditingTests {
     #expect(!panel.list.isHidden)
     scene.click(try #require(panel.list.rows.first { $0.entry.name == "system-swipe" }))
     scene.app.stage.advance(by: 1 / 60)
-    #expect(panel.list.isHidden && scene.app.session.entry.name == "system-swipe")
+    #expect(panel.list.isHidden && scene.app.store.entry.name == "system-swipe")
   }
 
   @Test("In a window of less than 640 points the parameters are a drawer, and the phone is always visible")

@@ -56,8 +56,8 @@ struct PanelFieldTests {
     #expect(field.text == "0.78" && scene.parameter("duration") == .number(0.78))
     press(.enter)
     #expect(scene.parameter("duration") == .number(0.78))
-    scene.app.session.undo()
-    #expect(scene.app.session.edits.isEmpty && field.text == "0.3 s")
+    scene.app.store.undo()
+    #expect(scene.app.store.edits.isEmpty && field.text == "0.3 s")
   }
 
   @Test("Escape gives back the number from before, also an exact one that keys have stepped")
@@ -69,7 +69,7 @@ struct PanelFieldTests {
     #expect(scene.parameter("parallax.divisor") != .number(3.33))
     press(.escape)
     #expect(scene.parameter("parallax.divisor") == .number(3.33) && !field.isEditing && field.text == "30.03 %")
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("parallax.divisor") == .number(3.33))
   }
 
@@ -77,7 +77,7 @@ struct PanelFieldTests {
   func scrubbing() throws {
     let field = try #require(scene.field("shadow.radius"))
     func scrubbed() throws -> Double {
-      scene.app.session.reset("shadow.radius")
+      scene.app.store.reset("shadow.radius")
       scene.drag(field, from: 0.2, to: 0.6)
       guard case .number(let number)? = scene.parameter("shadow.radius") else { throw CancellationError() }
       return number - 5
@@ -92,7 +92,7 @@ struct PanelFieldTests {
       let slow = try scrubbed()
       #expect(abs(slow - plain / 10) < 1e-9)
     }
-    scene.app.session.reset("shadow.radius")
+    scene.app.store.reset("shadow.radius")
     scene.click(field)
     scene.drag(field, from: 0.05, to: 0.99)
     #expect(scene.parameter("shadow.radius") == .number(5) && field.isEditing)
@@ -128,11 +128,11 @@ struct PanelFieldTests {
     scene.app.stage.insertText("0.9")
     scene.click(try #require(list.rows.first { $0.entry.name == "sink" }))
     #expect(scene.parameter("duration") == .number(0.3))
-    #expect(scene.app.session.book.parameters(of: "back-swipe")["duration"] == .number(0.9))
+    #expect(scene.app.store.book.parameters(of: "back-swipe")["duration"] == .number(0.9))
     scene.click(try #require(scene.field("duration")))
     scene.app.stage.insertText("0.7")
-    scene.app.session.show(.backSwipe)
-    #expect(scene.parameter("duration") == .number(0.9) && scene.app.session.book.parameters(of: "sink").isEmpty)
+    scene.app.store.show(.backSwipe)
+    #expect(scene.parameter("duration") == .number(0.9) && scene.app.store.book.parameters(of: "sink").isEmpty)
   }
 
   @Test("A colour shows its digits and can be typed, with or without a number sign, in six digits or three")
@@ -166,6 +166,6 @@ struct PanelFieldTests {
     scene.app.stage.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     #expect(sheet.rowControls.firstIndex(where: \.isSelected) == 4)
     scene.click(row)
-    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.session.entry.name == Catalogue.entries[4].name)
+    #expect(scene.app.bench?.overlays.sheet == nil && scene.app.store.entry.name == Catalogue.entries[4].name)
   }
 }

@@ -24,7 +24,7 @@ struct PanelHelpTests {
   @Test(
     "A heading says that a transition has no such parameters exactly if there are none", arguments: CatalogueNames.all)
   func headings(_ name: String) throws {
-    app.session.show(try #require(Catalogue.entry(named: name)))
+    app.store.show(try #require(Catalogue.entry(named: name)))
     app.stage.advance(by: 0.1)
     let parameters = app.phone.demo.parameters
     let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
@@ -108,7 +108,7 @@ struct PanelHelpTests {
   @Test(
     "The reasons explain the words of the rule and the line on the phone", arguments: ["ios-26", "react-navigation"])
   func terms(name: String) throws {
-    app.session.show(try #require(Catalogue.entry(named: name)))
+    app.store.show(try #require(Catalogue.entry(named: name)))
     app.explain.openDecisionPage()
     let words = texts(in: try #require(app.bench?.panel.page)).joined(separator: " ")
     let rule = try #require(app.phone.demo.parameters.releaseRule)
@@ -130,8 +130,8 @@ struct PanelHelpTests {
   }
 
   @Test("Two handles with the same value stand side by side, and each can be taken") func handles() throws {
-    app.session.set("dimming.covered", to: .number(0.5))
-    app.session.set("dimming.revealed", to: .number(0.5))
+    app.store.set("dimming.covered", to: .number(0.5))
+    app.store.set("dimming.revealed", to: .number(0.5))
     app.stage.advance(by: 0.1)
     let slider = try #require(scene.control("dimming.covered") as? TrackSlider)
     slider.layoutIfNeeded()
@@ -145,7 +145,7 @@ struct PanelHelpTests {
       app.stage.send(.up(CGPoint(x: start.x + (index == 0 ? -20 : 20), y: start.y)))
       app.stage.advance(by: 0.1)
       #expect(scene.parameter(key) != .number(0.5), "\(key)")
-      app.session.set(key, to: .number(0.5))
+      app.store.set(key, to: .number(0.5))
       app.stage.advance(by: 0.1)
       slider.layoutIfNeeded()
     }

@@ -24,7 +24,7 @@ struct WindowCase: CustomTestStringConvertible {
 struct PanelLayoutTests {
   private func app(_ window: WindowCase, _ device: PhoneDevice = .plain) throws -> PrototypeApp {
     let app = PrototypeApp()
-    app.session.set(PhoneSetting(device))
+    app.store.set(PhoneSetting(device))
     app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
     try app.stage.settle()
     return app
@@ -143,7 +143,7 @@ struct PanelLayoutTests {
     let scene = PanelScene(name)
     let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
       .column
-    #expect(column.height <= 932 || scene.app.session.entry.group == .engines)
+    #expect(column.height <= 932 || scene.app.store.entry.group == .engines)
     #expect(column.height > 200)
   }
 

@@ -57,8 +57,8 @@ struct PanelPointerTests {
   func states(name: String) throws {
     let scene = PanelScene(name, size: CGSize(width: 982, height: 1400))
     let bench = try #require(scene.app.bench)
-    scene.app.session.set("duration", to: .number(1))
-    scene.app.session.set("shadow.alpha", to: .number(0.5))
+    scene.app.store.set("duration", to: .number(1))
+    scene.app.store.set("shadow.alpha", to: .number(0.5))
     func look() -> String {
       scene.app.stage.advance(by: 0.5)
       return scene.picture().digest
@@ -106,7 +106,7 @@ struct PanelPointerTests {
     #expect(scene.parameter("release.rule") == .choice("fling") && button.title(for: .normal) == "Flick first")
     scene.click(button)
     #expect(scene.app.keyDown(.escape, isRepeat: false) && scene.depth == 3)
-    scene.app.session.undo()
+    scene.app.store.undo()
     #expect(scene.parameter("release.rule") == .choice("distanceOrVelocity"))
     scene.focus("release.rule")
     #expect(scene.app.keyDown(.right, isRepeat: false) && scene.parameter("release.rule") == .choice("fling"))
@@ -123,7 +123,7 @@ struct PanelPointerTests {
       let offset = column.contentOffset.y
       scene.app.stage.wheel(by: CGVector(dx: 0, dy: -30), at: center(control))
       scene.app.stage.advance(by: 0.5)
-      #expect(column.contentOffset.y > offset && scene.app.session.edits.isEmpty)
+      #expect(column.contentOffset.y > offset && scene.app.store.edits.isEmpty)
       scene.app.stage.perform { control.hasKeyboardFocus = true }
       let scrolled = column.contentOffset.y
       scene.app.stage.wheel(by: CGVector(dx: 0, dy: 30), at: center(control))
@@ -131,7 +131,7 @@ struct PanelPointerTests {
       #expect(column.contentOffset.y == scrolled)
       guard case .number(let radius)? = scene.parameter("shadow.radius") else { throw CancellationError() }
       #expect(radius > 10)
-      scene.app.session.undo()
+      scene.app.store.undo()
       #expect(scene.parameter("shadow.radius") == .number(10))
       scene.app.stage.perform { control.hasKeyboardFocus = false }
     }

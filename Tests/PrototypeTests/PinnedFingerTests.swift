@@ -36,7 +36,7 @@ struct PinnedFingerTests {
     send({ .up($0) }, 200)
     #expect(app.hand.point?.x.rounded() == 200 && progress == held)
     let before = scene.pixel(PanelScene.below, of: scene.picture())
-    app.session.set("dimming.covered", to: .number(0.9))
+    app.store.set("dimming.covered", to: .number(0.9))
     app.stage.advance(by: 1)
     #expect(abs(try #require(progress) - held) < 1e-9)
     #expect(scene.pixel(PanelScene.below, of: scene.picture()) != before)
@@ -188,7 +188,7 @@ struct PinnedFingerTests {
     drag(to: 200)
     press(.character("h"))
     send({ .up($0) }, 200)
-    if restarts { press(.function(5)) } else { app.session.show(.sink) }
+    if restarts { press(.function(5)) } else { app.store.show(.sink) }
     #expect(app.hand.point == nil)
     try app.stage.settle()
     #expect(scene.depth == 3)
@@ -243,7 +243,7 @@ struct PinnedFingerTests {
     bench.isDrawerOpen = true
     scene.app.stage.advance(by: 9)
     #expect(bench.hint.isHidden && bench.toast.sentence == "\(PinnedFinger.help) · would cancel")
-    scene.app.session.told("Something else")
+    scene.app.store.told("Something else")
     #expect(bench.toast.sentence == "Something else")
     scene.app.stage.advance(by: 9)
     #expect(bench.toast.sentence?.hasPrefix("Pinned") == true)

@@ -39,7 +39,7 @@ struct RowGoldenTests {
     let app = PrototypeApp(options: options)
     let size = CGSize(width: 982, height: 1400)
     app.resize(to: size, scale: CGFloat(row.scale))
-    app.session.set("shadow.radius", to: .number(12.5))
+    app.store.set("shadow.radius", to: .number(12.5))
     app.stage.advance(by: 1)
     let panel = try #require(app.bench?.panel)
     let listed = panel.list.rows.first { $0.entry.name == "flutter" }

@@ -93,9 +93,9 @@ struct ScreenPictureTests {
     let home = try UserHome()
     let app = PrototypeApp()
     var lines: [String] = []
-    app.session.complained = { lines.append($0) }
+    app.store.complained = { lines.append($0) }
     app.drop([try home.write("{\"transition\": \"sink\", \"parameters\": {\"scale\": 0.5}}", to: "a.json")])
-    #expect(app.session.entry.name == "sink" && app.session.edits["scale"] == .number(0.5))
+    #expect(app.store.entry.name == "sink" && app.store.edits["scale"] == .number(0.5))
     let png = try home.write("no picture", to: "c.png")
     app.drop([png, "\(home.path)/none.png", try home.write("{", to: "d.json")])
     #expect(lines.count == 3 && lines[0] == "\(png): it is no PNG picture." && app.question == nil)

@@ -38,19 +38,19 @@ struct ShareTests {
   }
 
   @Test("Ctrl+Shift+C copies the source with the present parameters, also without a panel") func copySwift() throws {
-    let bare = PrototypeApp(options: PrototypeOptions(entry: app.session.entry, showsPanel: false))
+    let bare = PrototypeApp(options: PrototypeOptions(entry: app.store.entry, showsPanel: false))
     for app in [app, bare] {
-      app.session.set("duration", to: .number(0.45))
+      app.store.set("duration", to: .number(0.45))
       #expect(app.keyDown(.character("c").with([.control, .shift]), isRepeat: false))
       let text = try #require(app.stage.perform { UIPasteboard.general.string })
       #expect(text.hasPrefix("// Sink. ") && text.contains("withDuration: 0.45)"))
-      #expect(text == (try SwiftExport(app.session.entry, app.session.edits).text))
+      #expect(text == (try SwiftExport(app.store.entry, app.store.edits).text))
     }
   }
 
   private func items(of scene: PanelScene, hasFFmpeg: Bool) throws -> [UIAction] {
-    scene.app.session.canSaveMovies = { hasFFmpeg }
-    scene.app.session.changed()
+    scene.app.store.canSaveMovies = { hasFFmpeg }
+    scene.app.store.changed()
     let button = try #require(scene.app.bench?.panel.parameters.controls.compactMap { $0 as? ShareButton }.first)
     let groups = try #require(button.menu?.children.compactMap { $0 as? UIMenu })
     return groups.flatMap(\.children).compactMap { $0 as? UIAction }
@@ -71,10 +71,10 @@ struct ShareTests {
       try items(of: scene, hasFFmpeg: true).filter { !$0.attributes.contains(.disabled) }.map(\.title)
     }
     #expect(try titles(scene) == ShareItem.allCases.map(\.title))
-    app.session.set("duration", to: .number(0.45))
+    app.store.set("duration", to: .number(0.45))
     for spelling in MotionSpelling.all {
       #expect(app.share(.copyMotion(spelling)))
-      #expect(copied == MotionText(app.session.entry, app.session.edits, in: spelling)?.text)
+      #expect(copied == MotionText(app.store.entry, app.store.edits, in: spelling)?.text)
       #expect(copied?.contains("duration=0.45") == true)
     }
     #expect(app.share(.copyCommand) && copied == app.command)
@@ -89,11 +89,11 @@ struct ShareTests {
     let source = try #require(column.subviews.compactMap { $0 as? SourceColumn }.first)
     #expect(source.lines.contains { $0.text.contains("withDuration: 0.3") && $0.mark == .parameter })
     #expect(!source.lines.contains { $0.mark == .changed })
-    app.session.set("duration", to: .number(0.5))
+    app.store.set("duration", to: .number(0.5))
     app.stage.advance(by: 0.1)
     let changed = source.lines.filter { $0.mark == .changed }.map(\.text)
     #expect(changed.contains { $0.contains("withDuration: 0.5") } && !changed.contains { $0.contains("shadow") })
-    app.session.show(try #require(Catalogue.entry(named: "grow")))
+    app.store.show(try #require(Catalogue.entry(named: "grow")))
     app.stage.advance(by: 0.1)
     #expect(source.lines.first?.text.hasPrefix("// Grow. ") == true)
     let back = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Parameters" })
@@ -143,7 +143,7 @@ struct ShareTests {
       #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
       #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])
       let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
-      #expect(text == (try SwiftExport(app.session.entry, ParameterEdits()).text))
+      #expect(text == (try SwiftExport(app.store.entry, ParameterEdits()).text))
       #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
       #expect(press(.escape) && app.bench?.overlays.sheet == nil)
       _ = try sheet(.saveParameters)
@@ -198,7 +198,7 @@ struct ShareTests {
   }
 
   /// A small phone, so that pictures take little time.
-  private func shrinkPhone() { app.session.set(PhoneSetting(.plain(CGSize(width: 60, height: 130)))) }
+  private func shrinkPhone() { app.store.set(PhoneSetting(.plain(CGSize(width: 60, height: 130)))) }
 
   @Test("A strip and a clip are saved in steps, while the phone lives on", arguments: [ShareItem.saveGIF, .saveStrip])
   func films(item: ShareItem) throws {
@@ -233,11 +233,11 @@ struct ShareTests {
     let plain = try strip()
     var setting = app.phone.phone
     setting.hasNavigationBar = true
-    app.session.set(setting)
+    app.store.set(setting)
     let barred = try strip()
     #expect(barred != plain)
     setting.cutout = .island
-    app.session.set(setting)
+    app.store.set(setting)
     let cut = try strip()
     #expect(cut != barred)
     app.phone.stage.perform {

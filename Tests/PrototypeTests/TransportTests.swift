@@ -298,17 +298,17 @@ struct TransportTests {
     transport.scrub(to: 0.2)
     app.stage.advance(by: 1 / 60)
     let (before, graph) = (shown(), transport.graph)
-    app.session.set("dimming.covered", to: .number(0.9))
+    app.store.set("dimming.covered", to: .number(0.9))
     app.stage.advance(by: 1 / 60)
     #expect(shown() != before && transport.scrub?.time == 0.2)
-    app.session.set("release.distance", to: .number(0.3))
+    app.store.set("release.distance", to: .number(0.3))
     app.stage.advance(by: 1 / 60)
     #expect(transport.graph != graph)
     transport.scrub(to: 100)
     app.stage.advance(by: 1 / 60)
     #expect(transport.scrub?.replay?.depth == 2 && scene.depth == 3)
-    app.session.undo()
-    app.session.undo()
+    app.store.undo()
+    app.store.undo()
     transport.scrub(to: 0.2)
     app.stage.advance(by: 1 / 60)
     #expect(shown() == before)
@@ -319,7 +319,7 @@ struct TransportTests {
     try swipe(to: 0.3)
     press(",")
     app.stage.advance(by: 0.1)
-    if byPress { scene.drag(to: 0.6) } else { app.session.show(.sink) }
+    if byPress { scene.drag(to: 0.6) } else { app.store.show(.sink) }
     #expect(transport.scrub == nil)
     if byPress {
       scene.release(at: 0.6)
@@ -340,7 +340,7 @@ struct TransportTests {
   }
 
   @Test("The user's pictures, the device and the number of screens are those of the phone") func sameScreens() throws {
-    app.session.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
+    app.store.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
     app.phone.push()
     app.phone.push()
     try app.stage.settle()
@@ -464,7 +464,8 @@ struct TransportTests {
     app.stage.advance(by: 0.1)
     let bench = try #require(app.bench)
     #expect(bench.panel.isHidden && bench.stripSlot.isHidden && bench.deviceMenu.isHidden)
-    #expect(abs(app.screenFrame.midX - 960) <= 1 && app.screenFrame.height > 900 && app.session.windowSize == size)
+    #expect(
+      abs(app.screenFrame.midX - 960) <= 1 && app.screenFrame.height > 900 && app.store.preferences.windowSize == size)
     try swipe(to: 0.7)
     #expect(scene.depth == 2)
   }

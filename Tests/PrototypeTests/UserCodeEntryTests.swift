@@ -11,7 +11,7 @@ struct UserCodeEntryTests {
   private static let source = "import UIKit\nlet speed = 0.4\n#Preview { UIView() }\n"
 
   /// The titles of the list under the heading of the user's own code.
-  private func titles(_ app: PrototypeApp) -> [String] { app.session.own.map(\.title) }
+  private func titles(_ app: PrototypeApp) -> [String] { app.store.own.map(\.title) }
 
   private func close(_ app: PrototypeApp) {
     for code in app.own { code.close() }
@@ -24,14 +24,14 @@ struct UserCodeEntryTests {
     let app = try home.app { _ in }
     app.drop([path])
     #expect(titles(app) == ["Card.swift"])
-    #expect(app.session.entry.title == "Card.swift" && app.session.entry.group == .own)
+    #expect(app.store.entry.title == "Card.swift" && app.store.entry.group == .own)
     #expect(app.shownUserCode?.request.paths == [path])
     #expect(app.shownUserCode?.hasBegun == true)
-    #expect(app.session.entry.defaultParameters == "Parameters of the source")
+    #expect(app.store.entry.defaultParameters == "Parameters of the source")
     // The same file again is no second entry.
     app.drop([path])
     #expect(titles(app) == ["Card.swift"])
-    app.session.saveAndWait()
+    app.store.preferences.save(waits: true)
     close(app)
     let next = try home.app { _ in }
     #expect(titles(next) == ["Card.swift"])
@@ -49,7 +49,7 @@ struct UserCodeEntryTests {
     app.drop([folder])
     #expect(app.own.map(\.request.paths) == [[folder], paths])
     #expect(titles(app) == ["Cards", "A.swift"])
-    app.session.saveAndWait()
+    app.store.preferences.save(waits: true)
     close(app)
     try FileManager.default.removeItem(atPath: folder)
     let next = try home.app { _ in }
@@ -88,17 +88,17 @@ struct UserCodeEntryTests {
       UserCodeTable.Row(parameter: $0, path: "/Card.swift")
     }
     let table = UserCodeTable(rows: rows)
-    app.session.adopt(CatalogueEntry.own(session, table, revision: 1))
-    let entry = try #require(app.session.own.first)
-    app.session.show(entry)
-    app.session.set("speed", to: .number(0.7))
-    #expect(app.session.savePreset(named: "Fast"))
-    app.session.saveAndWait()
+    app.store.adopt(CatalogueEntry.own(session, table, revision: 1))
+    let entry = try #require(app.store.own.first)
+    app.store.show(entry)
+    app.store.set("speed", to: .number(0.7))
+    #expect(app.store.savePreset(named: "Fast"))
+    app.store.preferences.save(waits: true)
     let next = try home.app { _ in }
     // At first nothing is known of the constants.
-    next.session.adopt(CatalogueEntry.own(session, UserCodeTable(), revision: 0))
-    #expect(next.session.presets(of: try #require(next.session.own.first)).isEmpty)
-    next.session.adopt(CatalogueEntry.own(session, table, revision: 1))
-    #expect(next.session.presets(of: try #require(next.session.own.first)).map(\.name) == ["Fast"])
+    next.store.adopt(CatalogueEntry.own(session, UserCodeTable(), revision: 0))
+    #expect(next.store.presets(of: try #require(next.store.own.first)).isEmpty)
+    next.store.adopt(CatalogueEntry.own(session, table, revision: 1))
+    #expect(next.store.presets(of: try #require(next.store.own.first)).map(\.name) == ["Fast"])
   }
 }

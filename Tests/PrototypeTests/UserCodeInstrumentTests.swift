@@ -21,7 +21,7 @@ struct UserCodeInstrumentTests {
     let decision = try #require(scene.app.phone.decision)
     #expect(!decision.finishes && abs(decision.progress - 120.0 / 390) < 0.05)
     #expect(scene.app.bench?.message?.contains("Cancelled: ") == true)
-    #expect(scene.app.explain.watch.missed == nil)
+    #expect(scene.app.explain.first.watch.missed == nil)
     await scene.drag(from: 20, to: 300)
     #expect(scene.app.phone.decision?.finishes == true && scene.app.phone.demo.depth == 1)
     let graph = try #require(scene.app.transport?.graph)
@@ -70,7 +70,7 @@ struct UserCodeInstrumentTests {
     let progress = scene.app.phone.status?.progress
     // A slider that moves asks again and again.
     for step in 1...5 {
-      scene.app.session.set("Parameters.shade", to: .number(0.5 - Double(step) / 20), gesture: 1)
+      scene.app.store.set("Parameters.shade", to: .number(0.5 - Double(step) / 20), gesture: 1)
       _ = scene.app.stage.render()
     }
     await scene.wait { scene.color(20) == UserCodeScene.gray(0.25) && scene.session.isIdle }
@@ -94,7 +94,7 @@ struct UserCodeInstrumentTests {
       await scene.advance { scene.app.phone.demo.depth == 1 && scene.app.phone.status == nil }
     }
     #expect(scene.session.record.entries.count <= entries)
-    scene.app.session.set("Parameters.shade", to: .number(1))
+    scene.app.store.set("Parameters.shade", to: .number(1))
     await scene.advance { scene.app.phone.status?.phase == .held && scene.color(10) == UserCodeScene.gray(1) }
     scene.press(.character("l"))
     #expect(scene.app.loop == nil)
@@ -120,7 +120,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.color(20) == UserCodeScene.blue)
     await show(0.3)
     #expect(scene.color(20) == UserCodeScene.gray(0.5))
-    scene.app.session.set("Parameters.shade", to: .number(0))
+    scene.app.store.set("Parameters.shade", to: .number(0))
     await scene.wait {
       scene.app.stage.advance(by: 1 / 60)
       return scene.color(20) == UserCodeScene.gray(0)
@@ -144,7 +144,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.own.count == 2)
     let kept = scene.app.own[0]
     await scene.wait { kept.state == .running }
-    scene.app.session.set("Parameters.shade", to: .number(1))
+    scene.app.store.set("Parameters.shade", to: .number(1))
     await scene.drag(from: 20, to: 240, lifts: false)
     #expect(scene.color(20) == UserCodeScene.gray(1))
     #expect(scene.color(20, on: second.device) == UserCodeScene.gray(0.5))
@@ -190,7 +190,7 @@ struct UserCodeInstrumentTests {
     #expect(log.presentIndex.map { log.lines[$0].instant <= 0.3 } == true)
     scene.press(.escape)
     // Another transition is listened to when it is shown.
-    scene.app.session.show(Catalogue.entries[0])
+    scene.app.store.show(Catalogue.entries[0])
     #expect(log.lines.isEmpty && scene.session.listener == nil)
     scene.press(.character("v"))
     #expect(scene.app.explain.log == nil)
@@ -201,7 +201,7 @@ struct UserCodeInstrumentTests {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     let drag = try #require(scene.app.phone.stage.recentDrags.last)
-    let player = try #require(try scene.app.session.player(of: drag, isReleaseApart: true))
+    let player = try #require(try scene.app.store.player(of: drag, isReleaseApart: true))
     var found: Recording?
     player.record { found = $0 }
     await scene.wait { found != nil }

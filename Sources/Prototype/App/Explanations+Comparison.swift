@@ -7,31 +7,31 @@ extension Explanations {
   /// Keeps the present parameters as B and shows them on a second phone, or ends that.
   func toggleComparison() {
     guard app.bench != nil else { return }
-    let session = app.session
-    guard session.book.compared == nil else { return session.compare(with: nil) }
-    session.compare(with: ComparedParameters(transition: session.entry.name, parameters: session.edits))
+    let store = app.store
+    guard store.book.compared == nil else { return store.compare(with: nil) }
+    store.compare(with: ComparedParameters(transition: store.entry.name, parameters: store.edits))
     app.stage.perform { app.bench?.layoutIfNeeded() }
     let isGhost = app.bench?.second?.isGhost == true
-    session.told(
+    store.told(
       "B keeps these parameters\(isGhost ? " as a ghost over A: change A." : ": change A beside it.") X swaps, B ends.")
   }
 
   /// Swaps what both phones show.
   func swapComparison() {
-    guard app.session.book.compared != nil else {
-      return app.session.told("Press B first: it keeps these parameters as B.")
+    guard app.store.book.compared != nil else {
+      return app.store.told("Press B first: it keeps these parameters as B.")
     }
-    app.session.swapCompared()
-    app.session.told("Swapped A and B.")
+    app.store.swapCompared()
+    app.store.told("Swapped A and B.")
   }
 
-  /// Shows what the session compares.
+  /// Shows what the store compares.
   func updateComparison() {
     guard let bench = app.bench else { return }
     let timeScale = bench.device.screen.timeScale
-    if app.session.book.compared == nil {
+    if app.store.book.compared == nil {
       comparison?.end()
-      (comparison, secondGuide, secondWatch) = (nil, nil, nil)
+      (comparison, second) = (nil, nil)
       if ghostText != nil {
         ghostText = nil
         app.showDecision()
@@ -44,20 +44,19 @@ extension Explanations {
       comparison.refresh(at: app.stage.now, timeScale: timeScale)
       bench.setNeedsLayout()
     } else if let next = Comparison(
-      app.session, colors: app.options.colors, pictures: app.pictures, at: app.stage.now, timeScale: timeScale)
+      app.store, colors: app.options.colors, pictures: app.pictures, at: app.stage.now, timeScale: timeScale)
     {
       comparison = next
-      secondGuide = ReleaseGuide(next.phone)
-      secondHistory = ReleaseHistory()
-      let second = SecondPhone(next, app.session, first: bench.device)
-      second.chip.addAction(
+      let side = PhoneSide(next.phone)
+      second = side
+      let view = SecondPhone(next, app.store, first: bench.device)
+      view.chip.addAction(
         UIAction { [weak self] _ in self?.openDecisionPage(ofSecond: true) },
         for: [.touchUpInside, .primaryActionTriggered])
-      second.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondDecision() } }
-      bench.showSecond(second)
+      view.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondDecision() } }
+      bench.showSecond(view)
       next.phone.decisionChanged = { [weak self] in self?.secondDecisionChanged() }
-      let watch = DragWatch(next.phone)
-      secondWatch = watch
+      let watch = side.watch
       watch.changed = { [weak self] in self?.secondMissed($0) }
       next.phone.fingersLost = { [weak watch] in watch?.forget() }
       next.phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
@@ -69,31 +68,25 @@ extension Explanations {
 
   private func secondDecisionChanged() {
     showSecondDecision()
-    guard let comparison else { return }
-    if let decision = comparison.phone.decision { secondHistory.add(decision, of: comparison.phone.entry.name) }
+    second?.keepDecision()
     guard let page = app.bench?.panel.page as? DecisionPage, page.isSecond else { return }
     app.stage.perform { refresh(page) }
   }
 
   /// Says under the second phone why it popped or did not.
   func showSecondDecision() {
-    guard let second = app.bench?.second, let comparison else { return }
-    let phone = comparison.phone
-    let decision = secondScrub.map { $0.playback.decision } ?? phone.decision
-    let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondForecastText ?? "is not moved")
-    var line = PhoneLine()
-    if let pinned {
-      line.decision = pinned
-    } else {
-      line.tell(decision, secondScrub == nil ? secondWatch?.missed : nil)
-    }
-    line.hints = phone.hints
-    let ghost = second.isGhost ? pinned ?? decision.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
+    guard let view = app.bench?.second, let second else { return }
+    let isPinned = app.hand.point != nil && second.scrub == nil
+    var line = second.line(isPinned: isPinned, isStill: isStill)
+    if isPinned { line.decision = "B \(second.forecast(isStill: isStill)?.words ?? "is not moved")" }
+    line.hints = second.phone.hints
+    let released = second.decision.map { "B \($0.finishes ? "finished" : "cancelled")" }
+    let ghost = view.isGhost ? isPinned ? line.decision : released : nil
     if ghost != ghostText {
       ghostText = ghost
       app.showDecision()
     }
-    app.stage.perform { second.chip.line = line }
+    app.stage.perform { view.chip.line = line }
   }
 
   /// Says why a drag that moves the first phone may move nothing on the second one.
@@ -112,26 +105,26 @@ extension Explanations {
   func scrubbed() {
     let scrub = app.transport?.scrub
     log?.shownInstant = scrub?.time
-    guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
-      if secondScrub != nil { app.bench?.second?.show(nil) }
-      secondScrub?.playback.end()
-      secondScrub = nil
+    guard let view = app.bench?.second, let second, let scrub else {
+      if second?.scrub != nil { app.bench?.second?.show(nil) }
+      second?.scrub?.playback.end()
+      second?.scrub = nil
       return showSecondDecision()
     }
-    if secondScrub == nil, let transport = app.transport, let subject = transport.subject {
-      let phone = comparison.phone
+    if second.scrub == nil, let transport = app.transport, let subject = transport.subject {
+      let phone = second.phone
       let own = subject.action.isDrag ? phone.stateBeforeDrag : phone.stateBefore
       // What was chosen and scrolled on B is its own, unless another drag is replayed.
       let start = own.depth == subject.start.depth ? own : subject.start
       let movement = Movement(action: subject.action, start: start, goal: subject.goal, isLast: subject.isLast)
-      secondScrub = (try? transport.playback(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
-      second.show(secondScrub?.playback.stage)
+      second.scrub = (try? transport.playback(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
+      view.show(second.scrub?.playback.stage)
     }
-    guard let secondScrub else { return }
-    secondScrub.go(to: scrub.time)
-    secondScrub.update()
-    second.show(secondScrub.playback.stage)
+    guard let other = second.scrub else { return }
+    other.go(to: scrub.time)
+    other.update()
+    view.show(other.playback.stage)
     showSecondDecision()
-    second.follow()
+    view.follow()
   }
 }

@@ -7,23 +7,13 @@ import UIKit
 /// panel; and the comparison with a second phone.
 @MainActor final class Explanations {
   unowned let app: PrototypeApp
-  /// Watches for drags that move nothing.
-  let watch: DragWatch
-  /// The releases so far.
-  private(set) var history = ReleaseHistory()
-  private let guide: ReleaseGuide
+  /// The phone.
+  let first: PhoneSide
   /// The second phone; nil unless parameters are compared.
+  var second: PhoneSide?
   var comparison: Comparison?
-  /// The replay that the second phone shows while the first one is scrubbed; nil otherwise.
-  var secondScrub: Scrub?
-  /// The releases on the second phone.
-  var secondHistory = ReleaseHistory()
   /// What became of the drag on a second phone that has no line of its own; nil otherwise.
   var ghostText: String?
-  /// The guide of the second phone.
-  var secondGuide: ReleaseGuide?
-  /// Watches the second phone for drags that move nothing there.
-  var secondWatch: DragWatch?
   /// The log that the page of calls shows; nil while it is closed.
   var log: CallLog?
   /// The instant of the last event of a finger, in the window's time.
@@ -37,13 +27,13 @@ import UIKit
 
   init(_ app: PrototypeApp) {
     self.app = app
-    (watch, guide) = (DragWatch(app.phone), ReleaseGuide(app.phone))
+    first = PhoneSide(app.phone)
     knownEdge = (app.phone.entry.name, app.phone.edgeWidth)
   }
 
   /// Begins to follow the phone.
   func connect() {
-    app.faults.told = { [weak self] in self?.app.session.told($0) }
+    app.faults.told = { [weak self] in self?.app.store.told($0) }
     app.faults.later = { [weak self] in self?.later($0, $1) }
     app.faults.stall = { [weak self] seconds in
       guard let app = self?.app else { return }
@@ -52,7 +42,7 @@ import UIKit
       bench.second?.device.screen.stall(for: seconds)
     }
     guard let bench = app.bench else { return }
-    watch.changed = { [weak self] in self?.missed($0) }
+    first.watch.changed = { [weak self] in self?.missed($0) }
     bench.hint.addAction(
       UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
     bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
@@ -70,7 +60,7 @@ import UIKit
   /// Follows an event of a finger on the phone.
   func follow(_ event: PointerEvent) {
     lastEvent = app.stage.now
-    watch.follow(event)
+    first.watch.follow(event)
     app.faults.follow(event)
     lookLater()
   }
@@ -78,7 +68,7 @@ import UIKit
   /// The time after which a finger that reports nothing is still, in seconds.
   private static let silence: TimeInterval = 0.05
 
-  private var isStill: Bool { app.stage.now - lastEvent >= Self.silence }
+  var isStill: Bool { app.stage.now - lastEvent >= Self.silence }
 
   /// Looks at the finger again when it may have come to rest: no frame would show that it is slower now.
   private func lookLater() {
@@ -94,8 +84,7 @@ import UIKit
   /// Shows what has changed with a frame.
   func stepped() {
     app.faults.stepped()
-    watch.stepped()
-    secondWatch?.stepped()
+    for side in [first, second] { side?.watch.stepped() }
     showLines()
     if let page = app.bench?.panel.page as? LabPage { page.lab.stepped() }
     guard awaitsRest, app.phone.isIdle else { return }
@@ -105,22 +94,12 @@ import UIKit
 
   private func showLines() {
     guard let bench = app.bench else { return }
-    bench.device.overlay.releaseLine = guide.line(isStill: isStill)
-    if let second = bench.second { second.device.overlay.releaseLine = secondGuide?.line(isStill: isStill) }
+    bench.device.overlay.releaseLine = first.releaseLine(isStill: isStill)
+    bench.second?.device.overlay.releaseLine = second?.releaseLine(isStill: isStill)
     if app.phone.fingerPoint != nil, let page = bench.panel.page as? DecisionPage { refresh(page) }
     guard app.hand.point != nil else { return }
     app.showDecision()
     showSecondDecision()
-  }
-
-  /// What a release of the drag in progress would be, in two words; nil if that is not known.
-  var forecastText: String? { Self.text(guide.forecast(isStill: isStill)) }
-
-  /// What it would be on the second phone.
-  var secondForecastText: String? { Self.text(secondGuide?.forecast(isStill: isStill)) }
-
-  private static func text(_ forecast: ReleaseForecast?) -> String? {
-    forecast.map { $0.isEnough != $0.isReversed ? "would finish" : "would cancel" }
   }
 
   // MARK: A release
@@ -128,7 +107,7 @@ import UIKit
   /// Follows another decision, or none.
   func decisionChanged() {
     guard let bench = app.bench else { return }
-    if let decision = app.phone.decision { history.add(decision, of: app.session.entry.name) }
+    first.keepDecision()
     app.stage.perform {
       if let page = bench.panel.page as? DecisionPage { refresh(page) }
     }
@@ -148,22 +127,18 @@ import UIKit
 
   /// Shows on the page what holds now.
   func refresh(_ page: DecisionPage) {
-    let isStill = isStill
-    if page.isSecond {
-      let present = secondGuide?.forecast(isStill: isStill)
-      page.refresh(secondHistory, present: present, missed: secondWatch?.missed, letter: "B")
-    } else {
-      page.offersOther = comparison != nil
-      page.refresh(
-        history, present: guide.forecast(isStill: isStill), missed: watch.missed, letter: comparison == nil ? nil : "A")
-    }
+    guard let side = page.isSecond ? second : first else { return }
+    page.offersOther = second != nil
+    page.refresh(
+      side.history, present: side.forecast(isStill: isStill), missed: side.watch.missed,
+      letter: second == nil ? nil : page.isSecond ? "B" : "A")
   }
 
   /// Measures the last drag for a page, with the parameters of its phone.
   func measure(_ page: DecisionPage) {
-    let parameters = page.isSecond ? app.session.book.compared : nil
+    let parameters = page.isSecond ? app.store.book.compared : nil
     guard let drag = lastDrag, !page.isSecond || parameters != nil else { return page.measure(nil) }
-    page.measure((try? app.session.player(of: drag, in: parameters, isReleaseApart: true)) ?? nil)
+    page.measure((try? app.store.player(of: drag, in: parameters, isReleaseApart: true)) ?? nil)
   }
 
   // MARK: Missed drags and the edge
@@ -196,7 +171,7 @@ import UIKit
     knownEdge = edge
     updateComparison()
     log?.follow()
-    secondScrub?.renew()
+    second?.scrub?.renew()
     if let page = bench.panel.page as? DecisionPage { refresh(page) }
     if let page = bench.panel.page as? LabPage { page.lab.restart() }
   }
@@ -210,10 +185,10 @@ extension Explanations {
 
   /// Opens the page with the reasons of the last decision, that on the first phone or that on the second one.
   func openDecisionPage(ofSecond isSecond: Bool = false) {
-    let phone = isSecond ? comparison?.phone : app.phone
-    guard let phone else { return }
+    guard let side = isSecond ? second : first else { return }
     let page = DecisionPage(
-      phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() },
+      side.phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() },
+      calls: { [unowned self] in toggleCalls() },
       other: { [unowned self] in openDecisionPage(ofSecond: !isSecond) })
     open(page)
     refresh(page)
@@ -222,14 +197,14 @@ extension Explanations {
     app.bench?.panel.layoutIfNeeded()
     guard !isSecond, let panel = app.bench?.panel, panel.showsParameters else { return }
     // The parameters that decide stand beneath.
-    let last = app.session.entry.parameters.last { $0.description.section == .release }
+    let last = app.store.entry.parameters.last { $0.description.section == .release }
     if let key = last?.description.key { panel.parameters.reveal(key) }
   }
 
   /// Opens or closes the release lab.
   func toggleLab() {
     guard let bench = app.bench, !(bench.panel.page is LabPage && closePage()) else { return }
-    let lab = LabRun(app.session) { [unowned self] in later($0, $1) }
+    let lab = LabRun(app.store) { [unowned self] in later($0, $1) }
     open(LabPage(lab) { [unowned self] in copy($0, "the table") })
     lab.take(lastDrag)
   }
@@ -237,7 +212,7 @@ extension Explanations {
   /// Opens or closes the log of calls.
   func toggleCalls() {
     guard let bench = app.bench, !(bench.panel.page is CallsPage && closePage()) else { return }
-    let log = CallLog(app.session, drag: lastDrag)
+    let log = CallLog(app.store, drag: lastDrag)
     // What is scrubbed already is marked at once.
     log.shownInstant = app.transport?.scrub?.time
     let page = CallsPage(log) { [unowned self] in copy($0, "the calls") }
@@ -271,7 +246,7 @@ extension Explanations {
 
   private func copy(_ text: String, _ name: String) {
     app.stage.perform { UIPasteboard.general.string = text }
-    app.session.told("Copied \(name).")
+    app.store.told("Copied \(name).")
   }
 
   /// What the search offers beside transitions and parameters, each with what it does.
@@ -288,7 +263,7 @@ extension Explanations {
     let reset = (
       command: SearchCommand(
         title: "Reset all parameters to the published ones", keys: "", words: "default original factory back restore"),
-      run: { [unowned app] in app.session.resetAll() }
+      run: { [unowned app] in app.store.resetAll() }
     )
     let faults = Fault.allCases.map { fault in
       (

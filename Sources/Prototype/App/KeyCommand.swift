@@ -99,11 +99,11 @@ import UIKit
 
   private static let parameterKeys = [
     KeyCommand(keys: [control("z")], meaning: "undo", repeats: true) { app in
-      app.session.undo()
+      app.store.undo()
       return true
     },
     KeyCommand(keys: [.character("z").with([.control, .shift]), control("y")], meaning: "redo", repeats: true) { app in
-      app.session.redo()
+      app.store.redo()
       return true
     },
     KeyCommand(

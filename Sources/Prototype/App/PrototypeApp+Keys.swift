@@ -92,13 +92,13 @@ extension PrototypeApp {
   func resetFocusedRow() -> Bool {
     guard let focused = focus.focused, let parameters = bench?.panel.parameters else { return false }
     let keys = parameters.keys(of: focused)
-    for key in keys { session.reset(key) }
+    for key in keys { store.reset(key) }
     return true
   }
 
   /// Writes the config file, or asks for the name of a preset.
   func saveParameters() {
-    if session.writeConfig() { return }
+    if store.writeConfig() { return }
     if let code = shownUserCode, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
     openParameters()
     bench?.panel.parameters.askForPresetName()
@@ -107,14 +107,14 @@ extension PrototypeApp {
   /// Opens the search for transitions and parameters.
   func search() {
     bench?.overlays.open(
-      SearchSheet(session, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
+      SearchSheet(store, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
     )
   }
 
   private func go(to hit: SearchSheet.Hit) {
     if let command = hit.command { return explain.searchCommands[command].run() }
-    guard let entry = session.entry(named: hit.transition) else { return }
-    session.show(entry)
+    guard let entry = store.entry(named: hit.transition) else { return }
+    store.show(entry)
     guard let key = hit.key else { return }
     openParameters()
     focus.leave()
@@ -181,7 +181,7 @@ extension PrototypeApp {
     guard let bench, let transport else { return false }
     if stopLoop() { return true }
     guard let (drag, start) = transport.drag else {
-      session.told("Drag once: then L replays the drag")
+      store.told("Drag once: then L replays the drag")
       return true
     }
     _ = hand.cancel()
@@ -210,17 +210,13 @@ extension PrototypeApp {
     let scrub = transport?.scrub
     let isPinned = hand.point != nil && scrub == nil
     let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
-    var line = PhoneLine()
+    explain.first.scrub = scrub
+    var line = explain.first.line(isPinned: isPinned, isStill: explain.isStill)
     line.states = [
       isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : loopName,
       scrub == nil && transport?.isPaused == true ? "Paused: P goes on" : nil, replay,
     ].compactMap(\.self)
     line.second = explain.ghostText
-    if isPinned, let forecast = explain.forecastText {
-      line.decision = forecast
-    } else {
-      line.tell(scrub.map { $0.playback.decision } ?? phone.decision, scrub == nil ? explain.watch.missed : nil)
-    }
     stage.perform { bench?.show(line, stays: isPinned || hand.isArmed) }
   }
 
@@ -237,7 +233,7 @@ extension PrototypeApp {
     if let code = shownUserCode { return code.command }
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
     return CommandText.text(
-      session.entry, session.edits, device: phone.phone.device == .plain ? nil : phone.phone.device.name,
+      store.entry, store.edits, device: phone.phone.device == .plain ? nil : phone.phone.device.name,
       depth: options.depth == PrototypeOptions().depth ? nil : options.depth,
       colors: colors)
   }
@@ -246,9 +242,9 @@ extension PrototypeApp {
   func copyCommand() {
     if let text = shownUserCode?.copiedText {
       stage.perform { UIPasteboard.general.string = text }
-      return session.told("Copied: \(text.prefix { $0 != "\n" })")
+      return store.told("Copied: \(text.prefix { $0 != "\n" })")
     }
     stage.perform { UIPasteboard.general.string = command }
-    session.told("Copied: \(command)")
+    store.told("Copied: \(command)")
   }
 }

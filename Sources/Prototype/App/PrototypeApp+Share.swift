@@ -6,9 +6,9 @@ extension PrototypeApp {
   /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
   /// whether it did.
   @discardableResult func share(_ item: ShareItem) -> Bool {
-    let isUserCode = session.entry.group == .own
+    let isUserCode = store.entry.group == .own
     guard !isUserCode || !item.isSwift else {
-      session.told("Your own code is Swift already.")
+      store.told("Your own code is Swift already.")
       return bench != nil
     }
     switch item {
@@ -23,18 +23,18 @@ extension PrototypeApp {
 
   private func copySwift() {
     do throws(StartFault) {
-      let export = try SwiftExport(session.entry, session.edits, preset: session.currentPreset)
+      let export = try SwiftExport(store.entry, store.edits, preset: store.currentPreset)
       UIPasteboard.general.string = export.text
-      session.told("Copied: \(export.text.count { $0 == "\n" }) lines of Swift, to paste into Xcode")
+      store.told("Copied: \(export.text.count { $0 == "\n" }) lines of Swift, to paste into Xcode")
     } catch {
-      session.told(error.sentence)
+      store.told(error.sentence)
     }
   }
 
   private func copyMotion(_ spelling: MotionSpelling) {
-    guard let motion = MotionText(session.entry, session.edits, in: spelling) else { return }
+    guard let motion = MotionText(store.entry, store.edits, in: spelling) else { return }
     UIPasteboard.general.string = motion.text
-    session.told("Copied the motion and its parameters as \(spelling.title)")
+    store.told("Copied the motion and its parameters as \(spelling.title)")
   }
 
   // MARK: Files
@@ -51,7 +51,7 @@ extension PrototypeApp {
 
   /// Asks for the path of a file, and saves it there.
   private func ask(for item: ShareItem) {
-    let entry = session.entry
+    let entry = store.entry
     let name = item.fileName(
       for: entry.group == .own ? String(entry.title.prefix { $0 != "." && $0 != "," }) : entry.name)
     func path(_ text: String) -> SavePath? { SavePath(text, name: name, home: home, folder: folder) }
@@ -76,7 +76,7 @@ extension PrototypeApp {
 
   /// Saves a file, or begins to if that takes a while.
   func save(_ item: ShareItem, to path: String) throws(StartFault) {
-    let (entry, edits, preset) = (session.entry, session.edits, session.currentPreset)
+    let (entry, edits, preset) = (store.entry, store.edits, store.currentPreset)
     switch item {
     case .saveSwift: try SwiftExport(entry, edits, preset: preset).write(to: path)
     case .saveParameters: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
@@ -92,14 +92,14 @@ extension PrototypeApp {
 
   private func saved(_ path: String) {
     savedFolder = FileBytes.split(path).folder
-    session.told("Saved \(SavePath.shown(path, home: home))")
+    store.told("Saved \(SavePath.shown(path, home: home))")
   }
 
   private func begin(_ path: String, _ work: any SavingWork) {
     guard let bench else { return work.cancel() }
     let next = Saving(FileBytes.split(path).name, work, application: stage.application) { [unowned self] fault in
       saving = nil
-      if let fault { session.told(fault.sentence) } else { saved(path) }
+      if let fault { store.told(fault.sentence) } else { saved(path) }
     }
     // A file that is still being saved is given up.
     bench.overlays.open(next.bar, as: .saving)
@@ -108,7 +108,7 @@ extension PrototypeApp {
       guard let saving else { return }
       self.saving = nil
       saving.cancel()
-      session.told("Not saved.")
+      store.told("Not saved.")
     }
   }
 

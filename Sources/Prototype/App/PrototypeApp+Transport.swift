@@ -24,11 +24,11 @@ extension PrototypeApp {
     }
     stage.perform {
       bench.strip = strip
-      bench.hasStrip = session.hasStrip
+      bench.hasStrip = store.preferences.hasStrip
     }
     // A watched file may call these after the application has ended.
     transport.showStage = { [weak self, weak bench] other in self?.stage.perform { bench?.device.show(other) } }
-    transport.told = { [weak self] in self?.session.told($0) }
+    transport.told = { [weak self] in self?.store.told($0) }
     transport.changed = { [weak self, weak strip] in
       guard let self else { return }
       stage.perform { strip?.refresh(isLooping: loop != nil) }
@@ -57,7 +57,7 @@ extension PrototypeApp {
   /// Shows or hides where fingers are.
   func toggleTouches() {
     showsTouches.toggle()
-    session.told(showsTouches ? "Fingers are shown" : "Fingers are not shown")
+    store.told(showsTouches ? "Fingers are shown" : "Fingers are not shown")
   }
 
   /// Pauses what moves, or plays the last drag; returns whether there is anything to play.
@@ -75,7 +75,7 @@ extension PrototypeApp {
 
   /// Ends the loop for one instant of its drag, and says so.
   private func leaveLoop() {
-    if stopLoop() { session.told("The loop is over. L loops the drag again.") }
+    if stopLoop() { store.told("The loop is over. L loops the drag again.") }
   }
 
   /// Sets the speed of the phone's time; returns whether that can be done.
@@ -87,8 +87,8 @@ extension PrototypeApp {
   /// Folds the strip under the phone away, or shows it; returns whether there is one.
   func toggleStrip() -> Bool {
     guard let bench else { return false }
-    session.hasStrip.toggle()
-    bench.hasStrip = session.hasStrip
+    store.preferences.hasStrip.toggle()
+    bench.hasStrip = store.preferences.hasStrip
     bench.layoutIfNeeded()
     bench.strip?.refresh(isLooping: loop != nil)
     return true
@@ -104,11 +104,11 @@ extension PrototypeApp {
 
   /// Opens a file as `open(_:)` does; returns a sentence if it cannot be used, and nil if it can.
   func fault(opening path: String) -> String? {
-    let told = session.told
+    let told = store.told
     var last = "It cannot be opened."
-    session.told = { last = $0 }
+    store.told = { last = $0 }
     let isOpen = open(path)
-    session.told = told
+    store.told = told
     if isOpen { told(last) }
     return isOpen ? nil : last
   }
@@ -118,24 +118,24 @@ extension PrototypeApp {
   /// Returns whether it can be used, and tells why not.
   func open(_ text: String) -> Bool {
     let path = options.folders?.path(text) ?? text
-    return path.lowercased().hasSuffix(".jsonl") ? openDrag(path) : session.open(path)
+    return path.lowercased().hasSuffix(".jsonl") ? openDrag(path) : store.open(path)
   }
 
   /// Plays the drag in a file, and reads the file again whenever it changes; returns whether it can be used.
   func openDrag(_ path: String) -> Bool {
     guard let transport else {
-      session.complained("\(path): drags are played in the window with the panel, or by `backswipe render --drag`.")
+      store.complained("\(path): drags are played in the window with the panel, or by `backswipe render --drag`.")
       return false
     }
     do throws(StartFault) {
       let drag = try ChosenDrag(path: path)
       play(drag, on: transport)
-      session.remember(drag: path)
-      session.told("Opened \(shown(path)). L loops it.")
+      store.preferences.remember(drag: path)
+      store.told("Opened \(shown(path)). L loops it.")
       return true
     } catch {
-      session.complained(error.sentence)
-      session.told(error.sentence)
+      store.complained(error.sentence)
+      store.told(error.sentence)
       return false
     }
   }
@@ -150,7 +150,7 @@ extension PrototypeApp {
   func keepDrag() -> Bool {
     guard bench != nil, let transport else { return false }
     guard let drag = transport.drag?.drag else {
-      session.told("Drag once: then R keeps the drag")
+      store.told("Drag once: then R keeps the drag")
       return true
     }
     let sheet = SaveSheet(
@@ -166,9 +166,9 @@ extension PrototypeApp {
         } catch {
           return error.sentence
         }
-        session.remember(drag: path)
+        store.preferences.remember(drag: path)
         lastFolder = shown(FileBytes.split(path).folder)
-        session.told("Kept as \(shown(path)): it is listed under Drags.")
+        store.told("Kept as \(shown(path)): it is listed under Drags.")
         return nil
       })
     bench?.overlays.open(sheet, as: .sheet)
@@ -238,7 +238,7 @@ extension PrototypeApp {
     let folder = dragFolder ?? ""
     let names = dragFolder.map(FileBytes.names) ?? []
     let own = names.filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }.suffix(20).map { "\(folder)/\($0)" }
-    let others = session.drags.filter { !own.contains($0) && FileBytes.exists($0) }
+    let others = store.preferences.drags.filter { !own.contains($0) && FileBytes.exists($0) }
     let actions = (own + others).map { path in
       let title = own.contains(path) ? FileBytes.split(path).name : shown(path)
       return UIAction(title: title.asOneLine, state: transport.chosen?.path == path ? .on : .off) { [unowned self] _ in
@@ -264,12 +264,12 @@ extension PrototypeApp {
 extension PrototypeApp {
   /// Shows by itself how a screen is swiped, once in a user's life, if nothing else was asked for.
   func greet() {
-    guard options.greets, let bench, options.folders?.state != nil, !session.hasGreeted else { return }
-    session.hasGreeted = true
+    guard options.greets, let bench, options.folders?.state != nil, !store.preferences.hasGreeted else { return }
+    store.preferences.hasGreeted = true
     firstSwipe = FirstSwipe(on: phone, in: bench.device.screen, of: stage) { [unowned self] in
       firstSwipe = nil
       transport?.changed()
-      session.told("Now you: drag the screen \(phone.entry.back == .down ? "down" : "to the right")")
+      store.told("Now you: drag the screen \(phone.entry.back == .down ? "down" : "to the right")")
     }
   }
 

@@ -8,49 +8,49 @@ extension PrototypeApp {
   /// Shows the user's own code; code that is open already is loaded again.
   func run(_ request: UserCodeRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
-      if let entry = session.entry(named: entryName(open)) { session.show(entry) }
-      session.remember(path: request.kept)
+      if let entry = store.entry(named: entryName(open)) { store.show(entry) }
+      store.preferences.remember(path: request.kept)
       return open.hasBegun ? open.reload(replays: true) : open.begin()
     }
     let code = open(request)
-    session.show(CatalogueEntry.own(code, code.table, revision: code.revision))
+    store.show(CatalogueEntry.own(code, code.table, revision: code.revision))
     faults.apply()
     code.begin()
-    session.remember(path: request.kept)
+    store.preferences.remember(path: request.kept)
   }
 
   /// Adds the code that was shown lately to the list; it is built when it is shown.
   func openRecent() {
-    for kept in session.recent.reversed() {
+    for kept in store.preferences.recent.reversed() {
       if let request = UserCodeRequest(kept: kept) { _ = open(request) }
     }
   }
 
   /// Adds the user's own code to the list.
   func open(_ request: UserCodeRequest, _ version: UserCodeVersion? = nil) -> UserCodeSession {
-    let code = UserCodeSession(request, cache: UserCodeRequest.cacheFolder, version)
+    let code = UserCodeSession(request, cache: UserFolders.ofProcess.cache, version)
     own.insert(code, at: 0)
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
     code.samples = samples
     code.settings = UserCodeSession.settings(isStrict: options.isStrict)
     code.complained = { StandardError.write($0) }
-    code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
+    code.unreadChanged = { [weak self] in self?.stage.perform { self?.store.changed() } }
     code.loaded = { [weak self, weak code] in
       if let code { self?.adopt($0, of: code) }
       self?.transport?.renew()
     }
-    session.scenes = { [weak self] entry in
+    store.scenes = { [weak self] entry in
       let code = self?.own.first { CatalogueEntry.name(of: $0) == entry.name }
       return (code?.library?.scenes.map(\.name) ?? [], code?.scene)
     }
-    session.showScene = { [weak self] entry, scene in
+    store.showScene = { [weak self] entry, scene in
       guard let self else { return }
       own.first { entryName($0) == entry.name }?.show(scene: scene)
-      stage.perform { session.changed() }
+      stage.perform { store.changed() }
     }
-    session.keep = { [weak self] in self?.keep($0, $1) }
-    session.adopt(CatalogueEntry.own(code, code.table, revision: code.revision))
+    store.keep = { [weak self] in self?.keep($0, $1) }
+    store.adopt(CatalogueEntry.own(code, code.table, revision: code.revision))
     return code
   }
 
@@ -65,7 +65,7 @@ extension PrototypeApp {
     guard let code = own.first(where: { entryName($0) == entry.name }) else { return nil }
     versionCount += 1
     guard let version = code.present(versionCount) else {
-      session.told("Your code does not run yet.")
+      store.told("Your code does not run yet.")
       return nil
     }
     let kept = open(code.request, version)
@@ -74,13 +74,13 @@ extension PrototypeApp {
 
   /// Ends the versions of the code that were kept for a comparison and are not shown.
   func forgetVersions() {
-    let forgotten = own.filter { $0.version != nil && entryName($0) != session.entry.name }
+    let forgotten = own.filter { $0.version != nil && entryName($0) != store.entry.name }
     guard !forgotten.isEmpty else { return }
     defer { bench?.refresh() }
     for code in forgotten {
       code.close()
       own.removeAll { $0 === code }
-      session.forget(entryName(code))
+      store.forget(entryName(code))
     }
   }
 
@@ -97,10 +97,10 @@ extension PrototypeApp {
     let table = UserCodeTable(
       rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let isSame = stage.perform { table.isShown(as: code.table) }
-    guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
+    guard !isSame || store.entry(named: entryName(code))?.revision == 0 else {
       // The constants may stand elsewhere in the files, and there may be other previews.
       code.table = table
-      return stage.perform { session.changed() }
+      return stage.perform { store.changed() }
     }
     let before = code.table.values
     let forgotten = table.values.filter { key, value in before[key].map { $0 != value } ?? false }.map(\.key)
@@ -108,12 +108,12 @@ extension PrototypeApp {
     code.revision += 1
     code.set(forgotten.map { ($0, nil) })
     stage.perform {
-      session.adopt(CatalogueEntry.own(code, table, revision: code.revision), forgetting: forgotten)
+      store.adopt(CatalogueEntry.own(code, table, revision: code.revision), forgetting: forgotten)
     }
   }
 
   /// The user's own code that is shown; nil if a transition of the catalogue is.
-  var shownUserCode: UserCodeSession? { own.first { entryName($0) == session.entry.name } }
+  var shownUserCode: UserCodeSession? { own.first { entryName($0) == store.entry.name } }
 
   /// Loads the code again that is shown; returns whether some is.
   func reloadOwn(replays: Bool) -> Bool {
@@ -124,11 +124,11 @@ extension PrototypeApp {
 
   /// Asks whether changed constants are written into the source or saved as a preset.
   func ask(aboutWriting code: UserCodeSession) {
-    guard let bench else { return session.told(code.writeToSource()) }
+    guard let bench else { return store.told(code.writeToSource()) }
     let count = code.changedRows.count
     bench.overlays.ask("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {
       [unowned self, unowned bench] index in
-      if index == 0 { session.told(code.writeToSource()) } else { bench.panel.parameters.askForPresetName() }
+      if index == 0 { store.told(code.writeToSource()) } else { bench.panel.parameters.askForPresetName() }
     }
   }
 }

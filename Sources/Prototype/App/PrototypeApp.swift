@@ -11,7 +11,7 @@ import UIKit
   /// The phone with the demo screens.
   let phone: CataloguePhone
   /// The parameters and their history.
-  let session: EditSession
+  let store: ParameterStore
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
   let focus: KeyboardFocus
@@ -67,9 +67,9 @@ import UIKit
     self.faults = faults
     dots = TouchDots(on: phone.stage)
     isFullScreen = options.isFullScreen
-    session = EditSession(phone, plan, EditFiles(options.folders))
-    session.canSaveMovies = { MovieWriter.program != nil }
-    session.complained = { StandardError.write("backswipe: \($0.asOneLine)") }
+    store = ParameterStore(phone, plan, EditFiles(options.folders))
+    store.canSaveMovies = { MovieWriter.program != nil }
+    store.complained = { StandardError.write("backswipe: \($0.asOneLine)") }
     defer {
       showScreens()
       faults.faults = options.faults
@@ -88,7 +88,7 @@ import UIKit
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
     stage.userInterfaceStyle = options.appearance
-    let bench = stage.perform { [session] in Self.bench(session, faults, on: stage) }
+    let bench = stage.perform { [store] in Self.bench(store, faults, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     bench.overlays.focus = focus
     (self.stage, self.bench) = (stage, bench)
@@ -97,7 +97,7 @@ import UIKit
     self.transport = transport
     connect(bench)
     connect(transport, bench)
-    transport.refresh(session.edits)
+    transport.refresh(store.edits)
     phone.pointerHandled = { [weak self] in self?.follow($0, of: $1, at: $2) }
     bench.isAlone = isFullScreen
   }
@@ -111,20 +111,20 @@ import UIKit
     pictures.pictures = options.screens.map(\.picture)
   }
 
-  /// Shows what happens in the session, and follows presses.
+  /// Shows what happens in the store, and follows presses.
   ///
   /// The phone and the window's stage may live longer than the application.
   private func connect(_ bench: Workbench) {
-    session.changed = { [weak self, weak bench] in
+    store.changed = { [weak self, weak bench] in
       guard let self, let bench else { return }
       stage.perform {
         bench.refresh()
         explain.parametersChanged()
       }
-      transport?.refresh(session.edits)
+      transport?.refresh(store.edits)
     }
-    session.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
-    session.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
+    store.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
+    store.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
     bench.panel.parameters.typingBegan = { [weak self] in self?.focus.follow($0) }
     bench.device.screen.stepped = { [weak self] in self?.stepped() }
     bench.pressed = { [weak self] hit in
@@ -150,7 +150,7 @@ import UIKit
     phone.fingersLost = { [weak self] in
       self?.hand.forget()
       self?.stopLoop()
-      self?.explain.watch.forget()
+      self?.explain.first.watch.forget()
     }
     phone.decisionChanged = { [weak self] in
       self?.showDecision()
@@ -183,7 +183,7 @@ import UIKit
   ///
   /// Without a panel the screens keep their proportions.
   package func preferredSize(in room: CGSize) -> CGSize {
-    let size = bench == nil ? phone.stage.screenSize : session.windowSize ?? Self.fullSize
+    let size = bench == nil ? phone.stage.screenSize : store.preferences.windowSize ?? Self.fullSize
     guard bench == nil else { return CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
     let fit = min(1, room.width / size.width, room.height / size.height)
     return CGSize(width: size.width * fit, height: size.height * fit)
@@ -195,7 +195,7 @@ import UIKit
   /// Writes what is to be remembered.
   package func saveState() {
     saving?.cancel()
-    session.saveAndWait()
+    store.preferences.save(waits: true)
     for own in own { own.close() }
   }
 
@@ -210,10 +210,10 @@ import UIKit
     return CGSize(width: device.width + PanelMetrics.width, height: device.height + PanelMetrics.stripHeight)
   }
 
-  private static func bench(_ session: EditSession, _ faults: WindowFaults, on stage: Stage) -> Workbench {
+  private static func bench(_ store: ParameterStore, _ faults: WindowFaults, on stage: Stage) -> Workbench {
     let bench = Workbench(
-      device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session),
-      deviceMenu: DeviceMenu(session), faultMenu: FaultMenu(faults), compareButton: CompareButton(session))
+      device: DeviceView(stage: store.phone.stage), panel: PanelView(store: store),
+      deviceMenu: DeviceMenu(store), faultMenu: FaultMenu(faults), compareButton: CompareButton(store))
     UIApplication.shared.usesCompactMenus = true
     // Alerts need a controller that presents them.
     let root = UIViewController()
@@ -229,7 +229,7 @@ import UIKit
     guard bench != nil else {
       return stage.resize(to: stage.screenSize, scale: bareScale(size, scale))
     }
-    if !isFullScreen { session.windowSize = size }
+    if !isFullScreen { store.preferences.windowSize = size }
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: phone.stage.screenSize, scale: scale)
     if let mirror = phone.mirror?.stage { mirror.resize(to: mirror.screenSize, scale: scale) }
@@ -249,7 +249,7 @@ import UIKit
     if bench == nil { explain.stepped() }
     guard !hasStarted else { return }
     hasStarted = true
-    session.watchConfig()
+    store.watchConfig()
     greet()
   }
 
@@ -282,12 +282,12 @@ extension PrototypeApp {
         files.append(path)
         reader = next
       } catch {
-        session.complained(error.sentence)
-        session.told(error.sentence)
+        store.complained(error.sentence)
+        store.told(error.sentence)
       }
     }
     guard let first = dropped.first else { return }
-    if let code = shownUserCode { return session.told(code.show(pictures: files)) }
+    if let code = shownUserCode { return store.told(code.show(pictures: files)) }
     if dropped.count > 1 || bench == nil {
       phone.stage.perform { pictures.pictures = dropped }
     } else {

@@ -4,15 +4,15 @@ import UIKit
 /// The list of transitions under their headings, each with its presets beneath it.
 @MainActor final class CatalogueList: UIView {
   private(set) var rows: [EntryRow] = []
-  private let session: EditSession
+  private let store: ParameterStore
   /// Called after the user chose a row.
   var chose: () -> Void = {}
   private let scroller = ScrollColumn(left: 8, right: 8)
   /// The names of the presets that have a row, by the names of their transitions.
   private var shownPresets: [String: [String]] = [:]
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     backgroundColor = PanelColors.listBackground
     addSubview(scroller)
@@ -25,14 +25,14 @@ import UIKit
     let column = ColumnView()
     rows = []
     for group in CatalogueEntry.Group.allCases {
-      let members = session.entries.filter { $0.group == group }
+      let members = store.entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       column.add(HeadingRow(group.rawValue), height: 24, after: 8)
       for entry in members {
         column.add(row(entry), height: EntryRow.height)
-        let presets = session.presets(of: entry).map(\.name)
+        let presets = store.presets(of: entry).map(\.name)
         shownPresets[entry.name] = children(of: entry)
-        let scenes = session.scenes(entry).names
+        let scenes = store.scenes(entry).names
         for scene in scenes where scenes.count > 1 { column.add(row(entry, scene: scene), height: EntryRow.height) }
         for preset in presets { column.add(row(entry, preset), height: EntryRow.height) }
       }
@@ -47,7 +47,7 @@ import UIKit
 
   /// The names of the rows beneath that of an entry.
   private func children(of entry: CatalogueEntry) -> [String] {
-    session.scenes(entry).names + session.presets(of: entry).map(\.name)
+    store.scenes(entry).names + store.presets(of: entry).map(\.name)
   }
 
   private func row(_ entry: CatalogueEntry, _ preset: String? = nil, scene: String? = nil) -> EntryRow {
@@ -63,9 +63,9 @@ import UIKit
 
   private func choose(_ row: EntryRow) {
     let preset = row.preset
-    session.show(row.entry)
-    if let preset { session.applyPreset(named: preset) }
-    if let scene = row.scene { session.showScene(row.entry, scene) }
+    store.show(row.entry)
+    if let preset { store.applyPreset(named: preset) }
+    if let scene = row.scene { store.showScene(row.entry, scene) }
     chose()
   }
 
@@ -75,7 +75,7 @@ import UIKit
     let current = entries.firstIndex { $0.entry.name == row.entry.name }
     guard let current, entries.indices.contains(current + step) else { return }
     let next = entries[current + step]
-    session.show(next.entry)
+    store.show(next.entry)
     for row in rows { row.hasKeyboardFocus = false }
     chosen?.hasKeyboardFocus = true
     chosen.map(scroller.reveal)
@@ -83,18 +83,18 @@ import UIKit
 
   /// Shows which row is chosen, which transitions are changed, and the presets.
   func refresh() {
-    let isKnown = session.entries.allSatisfy { children(of: $0) == shownPresets[$0.name] }
+    let isKnown = store.entries.allSatisfy { children(of: $0) == shownPresets[$0.name] }
     if isKnown { mark() } else { build() }
   }
 
   private func mark() {
-    let current = session.currentPreset
+    let current = store.currentPreset
     for row in rows {
-      let (scenes, shown) = session.scenes(row.entry)
+      let (scenes, shown) = store.scenes(row.entry)
       row.isSelected =
-        row.entry.name == session.entry.name && row.preset == current
+        row.entry.name == store.entry.name && row.preset == current
         && (scenes.count < 2 || current != nil || row.scene == shown)
-      row.isChanged = row.preset == nil && row.scene == nil && !session.book.parameters(of: row.entry.name).isEmpty
+      row.isChanged = row.preset == nil && row.scene == nil && !store.book.parameters(of: row.entry.name).isEmpty
     }
   }
 

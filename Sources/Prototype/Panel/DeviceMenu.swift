@@ -2,10 +2,10 @@ import UIKit
 
 /// The button above the phone that shows the device, and opens the menu of devices and of what they show.
 @MainActor final class DeviceMenu: MenuButton {
-  private let session: EditSession
+  private let store: ParameterStore
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     toolTip = "The phone: its size, what covers its screen, the navigation bar, and how your own pictures are shown."
     contentHorizontalAlignment = .center
@@ -17,9 +17,9 @@ import UIKit
 
   /// Shows the present setting.
   func refresh() {
-    let phone = session.phone.phone
+    let phone = store.phone.phone
     titles = [Self.title(phone.device), phone.device.title]
-    menu = Self.menu(phone) { [unowned session] in session.set($0) }
+    menu = Self.menu(phone) { [unowned store] in store.set($0) }
   }
 
   private static func title(_ device: PhoneDevice) -> String {

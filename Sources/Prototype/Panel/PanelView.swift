@@ -6,12 +6,12 @@ import UIKit
   let list: CatalogueList
   let parameters: ParameterColumn
   private let edges = [UIView(), UIView()]
-  private let session: EditSession
+  private let store: ParameterStore
 
-  init(session: EditSession) {
-    self.session = session
-    list = CatalogueList(session)
-    parameters = ParameterColumn(session)
+  init(store: ParameterStore) {
+    self.store = store
+    list = CatalogueList(store)
+    parameters = ParameterColumn(store)
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = PanelColors.background
@@ -53,10 +53,10 @@ import UIKit
   }
 
   /// The transition whose parameters are shown.
-  var shownEntry: CatalogueEntry { session.entry }
+  var shownEntry: CatalogueEntry { store.entry }
 
   /// How screens are moved on the phone.
-  var hints: [String] { session.phone.hints }
+  var hints: [String] { store.phone.hints }
 
   /// A page over the list and the parameters, or above the parameters; nil if there is none.
   var page: PanelPage? {
@@ -82,7 +82,7 @@ import UIKit
   private var parametersWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
 
   /// The device, and how screens are shown on it.
-  var phone: PhoneSetting { session.phone.phone }
+  var phone: PhoneSetting { store.phone.phone }
 
   /// Scrolls to a control.
   func reveal(_ control: UIControl) {

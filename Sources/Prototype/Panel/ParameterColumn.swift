@@ -4,7 +4,7 @@ import UIKit
 
 /// The parameters of the shown transition: its title, its presets, and the parameters in sections.
 @MainActor final class ParameterColumn: UIView {
-  private let session: EditSession
+  private let store: ParameterStore
   private let scroller = ScrollColumn(left: PanelMetrics.margin - RowLabel.margin, right: PanelMetrics.margin)
   private var title: ParameterTitle
   private var presets: PresetBar
@@ -22,11 +22,11 @@ import UIKit
   /// Called when the title is pressed, which opens the list where it has no column.
   var titlePressed: () -> Void = {}
 
-  init(_ session: EditSession) {
-    self.session = session
-    shownEntry = session.entry
-    (title, presets) = (ParameterTitle(session), PresetBar(session))
-    question = ConfigQuestion(session)
+  init(_ store: ParameterStore) {
+    self.store = store
+    shownEntry = store.entry
+    (title, presets) = (ParameterTitle(store), PresetBar(store))
+    question = ConfigQuestion(store)
     super.init(frame: .zero)
     tintColor = PanelColors.accent
     for view in [scroller, fade, question] { addSubview(view) }
@@ -45,8 +45,8 @@ import UIKit
 
   private func build() {
     for case let field as PanelField in rows.flatMap(\.controls) { field.abandon() }
-    shownEntry = session.entry
-    (title, presets) = (ParameterTitle(session), PresetBar(session))
+    shownEntry = store.entry
+    (title, presets) = (ParameterTitle(store), PresetBar(store))
     title.isMenu = isTitleMenu
     title.pressed = { [unowned self] in titlePressed() }
     presets.typingBegan = { [unowned self] in typingBegan($0) }
@@ -55,11 +55,11 @@ import UIKit
     column.add(title, height: height, after: 8)
     column.add(presets, height: PanelMetrics.rowHeight)
     let actions = RowActions(
-      set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
-      setAll: { [unowned self] in session.set($0, gesture: $1) }, end: { [unowned self] in session.endGesture() },
-      reset: { [unowned self] in session.reset($0) })
+      set: { [unowned self] in store.set($0, to: $1, gesture: $2) },
+      setAll: { [unowned self] in store.set($0, gesture: $1) }, end: { [unowned self] in store.endGesture() },
+      reset: { [unowned self] in store.reset($0) })
     sections = ParameterDescription.Section.allCases.compactMap {
-      ParameterSection($0, session.phone.demo.parameters, actions)
+      ParameterSection($0, store.phone.demo.parameters, actions)
     }
     for section in sections {
       column.add(section.heading, height: section.heading.height, after: 2)
@@ -88,7 +88,7 @@ import UIKit
     didSet {
       guard showsSource != oldValue else { return }
       source?.removeFromSuperview()
-      source = showsSource ? SourceColumn(session) : nil
+      source = showsSource ? SourceColumn(store) : nil
       if let source { insertSubview(source, belowSubview: question) }
       (scroller.isHidden, fade.isHidden) = (showsSource, showsSource)
       setNeedsLayout()
@@ -109,14 +109,14 @@ import UIKit
   /// Shows the current transition and its parameters.
   func refresh() {
     source?.refresh()
-    guard session.entry.name == shownEntry.name, session.entry.revision == shownEntry.revision else { return build() }
-    let parameters = session.phone.demo.parameters
+    guard store.entry.name == shownEntry.name, store.entry.revision == shownEntry.revision else { return build() }
+    let parameters = store.phone.demo.parameters
     title.refresh()
     presets.refresh()
     question.refresh()
     for section in sections {
       section.refresh(parameters)
-      section.compare(parameters, with: session.book.compared)
+      section.compare(parameters, with: store.book.compared)
     }
     scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters) } }
     setNeedsLayout()
@@ -213,13 +213,13 @@ import UIKit
 @MainActor final class ConfigQuestion: UIView {
   static let height: CGFloat = 64
 
-  private let session: EditSession
+  private let store: ParameterStore
   private let label = PanelText.paragraph("The config file has changed, and so have parameters here.")
-  private lazy var load = PanelButton("Load the file") { [unowned self] in session.decideAboutConfig(takesFile: true) }
-  private lazy var keep = PanelButton("Keep these") { [unowned self] in session.decideAboutConfig(takesFile: false) }
+  private lazy var load = PanelButton("Load the file") { [unowned self] in store.decideAboutConfig(takesFile: true) }
+  private lazy var keep = PanelButton("Keep these") { [unowned self] in store.decideAboutConfig(takesFile: false) }
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     backgroundColor = PanelColors.listBackground
     for view in [label, load, keep] { addSubview(view) }
@@ -232,7 +232,7 @@ import UIKit
   var controls: [UIControl] { isHidden ? [] : [load, keep] }
 
   /// Shows or hides the question.
-  func refresh() { isHidden = session.waitingParameters == nil }
+  func refresh() { isHidden = store.waitingParameters == nil }
 
   override func layoutSubviews() {
     let margin = PanelMetrics.margin

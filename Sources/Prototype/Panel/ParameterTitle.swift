@@ -3,20 +3,20 @@ import UIKit
 
 /// The title of the parameters: the transition's name, what it looks like, and a button that resets all parameters.
 @MainActor final class ParameterTitle: UIView {
-  private let session: EditSession
+  private let store: ParameterStore
   private let name: TitleButton
   private let sentence: UILabel
   private let resetAll: PanelButton
   private let share: ShareButton
   private let source: PanelButton
 
-  init(_ session: EditSession) {
-    self.session = session
-    name = TitleButton(session.entry.title)
-    sentence = PanelText.paragraph(session.entry.sentence)
-    resetAll = PanelButton("Reset all", isPlain: true) { [unowned session] in session.resetAll() }
-    share = ShareButton { [unowned session] in session.shared($0) }
-    source = PanelButton("</>") { [unowned session] in session.shared(.showSource) }
+  init(_ store: ParameterStore) {
+    self.store = store
+    name = TitleButton(store.entry.title)
+    sentence = PanelText.paragraph(store.entry.sentence)
+    resetAll = PanelButton("Reset all", isPlain: true) { [unowned store] in store.resetAll() }
+    share = ShareButton { [unowned store] in store.shared($0) }
+    source = PanelButton("</>") { [unowned store] in store.shared(.showSource) }
     super.init(frame: .zero)
     source.toolTip = "Show the Swift source with these parameters"
     name.addAction(UIAction { [unowned self] _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -43,12 +43,12 @@ import UIKit
 
   /// Shows the number of changed parameters.
   func refresh() {
-    let count = session.edits.count
+    let count = store.edits.count
     resetAll.isHidden = count == 0
     resetAll.title = "Reset all (\(count))"
     var unavailable: [ShareItem: String] = [:]
-    if session.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
-    if !session.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
+    if store.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
+    if !store.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
     share.offer(without: unavailable)
     setNeedsLayout()
   }

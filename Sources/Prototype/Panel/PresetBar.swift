@@ -3,19 +3,19 @@ import UIKit
 
 /// The line that says which parameters the transition has, and saves, renames and deletes presets.
 @MainActor final class PresetBar: UIView {
-  private let session: EditSession
+  private let store: ParameterStore
   private let label = PanelText.help("")
   private lazy var save = PanelButton("Save as…", isPlain: true) { [unowned self] in ask(renames: false) }
   private lazy var rename = PanelButton("Rename", isPlain: true) { [unowned self] in ask(renames: true) }
   private lazy var delete = PanelButton("Delete", isPlain: true) { [unowned self] in
-    if let name = session.currentPreset { session.deletePreset(named: name) }
+    if let name = store.currentPreset { store.deletePreset(named: name) }
   }
   private var field: NameField?
   /// Called when a name begins to be typed.
   var typingBegan: (PanelField) -> Void = { _ in }
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     for view in [label, save, rename, delete] { addSubview(view) }
     refresh()
@@ -33,10 +33,10 @@ import UIKit
   func askForName() { ask(renames: false) }
 
   private func ask(renames: Bool) {
-    let current = session.currentPreset
+    let current = store.currentPreset
     let field = NameField(renames ? "New name" : "Name of the preset", isUsedWhenLeft: true) { [unowned self] text in
       let isAllowed =
-        renames ? current.map { session.renamePreset($0, to: text) } ?? false : session.savePreset(named: text)
+        renames ? current.map { store.renamePreset($0, to: text) } ?? false : store.savePreset(named: text)
       if isAllowed { close() }
       return isAllowed
     }
@@ -57,12 +57,12 @@ import UIKit
 
   /// Shows the name of the present parameters.
   func refresh() {
-    let current = session.currentPreset
+    let current = store.currentPreset
     label.text =
-      current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? session.entry.defaultParameters : "Edited parameters")
+      current.map { "Preset \($0)" } ?? (store.edits.isEmpty ? store.entry.defaultParameters : "Edited parameters")
     for view in [label, save] { view.isHidden = field != nil }
     for view in [rename, delete] { view.isHidden = field != nil || current == nil }
-    save.isHidden = field != nil || current != nil || session.edits.isEmpty
+    save.isHidden = field != nil || current != nil || store.edits.isEmpty
     setNeedsLayout()
   }
 

@@ -19,7 +19,7 @@ import UIKit
   private(set) var hits: [Hit] = []
   private var rows: [SheetRow] = []
   private var index = 0
-  private let session: EditSession
+  private let store: ParameterStore
   private let chose: (Hit) -> Void
   private let commands: [SearchCommand]
   private let nothing = PanelText.paragraph("")
@@ -28,8 +28,8 @@ import UIKit
   private static let mostHits = 12
 
   /// Creates a search; when it has closed itself, `chose` is called with what the user chooses.
-  init(_ session: EditSession, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void) {
-    (self.session, self.commands, self.chose) = (session, commands, chose)
+  init(_ store: ParameterStore, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void) {
+    (self.store, self.commands, self.chose) = (store, commands, chose)
     var find: () -> Bool = { false }
     field = NameField("Search transitions, parameters and commands") { _ in find() }
     super.init()
@@ -51,7 +51,7 @@ import UIKit
   var sentence: String? { nothing.isHidden ? nil : nothing.text }
 
   private func search(_ text: String) {
-    hits = Array(Self.hits(text, in: session, commands: commands).prefix(Self.mostHits))
+    hits = Array(Self.hits(text, in: store, commands: commands).prefix(Self.mostHits))
     nothing.text = Self.nothingFound(text)
     nothing.isHidden = !hits.isEmpty
     index = 0
@@ -125,22 +125,22 @@ extension SearchSheet {
   /// their labels and keys, commands, parameters of the other transitions; then all of these by the words of their help.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
-  static func hits(_ text: String, in session: EditSession, commands: [SearchCommand] = []) -> [Hit] {
+  static func hits(_ text: String, in store: ParameterStore, commands: [SearchCommand] = []) -> [Hit] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let query = Query(words)
-    var hits = session.entries.filter { query.finds($0.title, $0.name) }.map(Self.hit)
+    var hits = store.entries.filter { query.finds($0.title, $0.name) }.map(Self.hit)
     guard !words.isEmpty else { return hits }
     func add(_ more: [Hit]) { hits += more.filter { !hits.contains($0) } }
-    let others = session.entries.filter { $0.name != session.entry.name }
+    let others = store.entries.filter { $0.name != store.entry.name }
     let actions = commands.enumerated().filter { query.finds($1.title, $1.words) }.map { index, command in
       Hit(title: command.title, detail: command.keys, transition: "", key: nil, command: index)
     }
-    add(parameters(of: [session.entry]) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
+    add(parameters(of: [store.entry]) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     add(actions)
     add(parameters(of: others) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     let similar = query.withSynonyms
-    add(parameters(of: [session.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
-    add(session.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
+    add(parameters(of: [store.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
+    add(store.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
     add(parameters(of: others) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
     return hits
   }

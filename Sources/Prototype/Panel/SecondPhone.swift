@@ -15,9 +15,9 @@ import UIKit
   private weak var ghost: GhostView?
 
   /// Creates a second phone for a comparison, whose fingers are those on `first`.
-  init(_ comparison: Comparison, _ session: EditSession, first: DeviceView) {
+  init(_ comparison: Comparison, _ store: ParameterStore, first: DeviceView) {
     device = DeviceView(stage: comparison.phone.stage)
-    menu = CompareMenu(session)
+    menu = CompareMenu(store)
     hand = MirrorHand(first.screen)
     device.screen.hand = hand
     first.screen.mirrorView = device.screen
@@ -76,10 +76,10 @@ import UIKit
 
 /// The button that says what the second phone shows, and opens the menu of what it can show.
 @MainActor final class CompareMenu: MenuButton {
-  private let session: EditSession
+  private let store: ParameterStore
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     toolTip =
       "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing."
@@ -95,7 +95,7 @@ import UIKit
 
   /// Shows what is compared.
   func refresh() {
-    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else { return }
+    guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else { return }
     let title = Self.title(compared, entry)
     titles = hasLetter ? ["B: \(title)", "A/B"] : [title]
     menu = menu(of: compared)
@@ -107,14 +107,14 @@ import UIKit
 
   /// Returns a menu for each group of the other transitions, with their present parameters.
   static func others(
-    _ session: EditSession, _ compared: ComparedParameters? = nil, chose: @escaping (ComparedParameters) -> Void
+    _ store: ParameterStore, _ compared: ComparedParameters? = nil, chose: @escaping (ComparedParameters) -> Void
   ) -> [UIMenuElement] {
     CatalogueEntry.Group.allCases.map { group in
       UIMenu(
         options: .displayInline,
-        children: Catalogue.entries.filter { $0.group == group && $0.name != session.entry.name }.map { other in
+        children: Catalogue.entries.filter { $0.group == group && $0.name != store.entry.name }.map { other in
           let parameters = ComparedParameters(
-            transition: other.name, parameters: session.book.parameters(of: other.name))
+            transition: other.name, parameters: store.book.parameters(of: other.name))
           return UIAction(title: title(parameters, other), state: parameters == compared ? .on : .off) { _ in
             chose(parameters)
           }
@@ -124,21 +124,21 @@ import UIKit
 
   private func menu(of compared: ComparedParameters) -> UIMenu {
     func item(_ title: String, _ parameters: ComparedParameters) -> UIAction {
-      UIAction(title: title, state: parameters == compared ? .on : .off) { [unowned session] _ in
-        session.compare(with: parameters)
+      UIAction(title: title, state: parameters == compared ? .on : .off) { [unowned store] _ in
+        store.compare(with: parameters)
       }
     }
-    let entry = session.entry
+    let entry = store.entry
     var own = [item(entry.defaultParameters, ComparedParameters(transition: entry.name, parameters: ParameterEdits()))]
-    if !session.edits.isEmpty {
-      own.append(item("Present parameters", ComparedParameters(transition: entry.name, parameters: session.edits)))
+    if !store.edits.isEmpty {
+      own.append(item("Present parameters", ComparedParameters(transition: entry.name, parameters: store.edits)))
     }
-    own += session.presets(of: entry).map {
+    own += store.presets(of: entry).map {
       item("Preset \($0.name)", ComparedParameters(transition: entry.name, parameters: $0.parameters))
     }
-    let others = Self.others(session, compared) { [unowned session] in session.compare(with: $0) }
-    let swap = UIAction(title: "Swap A and B") { [unowned session] _ in session.swapCompared() }
-    let end = UIAction(title: "End comparing") { [unowned session] _ in session.compare(with: nil) }
+    let others = Self.others(store, compared) { [unowned store] in store.compare(with: $0) }
+    let swap = UIAction(title: "Swap A and B") { [unowned store] _ in store.swapCompared() }
+    let end = UIAction(title: "End comparing") { [unowned store] _ in store.compare(with: nil) }
     (swap.shownKeys, end.shownKeys) = ("X", "B")
     return UIMenu(
       children: [

@@ -267,14 +267,14 @@ extension Workbench {
 /// It compares with the present parameters, with another transition, or all engines in the release lab. While a second
 /// phone is shown, its own menu stands in place of the button.
 @MainActor final class CompareButton: MenuButton {
-  private let session: EditSession
+  private let store: ParameterStore
   /// Keeps the present parameters and shows them on a second phone.
   var keep: () -> Void = {}
   /// Opens the release lab.
   var openLab: () -> Void = {}
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     setTitle("Compare", for: .normal)
     toolTip =
@@ -293,7 +293,7 @@ extension Workbench {
       (parameters.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
         children: [UIMenu(options: .displayInline, children: [parameters, lab])]
-          + CompareMenu.others(session) { [unowned session] in session.compare(with: $0) })
+          + CompareMenu.others(store) { [unowned store] in store.compare(with: $0) })
     }
     set { super.menu = newValue }
   }

@@ -11,7 +11,7 @@ import Glibc
   private let files: SourceFiles
   private let notices: ChangeNotices
   private let queue = DispatchQueue(label: "backswipe.watch")
-  private var source: (any DispatchSourceRead)?
+  private var follower: ChangeNotices.Follower?
   /// The files as they were seen last; nil before the first look.
   private var known: [String: Stamp]?
   /// Whether something was noticed before the end of the first look.
@@ -44,25 +44,8 @@ import Glibc
       notices.watch(root)
       notices.watch(folderOf: root)
     }
-    let source = Self.source(notices) { [weak self] in self?.noticed() }
-    source.activate()
-    self.source = source
+    follower = notices.follow { [weak self] in self?.noticed() }
     look()
-  }
-
-  isolated deinit { source?.cancel() }
-
-  private static nonisolated func source(
-    _ notices: ChangeNotices, _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: notices.descriptor, queue: DispatchQueue.main)
-    source.setEventHandler {
-      _ = notices.take()
-      MainActor.assumeIsolated { work() }
-    }
-    // The descriptor stays open until the source has ended.
-    source.setCancelHandler { withExtendedLifetime(notices) {} }
-    return source
   }
 
   private func noticed() {
@@ -118,35 +101,4 @@ import Glibc
 
   /// The greatest number of folders that are watched beside those of files.
   private static nonisolated let mostFolders = 1000
-}
-
-/// What the system notices in folders.
-private final class ChangeNotices: Sendable {
-  let descriptor: Int32
-
-  init?() {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-  }
-
-  deinit { close(descriptor) }
-
-  /// Begins to watch a folder; a second time does nothing.
-  func watch(_ folder: String) {
-    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
-    inotify_add_watch(descriptor, folder, mask)
-  }
-
-  /// Watches the folder of a file, and of the file to which it leads.
-  func watch(folderOf path: String) {
-    let url = URL(fileURLWithPath: path)
-    for file in [url, url.resolvingSymlinksInPath()] { watch(file.deletingLastPathComponent().path) }
-  }
-
-  /// Takes all notices, and returns whether there were some: what happened does not matter, because the files are compared.
-  func take() -> Bool {
-    var (buffer, hasSome) = ([UInt8](repeating: 0, count: 4096), false)
-    while read(descriptor, &buffer, buffer.count) > 0 { hasSome = true }
-    return hasSome
-  }
 }

@@ -1,19 +1,23 @@
+import Glibc
+
 /// The folders in which the program keeps a user's files, by the rules of the XDG base directories.
 package struct UserFolders: Equatable, Sendable {
   /// The folder of presets; nil if the user has no home.
   let config: String?
   /// The folder of the program's state; nil if the user has no home.
-  let state: String?
+  private(set) var state: String?
   /// The folder of what the user keeps; nil if the user has no home.
   let data: String?
+  /// The folder of what can be made again.
+  let cache: String
   /// The user's home; nil if there is none.
   let home: String?
 
   /// The same folders without that of the state.
-  var withoutState: Self { Self(config: config, state: nil, data: data, home: home) }
-
-  private init(config: String?, state: String?, data: String?, home: String?) {
-    (self.config, self.state, self.data, self.home) = (config, state, data, home)
+  var withoutState: Self {
+    var folders = self
+    folders.state = nil
+    return folders
   }
 
   /// Returns a path that a user typed, with the user's home in place of a tilde.
@@ -28,6 +32,9 @@ package struct UserFolders: Equatable, Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
+  /// The folders for the environment of this process.
+  package static var ofProcess: Self { Self { name in getenv(name).map { String(cString: $0) } } }
+
   /// Creates the folders for an environment, whose variables `variable` returns.
   ///
   /// A relative variable is ignored, and an empty one means the default.
@@ -40,6 +47,7 @@ package struct UserFolders: Equatable, Sendable {
     config = folder("XDG_CONFIG_HOME", ".config")
     state = folder("XDG_STATE_HOME", ".local/state")
     data = folder("XDG_DATA_HOME", ".local/share")
+    cache = folder("XDG_CACHE_HOME", ".cache") ?? "/tmp/.cache/backswipe"
     home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }

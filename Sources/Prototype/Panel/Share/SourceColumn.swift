@@ -3,12 +3,12 @@ import UIKit
 
 /// The Swift source of the shown transition in place of its parameters, with the parameters marked.
 @MainActor final class SourceColumn: UIView, UIScrollViewDelegate {
-  private let session: EditSession
+  private let store: ParameterStore
   private let title = PanelText.title("Swift")
   private let scroller = UIScrollView()
-  private lazy var copyButton = PanelButton("Copy") { [unowned self] in session.shared(.copySwift) }
-  private lazy var save = PanelButton("Save…") { [unowned self] in session.shared(.saveSwift) }
-  private lazy var back = PanelButton("Parameters") { [unowned self] in session.shared(.showSource) }
+  private lazy var copyButton = PanelButton("Copy") { [unowned self] in store.shared(.copySwift) }
+  private lazy var save = PanelButton("Save…") { [unowned self] in store.shared(.saveSwift) }
+  private lazy var back = PanelButton("Parameters") { [unowned self] in store.shared(.showSource) }
   private var rows: [SourceRow] = []
   private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
@@ -20,8 +20,8 @@ import UIKit
   private static let font = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
   private static let margin: CGFloat = 16
 
-  init(_ session: EditSession) {
-    self.session = session
+  init(_ store: ParameterStore) {
+    self.store = store
     super.init(frame: .zero)
     backgroundColor = PanelColors.background
     scroller.delegate = self
@@ -45,12 +45,12 @@ import UIKit
 
   /// Shows the source with the present parameters.
   func refresh() {
-    let (entry, edits) = (session.entry, session.edits)
+    let (entry, edits) = (store.entry, store.edits)
     guard bounds.width > 0, shown.map({ $0.entry != entry.name || $0.edits != edits }) ?? true else { return }
     let isOther = shown?.entry != entry.name
     shown = (entry.name, edits)
     do throws(StartFault) {
-      let export = try SwiftExport(entry, edits, preset: session.currentPreset)
+      let export = try SwiftExport(entry, edits, preset: store.currentPreset)
       let published = try SwiftExport(entry, ParameterEdits()).text
       lines =
         SourceLines(

@@ -25,14 +25,6 @@ package struct UserCodeRequest: Equatable, Sendable {
     self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
-  /// The folder of the program's caches.
-  static var cacheFolder: String {
-    if let folder = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), folder.hasPrefix("/") {
-      return folder + "/backswipe"
-    }
-    return (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/.cache/backswipe"
-  }
-
   /// The paths as they are remembered from one run of the program to the next.
   var kept: String { paths.joined(separator: "\n") }
 

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Nothing listens to the phone before it is opened and after it is closed.
 @MainActor final class CallLog {
-  private let session: EditSession
+  private let store: ParameterStore
   /// Called when there are other lines, or another one is the present one.
   var changed: () -> Void = {}
   /// The lines.
@@ -36,14 +36,14 @@ import UIKit
   private var player: (any Player)?
 
   /// Begins to listen, with the calls of a drag, which is performed for them unless a transition is in progress.
-  init(_ session: EditSession, drag: Drag?) {
-    self.session = session
-    if let drag, session.phone.status == nil { perform(drag) }
+  init(_ store: ParameterStore, drag: Drag?) {
+    self.store = store
+    if let drag, store.phone.status == nil { perform(drag) }
     listen()
   }
 
   private func listen() {
-    screens = session.phone.screens
+    screens = store.phone.screens
     screens?.listen(
       CallListener { [weak self] call, isRepeated, press in
         self?.endPerforming()
@@ -66,7 +66,7 @@ import UIKit
 
   /// Listens to what is shown now.
   func follow() {
-    guard session.phone.screens !== screens else { return }
+    guard store.phone.screens !== screens else { return }
     stopListening()
     (lines, starts) = ([], [:])
     listen()
@@ -86,7 +86,7 @@ import UIKit
   }
 
   private func perform(_ drag: Drag) {
-    player = (try? session.player(of: drag)) ?? nil
+    player = (try? store.player(of: drag)) ?? nil
     player?.record { [weak self] recording in
       guard let self else { return }
       endPerforming()
@@ -113,7 +113,7 @@ import UIKit
   /// there is none.
   var presentIndex: Int? {
     if let shownInstant { return lines.lastIndex { $0.instant <= shownInstant + 1e-9 } }
-    return session.phone.status == nil ? nil : lines.indices.last
+    return store.phone.status == nil ? nil : lines.indices.last
   }
 
   /// The log as text, a call in each line.

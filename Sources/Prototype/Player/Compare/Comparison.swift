@@ -7,24 +7,24 @@ import UIKit
 @MainActor final class Comparison {
   /// The second phone.
   let phone: CataloguePhone
-  private let session: EditSession
+  private let store: ParameterStore
   private let pictures = ScreenPictures()
   /// The pictures of the first phone.
   private let originals: ScreenPictures
 
-  /// Begins to show what the session compares.
+  /// Begins to show what the store compares.
   ///
   /// In the middle of a drag or its settling, the second phone comes to the same moment: `instant` is the present time of
   /// the clock of the fingers, of which each second is `timeScale` seconds of the phones.
   init?(
-    _ session: EditSession, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
+    _ store: ParameterStore, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
     timeScale: Double
   ) {
-    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else {
+    guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else {
       return nil
     }
-    (self.session, self.originals) = (session, originals)
-    let first = session.phone
+    (self.store, self.originals) = (store, originals)
+    let first = store.phone
     // The depth of the first demo, so that each screen has the same colour.
     var setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
     setting.isStrict = first.setting.isStrict
@@ -36,14 +36,14 @@ import UIKit
     connect(at: instant, timeScale: timeScale)
   }
 
-  /// Shows what the session compares now; returns whether that is another transition than before.
+  /// Shows what the store compares now; returns whether that is another transition than before.
   @discardableResult func refresh(at instant: TimeInterval, timeScale: Double) -> Bool {
-    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else {
+    guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else {
       return false
     }
     let isOther = entry.name != phone.entry.name
     if isOther {
-      session.phone.mirror = nil
+      store.phone.mirror = nil
       phone.show(entry)
     }
     phone.set(compared.parameters)
@@ -54,12 +54,12 @@ import UIKit
   /// Ends the comparison: the first phone goes on alone.
   func end() {
     originals.changed = {}
-    session.phone.mirror = nil
+    store.phone.mirror = nil
   }
 
   /// Brings the second phone to the moment of the first one, and lets it get the same fingers from now on.
   private func connect(at instant: TimeInterval, timeScale: Double) {
-    let first = session.phone
+    let first = store.phone
     let isMoving = first.stage.application.transitionStatus != nil
     phone.show(isMoving ? first.stateBefore : first.state)
     phone.takeHistory(of: first)

@@ -5,7 +5,7 @@ import UIKit
 /// The release lab of the window: the last drag through the transitions that were chosen, one after the other, while
 /// nothing moves on the phone.
 @MainActor final class LabRun {
-  private let session: EditSession
+  private let store: ParameterStore
   /// Does work after some seconds of the window's time.
   private let later: (TimeInterval, @escaping () -> Void) -> Void
   /// The names of the transitions that were chosen, in the order of the catalogue.
@@ -23,7 +23,7 @@ import UIKit
   private var awaitsRest = false
   /// Returns what performs a drag with some parameters.
   typealias Performing = @MainActor (Drag, ComparedParameters) throws(StartFault) -> (any Player)?
-  /// Nil performs it as the session does.
+  /// Nil performs it as the store does.
   private let perform: Performing?
   /// What performs the drag for the next row; nil if nothing does.
   private var player: (any Player)?
@@ -36,33 +36,33 @@ import UIKit
 
   /// Creates a lab with the known engines.
   init(
-    _ session: EditSession, perform: Performing? = nil,
+    _ store: ParameterStore, perform: Performing? = nil,
     later: @escaping (TimeInterval, @escaping () -> Void) -> Void
   ) {
-    (self.session, self.perform, self.later) = (session, perform, later)
+    (self.store, self.perform, self.later) = (store, perform, later)
     chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
   }
 
   /// What is tried: the present parameters, those that are compared, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
     func subject(_ prefix: String, _ parameters: ComparedParameters) -> Subject? {
-      guard let entry = session.entry(named: parameters.transition) else { return nil }
+      guard let entry = store.entry(named: parameters.transition) else { return nil }
       if entry.group == .own, !isShown(parameters.transition) { return nil }
       return Subject(
         title: prefix + entry.title + (parameters.parameters.isEmpty ? "" : " (edited)"), parameters: parameters)
     }
-    let shown = ComparedParameters(transition: session.entry.name, parameters: session.edits)
-    let compared = session.book.compared
+    let shown = ComparedParameters(transition: store.entry.name, parameters: store.edits)
+    let compared = store.book.compared
     // What is B already stands in the table as such.
     let others = chosen.filter { $0 != shown.transition }.map { name in
-      ComparedParameters(transition: name, parameters: session.book.parameters(of: name))
+      ComparedParameters(transition: name, parameters: store.book.parameters(of: name))
     }.filter { $0 != compared }
     let first = [subject(compared == nil ? "" : "A: ", shown), compared.flatMap { subject("B: ", $0) }]
     return (first + others.map { subject("", $0) }).compactMap(\.self)
   }
 
   /// Returns whether a phone shows a transition, which is then always in the table.
-  func isShown(_ name: String) -> Bool { [session.entry.name, session.book.compared?.transition].contains(name) }
+  func isShown(_ name: String) -> Bool { [store.entry.name, store.book.compared?.transition].contains(name) }
 
   /// Takes a transition into the table, or out of it.
   func toggle(_ name: String) {
@@ -87,7 +87,7 @@ import UIKit
 
   /// Goes on with what waited until nothing moves; called after each frame of the phone.
   func stepped() {
-    guard awaitsRest, session.phone.isIdle else { return }
+    guard awaitsRest, store.phone.isIdle else { return }
     awaitsRest = false
     next(run)
   }
@@ -103,7 +103,7 @@ import UIKit
     guard drag != nil, !isComplete else { return }
     later(Self.pause) { [weak self] in
       guard let self, number == run, !isComplete else { return }
-      awaitsRest = !session.phone.isIdle
+      awaitsRest = !store.phone.isIdle
       guard !awaitsRest else { return }
       tryOut(subjects[rows.count].parameters, number)
     }
@@ -119,13 +119,13 @@ import UIKit
 
   /// Performs the drag with some parameters, and adds what becomes of it.
   private func tryOut(_ parameters: ComparedParameters, _ number: Int) {
-    guard var drag, let entry = session.entry(named: parameters.transition) else { return }
+    guard var drag, let entry = store.entry(named: parameters.transition) else { return }
     if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }
     let name = entry.group == .own ? entry.title : entry.name
     let fault = { (sentence: String) in ReleaseLab.Row(name, fault: sentence) }
     do throws(StartFault) {
       let performed =
-        if let perform { try perform(drag, parameters) } else { try session.player(of: drag, in: parameters) }
+        if let perform { try perform(drag, parameters) } else { try store.player(of: drag, in: parameters) }
       guard let player = performed else {
         return add(fault("It cannot be replayed here."), number)
       }

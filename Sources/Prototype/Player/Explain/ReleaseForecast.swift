@@ -18,6 +18,9 @@ struct ReleaseForecast {
   /// Whether the drag would be enough.
   var isEnough: Bool { rule.decision(for: release).finishes }
 
+  /// What would become of the drag, in two words.
+  var words: String { isEnough != isReversed ? "would finish" : "would cancel" }
+
   /// Returns the line that the finger at `point` has to cross for the drag to be enough, on a screen of `size` points;
   /// nil if it cannot.
   func line(from point: CGPoint, in size: CGSize) -> ReleaseLine? {

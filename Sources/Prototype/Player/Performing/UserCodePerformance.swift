@@ -17,7 +17,7 @@ import Workshop
   package init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
     let files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
-    let cache = UserCodeRequest.cacheFolder
+    let cache = UserFolders.ofProcess.cache
     let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
     let library: BuiltLibrary
     switch result {

@@ -3,9 +3,9 @@ import UIKit
 /// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows them.
 ///
 /// Everything that changes a parameter, from the panel, a key or a file, goes through this object.
-@MainActor final class EditSession {
+@MainActor final class ParameterStore {
   let phone: CataloguePhone
-  private(set) var book = EditBook()
+  var book = EditBook()
   /// The config file; nil if there is none.
   let config: ConfigFile?
   /// Called after parameters, presets or the shown transition changed.
@@ -18,26 +18,20 @@ import UIKit
   var complained: (String) -> Void = { _ in }
   /// Returns whether a clip can be saved as an MP4, which needs a program that may be installed meanwhile.
   var canSaveMovies: () -> Bool = { true }
-  /// The size of the window, in points; nil if it is not known.
-  var windowSize: CGSize?
-  /// Whether the strip under the phone is shown.
-  var hasStrip: Bool { didSet { if hasStrip != oldValue { save() } } }
-  /// Whether the window has shown by itself how a screen is swiped.
-  var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
+  /// What is remembered beside the parameters.
+  let preferences: Preferences
   /// The parameters of the config file that wait for the user's decision, because parameters were edited here too.
-  private(set) var waitingParameters: ParameterEdits?
-  private let files: EditFiles
-  private let state: SavedState
-  private var watch: FileWatch?
-  private var knownPresets: Set<String> = []
+  var waitingParameters: ParameterEdits?
+  let files: EditFiles
+  var watch: FileWatch?
+  /// The transitions whose presets were read.
+  var knownPresets: Set<String> = []
 
   /// Shows what a plan says on a phone.
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
-    (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
-    windowSize = plan.state.windowSize
-    (hasStrip, hasGreeted) = (plan.state.hasStrip, plan.state.hasGreeted)
-    recent = Array(plan.state.recent.prefix(Self.mostRecent))
-    drags = Array(plan.state.drags.prefix(Self.mostDrags))
+    (self.phone, self.files, config) = (phone, files, plan.config)
+    preferences = Preferences(plan.state, files)
+    preferences.complete = { [unowned self] in complete(&$0) }
     phone.set(plan.phone)
     for (transition, edits) in plan.state.parameters { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
@@ -54,31 +48,6 @@ import UIKit
 
   /// The transition that is shown.
   var entry: CatalogueEntry { phone.entry }
-
-  /// The paths of the user's own code that was shown, the newest first.
-  private(set) var recent: [String] = []
-
-  /// Remembers that the user's own code at a path was shown.
-  func remember(path: String) {
-    recent = Array(([path] + recent.filter { $0 != path }).prefix(Self.mostRecent))
-    save()
-  }
-
-  /// The greatest number of paths that are remembered.
-  private static let mostRecent = 5
-
-  /// The paths of drags that were kept or opened, the newest first.
-  private(set) var drags: [String] = []
-
-  /// Remembers that a drag was kept at a path, or opened.
-  func remember(drag path: String) {
-    guard path.hasPrefix("/") else { return }
-    drags = Array(([path] + drags.filter { $0 != path }).prefix(Self.mostDrags))
-    save()
-  }
-
-  /// The greatest number of drags that are remembered.
-  private static let mostDrags = 10
 
   /// The entries of the user's own code, the newest first.
   private(set) var own: [CatalogueEntry] = []
@@ -201,7 +170,7 @@ import UIKit
   }
 
   /// Makes a step; returns a line that says why a preset could not be written, or nil.
-  @discardableResult private func make(
+  @discardableResult func make(
     _ changes: [EditStep.Change], title: String = "", gesture: Int? = nil
   ) -> String? {
     let step = EditStep(transition: entry.name, title: title, changes: changes)
@@ -257,169 +226,22 @@ import UIKit
       title: "Swap A and B")
   }
 
-  // MARK: Presets
-
-  /// The presets of a transition, by name.
-  func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
-    if knownPresets.insert(entry.name).inserted {
-      for preset in files.presets(of: entry) { book.load(preset.parameters, named: preset.name, of: entry.name) }
-    }
-    return book.presets(of: entry.name)
+  /// Adds what the store knows to what the program remembers.
+  private func complete(_ state: inout SavedState) {
+    state.entry = entry
+    state.phone = phone.phone
+    for transition in book.changedTransitions { state.parameters[transition] = book.parameters(of: transition) }
   }
 
-  /// The preset that has exactly the present parameters; nil if none has them.
-  var currentPreset: String? { presets(of: entry).first { $0.parameters == edits }?.name }
-
-  /// Saves the present parameters as a preset; one with the same name is replaced.
-  ///
-  /// Returns whether the name is allowed.
-  @discardableResult func savePreset(named text: String) -> Bool {
-    guard let name = PresetName.valid(text) else { return false }
-    let before = presets(of: entry).first { $0.name == name }?.parameters
-    let fault = make([.preset(name, before: before, after: edits)], title: "Preset \(name)")
-    tell("Saved as \(name).", unless: fault.map { "\(name) stays only until the window closes: \($0)" })
-    return true
-  }
-
-  /// Deletes a preset of the shown transition.
-  func deletePreset(named name: String) {
-    guard let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters else { return }
-    let fault = make([.preset(name, before: parameters, after: nil)], title: "Delete preset \(name)")
-    tell("Deleted \(name). Ctrl+Z brings it back.", unless: fault)
-  }
-
-  /// Gives a preset of the shown transition another name; returns whether the name is allowed and not taken.
-  func renamePreset(_ name: String, to text: String) -> Bool {
-    guard let next = PresetName.valid(text),
-      let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters,
-      next == name || book.preset(next, of: entry.name) == nil
-    else { return false }
-    guard next != name else { return true }
-    let fault = make(
-      [.preset(name, before: parameters, after: nil), .preset(next, before: nil, after: parameters)],
-      title: "Rename preset \(name) to \(next)")
-    if let fault { tell(fault: fault) }
-    return true
-  }
-
-  /// Gives the shown transition the parameters of a preset, or the published ones for the name "published".
-  func applyPreset(named name: String) {
-    let parameters =
-      name == PresetName.published ? ParameterEdits() : presets(of: entry).first { $0.name == name }?.parameters
-    if let parameters { make([.parameters(before: edits, after: parameters)], title: "Preset \(name)") }
-  }
-
-  /// Writes the presets that a step changed; returns a line that says why that failed, or nil.
-  private func writePresets(of step: EditStep) -> String? {
-    guard let entry = entry(named: step.transition) else { return nil }
-    var fault: String?
-    for case .preset(let name, _, _) in step.changes {
-      let found = files.write(preset: name, book.preset(name, of: entry.name), of: entry)
-      fault = fault ?? found
-    }
-    return fault
-  }
-
-  // MARK: Files
-
-  /// Shows the parameters of a file, a preset or a config file; returns whether it can be used, and tells why not.
-  func open(_ path: String) -> Bool {
-    do throws(StartFault) {
-      let file = try ConfigFile(path: path, entry: entry)
-      show(file.entry)
-      make([.parameters(before: edits, after: file.document.parameters)], title: "Open \(path)")
-      told("Opened \(path).")
-      return true
-    } catch {
-      tell(fault: error.sentence)
-      return false
-    }
-  }
-
-  /// Writes the parameters into the config file if it has those of the shown transition; returns whether it has.
-  func writeConfig() -> Bool {
-    guard let config, config.entry.name == entry.name else { return false }
-    if let line = config.write(edits) { tell(fault: line) } else { told("Saved \(config.path).") }
-    waitingParameters = nil
-    changed()
-    return true
-  }
-
-  /// Whether the shown parameters differ from those of the config file.
-  var differsFromConfig: Bool {
-    config.map { $0.document.parameters != book.parameters(of: $0.entry.name) } ?? false
-  }
-
-  /// Begins to read the config file again whenever it changes.
-  func watchConfig() {
-    guard let config, watch == nil else { return }
-    watch = FileWatch(config.path) { [weak self] in self?.reloadConfig() }
-    // The file may have changed since it was read.
-    reloadConfig()
-  }
-
-  /// Reads the config file again: takes its parameters, or asks if parameters were edited here too; parameters stay if it is bad.
-  func reloadConfig() {
-    guard let config else { return }
-    let isEdited = differsFromConfig
-    switch config.reload() {
-    case .none: return
-    case .fault(let line): tell(fault: line)
-    case .parameters(let parameters):
-      if isEdited, parameters != book.parameters(of: config.entry.name) {
-        waitingParameters = parameters
-        changed()
-      } else {
-        take(parameters, of: config)
-      }
-    }
-  }
-
-  /// Takes the parameters of the changed config file, or keeps those that were edited here.
-  func decideAboutConfig(takesFile: Bool) {
-    guard let parameters = waitingParameters, let config else { return }
-    waitingParameters = nil
-    if takesFile { take(parameters, of: config) } else { changed() }
-  }
-
-  private func take(_ parameters: ParameterEdits, of config: ConfigFile) {
-    waitingParameters = nil
-    let name = config.entry.name
-    book.make(
-      EditStep(
-        transition: name, title: "Read \(config.path)",
-        changes: [.parameters(before: book.parameters(of: name), after: parameters)]))
-    if entry.name == name { phone.set(parameters) }
-    save()
-    told("Read \(config.path).")
-    changed()
-  }
+  func save() { preferences.save() }
 
   /// Tells a sentence, or the fault because of which it is not true.
-  private func tell(_ sentence: String, unless fault: String?) {
+  func tell(_ sentence: String, unless fault: String?) {
     if let fault { tell(fault: fault) } else { told(sentence) }
   }
 
-  private func tell(fault line: String) {
+  func tell(fault line: String) {
     complained(line)
     told(line)
   }
-
-  /// What the program would remember now.
-  private var present: SavedState {
-    var state = state
-    state.entry = entry
-    state.windowSize = windowSize
-    (state.hasStrip, state.hasGreeted) = (hasStrip, hasGreeted)
-    (state.recent, state.drags) = (recent, drags)
-    state.phone = phone.phone
-    for transition in book.changedTransitions { state.parameters[transition] = book.parameters(of: transition) }
-    return state
-  }
-
-  /// Writes what is to be remembered.
-  private func save() { files.write(present) }
-
-  /// Writes what is to be remembered, before this returns.
-  func saveAndWait() { files.write(present, waits: true) }
 }

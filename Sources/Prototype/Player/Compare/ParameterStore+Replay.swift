@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-extension EditSession {
+extension ParameterStore {
   /// Returns a player of a drag, in a transition with its parameters, the shown one with the present ones by default; nil for
   /// the user's own code that no phone shows.
   ///

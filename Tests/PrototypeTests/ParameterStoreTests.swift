@@ -39,7 +39,7 @@ import UIKit
 }
 
 @MainActor @Suite("Edits that last")
-struct EditSessionTests {
+struct ParameterStoreTests {
   private func parameter(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
     app.phone.demo.parameters[key]?.current
   }
@@ -47,15 +47,15 @@ struct EditSessionTests {
   @Test("Each transition keeps its parameters and its stack while another one is shown")
   func perTransition() throws {
     let app = PrototypeApp()
-    app.session.set("duration", to: .number(0.45))
+    app.store.set("duration", to: .number(0.45))
     app.phone.push()
     try app.stage.settle()
-    app.session.show(.sink)
+    app.store.show(.sink)
     #expect(parameter(app, "duration") == .number(0.3) && app.phone.demo.depth == 3)
-    app.session.set("scale", to: .number(0.8))
-    app.session.show(.backSwipe)
+    app.store.set("scale", to: .number(0.8))
+    app.store.show(.backSwipe)
     #expect(parameter(app, "duration") == .number(0.45) && app.phone.demo.depth == 4)
-    app.session.show(.sink)
+    app.store.show(.sink)
     #expect(parameter(app, "scale") == .number(0.8))
     try app.stage.settle()
     #expect(app.stage.diagnostics.isEmpty, "\(app.stage.diagnostics)")
@@ -79,10 +79,10 @@ struct EditSessionTests {
     } else {
       stage.advance(by: 0.1)
     }
-    app.session.show(name == "fade-slide" ? .backSwipe : .fadeSlide)
+    app.store.show(name == "fade-slide" ? .backSwipe : .fadeSlide)
     stage.advance(by: 0.5)
     try stage.settle()
-    app.session.show(try #require(Catalogue.entry(named: name)))
+    app.store.show(try #require(Catalogue.entry(named: name)))
     try stage.settle()
     let depth = app.phone.demo.depth
     app.phone.push()
@@ -99,16 +99,16 @@ struct EditSessionTests {
   func undo() {
     let app = PrototypeApp()
     var words: [String] = []
-    app.session.told = { words.append($0) }
-    app.session.set("duration", to: .number(0.45))
-    app.session.show(.sink)
-    app.session.set("shadow", to: .isOn(false))
-    app.session.show(.rise)
-    app.session.undo()
-    #expect(app.session.entry.name == "sink" && parameter(app, "shadow") == .isOn(true))
-    app.session.undo()
-    #expect(app.session.entry.name == "back-swipe" && parameter(app, "duration") == .number(0.3))
-    app.session.redo()
+    app.store.told = { words.append($0) }
+    app.store.set("duration", to: .number(0.45))
+    app.store.show(.sink)
+    app.store.set("shadow", to: .isOn(false))
+    app.store.show(.rise)
+    app.store.undo()
+    #expect(app.store.entry.name == "sink" && parameter(app, "shadow") == .isOn(true))
+    app.store.undo()
+    #expect(app.store.entry.name == "back-swipe" && parameter(app, "duration") == .number(0.3))
+    app.store.redo()
     #expect(parameter(app, "duration") == .number(0.45))
     #expect(
       words == [
@@ -121,19 +121,19 @@ struct EditSessionTests {
     "An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published parameter back")
   func exactness() throws {
     let app = PrototypeApp()
-    #expect(app.session.edits.isEmpty && parameter(app, "parallax.divisor") == .number(3.33))
-    let description = try #require(app.session.entry.parameters.map(\.description)[key: "parallax.divisor"])
-    app.session.set("parallax.divisor", to: try #require(ParameterText.value("30", for: description, from: .panel)))
+    #expect(app.store.edits.isEmpty && parameter(app, "parallax.divisor") == .number(3.33))
+    let description = try #require(app.store.entry.parameters.map(\.description)[key: "parallax.divisor"])
+    app.store.set("parallax.divisor", to: try #require(ParameterText.value("30", for: description, from: .panel)))
     #expect(parameter(app, "parallax.divisor") == .number(1 / 0.3))
-    app.session.set("parallax.divisor", to: try #require(ParameterText.value("3.33", for: description, from: .panel)))
-    #expect(parameter(app, "parallax.divisor") == .number(3.33) && app.session.edits.isEmpty)
-    app.session.set("duration", to: .number(1))
-    app.session.set("shadow", to: .isOn(false))
-    app.session.reset("duration")
-    #expect(parameter(app, "duration") == .number(0.3) && app.session.edits.count == 1)
-    app.session.resetAll()
-    #expect(app.session.edits.isEmpty && parameter(app, "shadow") == .isOn(true))
-    app.session.undo()
+    app.store.set("parallax.divisor", to: try #require(ParameterText.value("3.33", for: description, from: .panel)))
+    #expect(parameter(app, "parallax.divisor") == .number(3.33) && app.store.edits.isEmpty)
+    app.store.set("duration", to: .number(1))
+    app.store.set("shadow", to: .isOn(false))
+    app.store.reset("duration")
+    #expect(parameter(app, "duration") == .number(0.3) && app.store.edits.count == 1)
+    app.store.resetAll()
+    #expect(app.store.edits.isEmpty && parameter(app, "shadow") == .isOn(true))
+    app.store.undo()
     #expect(parameter(app, "shadow") == .isOn(false))
   }
 
@@ -147,7 +147,7 @@ struct EditSessionTests {
         if case .number(let range, _) = each.description.kind {
           value = .number(range.lowerBound + (range.upperBound - range.lowerBound) / 3.7)
         }
-        app.session.set(each.description.key, to: value)
+        app.store.set(each.description.key, to: value)
       }
       let words = app.command.split(separator: " ").map(String.init)
       #expect(words.first == "backswipe" && words.allSatisfy { !$0.contains("'") })
@@ -170,14 +170,14 @@ struct EditSessionTests {
   func remembered() throws {
     let home = try UserHome()
     let first = try home.app()
-    first.session.set("duration", to: .number(0.45))
-    first.session.show(.sink)
-    first.session.windowSize = CGSize(width: 1200, height: 800)
+    first.store.set("duration", to: .number(0.45))
+    first.store.show(.sink)
+    first.store.preferences.windowSize = CGSize(width: 1200, height: 800)
     first.saveState()
     let second = try home.app()
-    #expect(second.session.entry.name == "sink")
+    #expect(second.store.entry.name == "sink")
     #expect(second.preferredSize(in: CGSize(width: 4000, height: 4000)) == CGSize(width: 1200, height: 800))
-    second.session.show(.backSwipe)
+    second.store.show(.backSwipe)
     #expect(parameter(second, "duration") == .number(0.45))
     let third = try home.app {
       $0.transition = "back-swipe"
@@ -189,8 +189,8 @@ struct EditSessionTests {
     let fourth = try home.app { $0.transition = "back-swipe" }
     #expect(parameter(fourth, "duration") == .number(0.45) && parameter(fourth, "shadow") == .isOn(true))
     let bare = try home.app(panel: false)
-    #expect(bare.session.entry.name == "back-swipe" && parameter(bare, "duration") == .number(0.3))
-    bare.session.set("duration", to: .number(2))
+    #expect(bare.store.entry.name == "back-swipe" && parameter(bare, "duration") == .number(0.3))
+    bare.store.set("duration", to: .number(2))
     bare.saveState()
     let fifth = try home.app()
     #expect(parameter(fifth, "duration") == .number(0.45))
@@ -213,13 +213,13 @@ struct EditSessionTests {
   func precedence() throws {
     let home = try UserHome()
     let first = try home.app { $0.transition = "sink" }
-    first.session.set([("duration", .number(0.1)), ("scale", .number(0.1 + 0.3)), ("shadow.radius", .number(11))])
-    #expect(first.session.savePreset(named: " Soft  "))
-    first.session.set([("duration", .number(0.2)), ("dimming", .isOn(false))])
+    first.store.set([("duration", .number(0.1)), ("scale", .number(0.1 + 0.3)), ("shadow.radius", .number(11))])
+    #expect(first.store.savePreset(named: " Soft  "))
+    first.store.set([("duration", .number(0.2)), ("dimming", .isOn(false))])
     first.saveState()
     #expect(parameter(try home.app(), "dimming") == .isOn(false))
     let preset = try home.app { $0.preset = "Soft" }
-    #expect(preset.session.entry.name == "sink" && parameter(preset, "dimming") == .isOn(true))
+    #expect(preset.store.entry.name == "sink" && parameter(preset, "dimming") == .isOn(true))
     #expect(parameter(preset, "scale") == .number(0.4) && parameter(preset, "duration") == .number(0.1))
     let path = try home.write(
       "{\"transition\": \"sink\", \"parameters\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
@@ -228,7 +228,7 @@ struct EditSessionTests {
     }
     #expect(parameter(all, "duration") == .number(0.7) && parameter(all, "scale") == .number(0.95))
     #expect(parameter(all, "shadow.radius") == .number(13))
-    #expect(try home.app { ($0.transition, $0.preset) = ("sink", "published") }.session.edits.isEmpty)
+    #expect(try home.app { ($0.transition, $0.preset) = ("sink", "published") }.store.edits.isEmpty)
   }
 
   @Test(
@@ -252,7 +252,7 @@ struct EditSessionTests {
   func faults(words: [String], sentence: String) throws {
     let home = try UserHome()
     let app = try home.app { $0.transition = "sink" }
-    #expect(app.session.savePreset(named: "Soft"))
+    #expect(app.store.savePreset(named: "Soft"))
     app.saveState()
     do {
       _ = try home.app {
@@ -276,21 +276,21 @@ struct EditSessionTests {
     let home = try UserHome()
     let app = try home.app { $0.transition = "sink" }
     var (words, lines): ([String], [String]) = ([], [])
-    (app.session.told, app.session.complained) = ({ words.append($0) }, { lines.append($0) })
-    #expect(app.session.savePreset(named: "First") && words == ["Saved as First."] && lines == [])
+    (app.store.told, app.store.complained) = ({ words.append($0) }, { lines.append($0) })
+    #expect(app.store.savePreset(named: "First") && words == ["Saved as First."] && lines == [])
     let folder = "\(home.path)/.config/backswipe/presets/sink"
     let path = "~/.config/backswipe/presets/sink"
     // Where the folder was, there is a file.
     try FileManager.default.moveItem(atPath: folder, toPath: folder + "-old")
     try Data().write(to: URL(fileURLWithPath: folder))
     func fault(_ name: String) -> String { "\(path)/\(name).json: it cannot be written (Not a directory)." }
-    #expect(app.session.savePreset(named: "Second"))
+    #expect(app.store.savePreset(named: "Second"))
     #expect(words.last == "Second stays only until the window closes: \(fault("Second"))")
-    app.session.deletePreset(named: "First")
+    app.store.deletePreset(named: "First")
     #expect(words.last == fault("First"))
-    app.session.undo()
+    app.store.undo()
     #expect(words.last == fault("First"))
-    #expect(app.session.renamePreset("First", to: "Third") && words.last == fault("First"))
+    #expect(app.store.renamePreset("First", to: "Third") && words.last == fault("First"))
     #expect(words.count == 5 && lines == Array(words.dropFirst()))
   }
 
@@ -299,8 +299,8 @@ struct EditSessionTests {
     try options.setStart(StartRequest(), folders: UserFolders { _ in nil })
     let app = PrototypeApp(options: options)
     var words: [String] = []
-    app.session.told = { words.append($0) }
-    #expect(app.session.savePreset(named: "First"))
+    app.store.told = { words.append($0) }
+    #expect(app.store.savePreset(named: "First"))
     #expect(words.count == 1 && words[0].contains("there is no folder for presets: set HOME"))
   }
 
@@ -308,24 +308,24 @@ struct EditSessionTests {
   func presets() throws {
     let home = try UserHome()
     let app = try home.app { $0.transition = "sink" }
-    app.session.set("scale", to: .number(0.5))
+    app.store.set("scale", to: .number(0.5))
     let name = "Weich / ..\"é"
-    #expect(app.session.savePreset(named: name) && app.session.currentPreset == name)
-    #expect(!app.session.savePreset(named: "  ") && !app.session.savePreset(named: "Published"))
-    app.session.resetAll()
-    app.session.applyPreset(named: name)
+    #expect(app.store.savePreset(named: name) && app.store.currentPreset == name)
+    #expect(!app.store.savePreset(named: "  ") && !app.store.savePreset(named: "Published"))
+    app.store.resetAll()
+    app.store.applyPreset(named: name)
     #expect(parameter(app, "scale") == .number(0.5))
-    #expect(app.session.renamePreset(name, to: "Hard") && !app.session.renamePreset("none", to: "x"))
-    func names() throws -> [String] { try home.app().session.presets(of: .sink).map(\.name) }
+    #expect(app.store.renamePreset(name, to: "Hard") && !app.store.renamePreset("none", to: "x"))
+    func names() throws -> [String] { try home.app().store.presets(of: .sink).map(\.name) }
     app.saveState()
     #expect(try names() == ["Hard"])
-    app.session.undo()
+    app.store.undo()
     app.saveState()
     #expect(try names() == [name])
-    app.session.deletePreset(named: name)
+    app.store.deletePreset(named: name)
     app.saveState()
     #expect(try names() == [])
-    app.session.undo()
+    app.store.undo()
     app.saveState()
     #expect(try names() == [name])
   }
