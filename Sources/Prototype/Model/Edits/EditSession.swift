@@ -1,37 +1,34 @@
 import UIKit
 
-/// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows them.
+/// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows
+/// them.
 ///
 /// Everything that changes a parameter, from the panel, a key or a file, goes through this object.
 @MainActor final class EditSession {
   let phone: CataloguePhone
   private(set) var book = EditBook()
-  /// The config file; nil if there is none.
   let config: ConfigFile?
   /// Called after parameters, presets or the shown transition changed.
   var changed: () -> Void = {}
-  /// Called when something of the shown transition is to be copied or saved.
+  /// Called when the user copies or saves something of the shown transition.
   var shared: (ShareItem) -> Void = { _ in }
-  /// Called with a sentence for the user.
   var told: (String) -> Void = { _ in }
   /// Called with a line about a file that cannot be used.
   var complained: (String) -> Void = { _ in }
-  /// Returns whether a clip can be saved as an MP4, which needs a program that may be installed meanwhile.
   var canSaveMovies: () -> Bool = { true }
-  /// The size of the window, in points; nil if it is not known.
+  /// In points; nil if unknown.
   var windowSize: CGSize?
-  /// Whether the strip under the phone is shown.
   var hasStrip: Bool { didSet { if hasStrip != oldValue { save() } } }
-  /// Whether the window has shown by itself how a screen is swiped.
+  /// Whether the window has already demonstrated a swipe by itself.
   var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
-  /// The parameters of the config file that wait for the user's decision, because parameters were edited here too.
+  /// Parameters of the config file that wait for a choice, because parameters were edited here too.
   private(set) var waitingParameters: ParameterEdits?
   private let files: EditFiles
   private let state: SavedState
   private var watch: FileWatch?
   private var knownPresets: Set<String> = []
 
-  /// Shows what a plan says on a phone.
+  /// Shows on a phone what a plan says.
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
@@ -41,7 +38,7 @@ import UIKit
     phone.set(plan.phone)
     for (transition, edits) in plan.state.parameters { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
-    // The tables of all transitions take a while to create, which a start without --region need not wait for.
+    // Creating all tables takes a while, which a start without --region can save.
     if let region = plan.region {
       for entry in Catalogue.entries where entry.name != plan.entry.name || plan.overrides == nil {
         var edits = book.parameters(of: entry.name)
@@ -52,70 +49,64 @@ import UIKit
     phone.set(book.parameters(of: entry.name))
   }
 
-  /// The transition that is shown.
   var entry: CatalogueEntry { phone.entry }
 
-  /// The paths of the user's own code that was shown, the newest first.
+  /// The paths of user code that was shown, newest first.
   private(set) var recent: [String] = []
 
-  /// Remembers that the user's own code at a path was shown.
   func remember(path: String) {
     recent = Array(([path] + recent.filter { $0 != path }).prefix(Self.mostRecent))
     save()
   }
 
-  /// The greatest number of paths that are remembered.
+  /// How many paths are remembered.
   private static let mostRecent = 5
 
-  /// The paths of drags that were kept or opened, the newest first.
+  /// The paths of drags that were saved or opened, newest first.
   private(set) var drags: [String] = []
 
-  /// Remembers that a drag was kept at a path, or opened.
   func remember(drag path: String) {
     guard path.hasPrefix("/") else { return }
     drags = Array(([path] + drags.filter { $0 != path }).prefix(Self.mostDrags))
     save()
   }
 
-  /// The greatest number of drags that are remembered.
+  /// How many drags are remembered.
   private static let mostDrags = 10
 
-  /// The entries of the user's own code, the newest first.
+  /// The entries of the user's code, newest first.
   private(set) var own: [CatalogueEntry] = []
 
-  /// Returns the scenes of an entry of the user's own code, and the one that is shown; none for other entries.
+  /// Returns the scenes of an entry and the shown one; none for entries of the catalogue.
   var scenes: (CatalogueEntry) -> (names: [String], shown: String?) = { _ in ([], nil) }
-  /// Shows a scene of an entry of the user's own code.
   var showScene: (CatalogueEntry, String) -> Void = { _, _ in }
 
-  /// Keeps the user's own code as it is, with some edits, as an entry of its own, and returns that; nil if it was not built.
+  /// Freezes the user's code with some edits as an entry of its own; nil if it has not been built.
   var keep: (CatalogueEntry, ParameterEdits) -> ComparedParameters? = { _, _ in nil }
 
-  /// Removes an entry of the user's own code that is not shown.
+  /// Removes an entry of user code that is not shown.
   func forget(_ name: String) {
     own.removeAll { $0.name == name }
     book.load(ParameterEdits(), of: name)
     phone.forget(name)
   }
 
-  /// All entries of the list.
   var entries: [CatalogueEntry] { own + Catalogue.entries }
 
-  /// Returns the entry with a name; nil if there is none.
   func entry(named name: String) -> CatalogueEntry? {
     own.first { $0.name == name } ?? Catalogue.entry(named: name)
   }
 
-  /// Adds an entry of the user's own code, or takes it for the one with the same name.
+  /// Adds an entry of user code, or replaces the one with the same name.
   ///
-  /// Of its edits those of the parameters `forgotten` are given up, because the source has other values now.
+  /// Edits of the parameters in `forgotten` are dropped, because the source has new values.
   func adopt(_ entry: CatalogueEntry, forgetting forgotten: [String] = []) {
     if let index = own.firstIndex(where: { $0.name == entry.name }) {
       own[index] = entry
     } else {
       own.insert(entry, at: 0)
     }
-    // Its presets are read again by the new table.
+    // Read its presets again, by the new table.
     knownPresets.remove(entry.name)
     var edits = book.parameters(of: entry.name)
     for key in forgotten { edits[key] = nil }
@@ -125,10 +116,8 @@ import UIKit
     changed()
   }
 
-  /// The edited parameters of the shown transition.
   var edits: ParameterEdits { book.parameters(of: entry.name) }
 
-  /// Shows another transition, with its own parameters and screens.
   func show(_ next: CatalogueEntry) {
     guard next.name != entry.name else { return }
     book.endGesture()
@@ -138,7 +127,6 @@ import UIKit
     changed()
   }
 
-  /// Sets the device, and how screens are shown on it.
   func set(_ setting: PhoneSetting) {
     phone.set(setting)
     save()
@@ -147,45 +135,39 @@ import UIKit
 
   // MARK: Parameters
 
-  /// Sets a parameter of the shown transition; steps with the same `gesture` can be undone as one.
+  /// Steps with the same `gesture` can be undone as one.
   func set(_ key: String, to value: ParameterValue, gesture: Int? = nil) {
     var next = edits
     next.set(key, to: value, in: entry)
     make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
-  /// Sets several parameters of the shown transition in one step.
   func set(_ values: [(key: String, value: ParameterValue)], gesture: Int? = nil) {
     var next = edits
     for each in values { next.set(each.key, to: each.value, in: entry) }
     make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
-  /// Ends a gesture: the next change can be undone by itself.
   func endGesture() {
     book.endGesture()
     save()
     changed()
   }
 
-  /// Gives a parameter its published value.
   func reset(_ key: String) {
     var next = edits
     next[key] = nil
     make([.parameters(before: edits, after: next)])
   }
 
-  /// Gives all parameters of the shown transition their published values.
   func resetAll() { make([.parameters(before: edits, after: ParameterEdits())], title: "Reset all") }
 
-  /// Takes the last step back, and shows its transition.
   func undo() {
     guard let step = book.undo() else { return told("There is nothing to undo.") }
     let fault = follow(step, showing: step.transitionBefore)
     tell("Undone: \(title(of: step))", unless: fault)
   }
 
-  /// Makes the step again that was taken back last, and shows its transition.
   func redo() {
     guard let step = book.redo() else { return told("There is nothing to redo.") }
     let fault = follow(step, showing: step.transition)
@@ -212,7 +194,7 @@ import UIKit
     return writePresets(of: step)
   }
 
-  /// Returns the words for a step: its title, or the parameter that it changes with both values.
+  /// Returns the step's title, or else the changed parameter with both values.
   func title(of step: EditStep) -> String {
     guard let entry = entry(named: step.transition) else { return step.title }
     var title = step.title
@@ -233,7 +215,7 @@ import UIKit
 
   /// Compares the present parameters with others; nil ends that.
   ///
-  /// The user's own code is compared as it is now: it may change beside that.
+  /// User code is frozen for this, since its files may change meanwhile.
   func compare(with compared: ComparedParameters?) {
     var compared = compared
     if let asked = compared, asked.transition == entry.name, entry.group == .own {
@@ -245,7 +227,7 @@ import UIKit
     changed()
   }
 
-  /// Exchanges the present transition and parameters with those that are compared.
+  /// Exchanges both sides of the comparison.
   func swapCompared() {
     guard let other = book.compared, let next = entry(named: other.transition) else { return }
     let own = entry.group == .own ? entry.parameters.map { ($0.description.key, $0.initial) } : []
@@ -257,9 +239,6 @@ import UIKit
       title: "Swap A and B")
   }
 
-  // MARK: Presets
-
-  /// The presets of a transition, by name.
   func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
     if knownPresets.insert(entry.name).inserted {
       for preset in files.presets(of: entry) { book.load(preset.parameters, named: preset.name, of: entry.name) }
@@ -267,10 +246,10 @@ import UIKit
     return book.presets(of: entry.name)
   }
 
-  /// The preset that has exactly the present parameters; nil if none has them.
+  /// The preset that equals the present parameters; nil if there is none.
   var currentPreset: String? { presets(of: entry).first { $0.parameters == edits }?.name }
 
-  /// Saves the present parameters as a preset; one with the same name is replaced.
+  /// Saves the present parameters as a preset, replacing one with the same name.
   ///
   /// Returns whether the name is allowed.
   @discardableResult func savePreset(named text: String) -> Bool {
@@ -281,14 +260,13 @@ import UIKit
     return true
   }
 
-  /// Deletes a preset of the shown transition.
   func deletePreset(named name: String) {
     guard let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters else { return }
     let fault = make([.preset(name, before: parameters, after: nil)], title: "Delete preset \(name)")
     tell("Deleted \(name). Ctrl+Z brings it back.", unless: fault)
   }
 
-  /// Gives a preset of the shown transition another name; returns whether the name is allowed and not taken.
+  /// Returns whether the name is allowed and free.
   func renamePreset(_ name: String, to text: String) -> Bool {
     guard let next = PresetName.valid(text),
       let parameters = presets(of: entry).first(where: { $0.name == name })?.parameters,
@@ -302,14 +280,14 @@ import UIKit
     return true
   }
 
-  /// Gives the shown transition the parameters of a preset, or the published ones for the name "published".
+  /// The name "published" stands for the published parameters.
   func applyPreset(named name: String) {
     let parameters =
       name == PresetName.published ? ParameterEdits() : presets(of: entry).first { $0.name == name }?.parameters
     if let parameters { make([.parameters(before: edits, after: parameters)], title: "Preset \(name)") }
   }
 
-  /// Writes the presets that a step changed; returns a line that says why that failed, or nil.
+  /// Returns a line that says why writing failed, or nil.
   private func writePresets(of step: EditStep) -> String? {
     guard let entry = entry(named: step.transition) else { return nil }
     var fault: String?
@@ -322,7 +300,7 @@ import UIKit
 
   // MARK: Files
 
-  /// Shows the parameters of a file, a preset or a config file; returns whether it can be used, and tells why not.
+  /// Opens a preset or a config file; otherwise tells the user why not and returns false.
   func open(_ path: String) -> Bool {
     do throws(StartFault) {
       let file = try ConfigFile(path: path, entry: entry)
@@ -336,7 +314,7 @@ import UIKit
     }
   }
 
-  /// Writes the parameters into the config file if it has those of the shown transition; returns whether it has.
+  /// Returns false if there is no config file for the shown transition.
   func writeConfig() -> Bool {
     guard let config, config.entry.name == entry.name else { return false }
     if let line = config.write(edits) { tell(fault: line) } else { told("Saved \(config.path).") }
@@ -350,7 +328,7 @@ import UIKit
     config.map { $0.document.parameters != book.parameters(of: $0.entry.name) } ?? false
   }
 
-  /// Begins to read the config file again whenever it changes.
+  /// Reads the config file again whenever it changes.
   func watchConfig() {
     guard let config, watch == nil else { return }
     watch = FileWatch(config.path) { [weak self] in self?.reloadConfig() }
@@ -358,7 +336,7 @@ import UIKit
     reloadConfig()
   }
 
-  /// Reads the config file again: takes its parameters, or asks if parameters were edited here too; parameters stay if it is bad.
+  /// Uses the file's new parameters, or asks if parameters were edited here too; a bad file changes nothing.
   func reloadConfig() {
     guard let config else { return }
     let isEdited = differsFromConfig
@@ -375,7 +353,6 @@ import UIKit
     }
   }
 
-  /// Takes the parameters of the changed config file, or keeps those that were edited here.
   func decideAboutConfig(takesFile: Bool) {
     guard let parameters = waitingParameters, let config else { return }
     waitingParameters = nil
@@ -395,7 +372,7 @@ import UIKit
     changed()
   }
 
-  /// Tells a sentence, or the fault because of which it is not true.
+  /// Tells the sentence, or the fault if there is one.
   private func tell(_ sentence: String, unless fault: String?) {
     if let fault { tell(fault: fault) } else { told(sentence) }
   }
@@ -417,9 +394,7 @@ import UIKit
     return state
   }
 
-  /// Writes what is to be remembered.
   private func save() { files.write(present) }
 
-  /// Writes what is to be remembered, before this returns.
   func saveAndWait() { files.write(present, waits: true) }
 }

@@ -1,15 +1,15 @@
 import Dispatch
 import Glibc
 
-/// Reports when a file may have changed: because it was written, or because another file took its name.
+/// Reports when a file may have changed, because it was written or replaced.
 ///
-/// The folder is watched, not the file, because many editors write a new file and rename it. A symbolic link is watched at
-/// both of its ends. The report comes on the main queue.
+/// The folder is watched rather than the file, because many editors write a new file and rename it. A symbolic link is
+/// watched at both ends. The report comes on the main queue.
 @MainActor final class FileWatch {
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
 
-  /// Watches a file; nil if the system cannot.
+  /// Nil if the system cannot watch the file.
   init?(_ path: String, changed: @escaping @MainActor () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -27,7 +27,7 @@ import Glibc
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Dispatch.DispatchQueue.main)
     source.setEventHandler {
-      // What happened does not matter: the file is compared with what was read last.
+      // The kind of change does not matter, because the file is compared with what was read last.
       var buffer = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &buffer, buffer.count) > 0 {}
       MainActor.assumeIsolated { changed() }

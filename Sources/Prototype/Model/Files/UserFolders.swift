@@ -1,36 +1,35 @@
-/// The folders in which the program keeps a user's files, by the rules of the XDG base directories.
+/// The folders of a user's files, by the XDG base directory rules.
 package struct UserFolders: Equatable, Sendable {
-  /// The folder of presets; nil if the user has no home.
+  /// For presets; nil if the user has no home.
   let config: String?
-  /// The folder of the program's state; nil if the user has no home.
+  /// For the program's state; nil if the user has no home.
   let state: String?
-  /// The folder of what the user keeps; nil if the user has no home.
+  /// For what the user saves; nil if the user has no home.
   let data: String?
-  /// The user's home; nil if there is none.
   let home: String?
 
-  /// The same folders without that of the state.
+  /// Without the folder of the state, so that nothing is remembered.
   var withoutState: Self { Self(config: config, state: nil, data: data, home: home) }
 
   private init(config: String?, state: String?, data: String?, home: String?) {
     (self.config, self.state, self.data, self.home) = (config, state, data, home)
   }
 
-  /// Returns a path that a user typed, with the user's home in place of a tilde.
+  /// Replaces a tilde by the user's home.
   func path(_ text: String) -> String {
     guard let home, text == "~" || text.hasPrefix("~/") else { return text }
     return home + text.dropFirst()
   }
 
-  /// Returns a path as people write it, with a tilde in place of the user's home.
+  /// Replaces the user's home by a tilde.
   func text(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// Creates the folders for an environment, whose variables `variable` returns.
+  /// `variable` returns the variables of the environment.
   ///
-  /// A relative variable is ignored, and an empty one means the default.
+  /// A relative value is ignored, and an empty one means the default.
   package init(variable: (String) -> String?) {
     func folder(_ name: String, _ standard: String) -> String? {
       if let folder = variable(name), folder.hasPrefix("/") { return folder + "/backswipe" }
