@@ -1,31 +1,29 @@
 import Foundation
 import Glibc
 
-/// What a command line asks of the user's own Swift.
+/// What a command line asks of the user's Swift files.
 package struct UserCodeRequest: Equatable, Sendable {
-  /// The absolute paths of the files and folders.
+  /// Absolute paths of files and folders.
   package var paths: [String]
-  /// The name of the preview that is shown first; nil for the first one.
+  /// The preview to show first; nil means the first one.
   package var preview: String?
-  /// The version of the language, 5 or 6.
+  /// The language version, 5 or 6.
   package var language = 5
 
-  /// Returns whether there is a file or folder at a path.
   package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Returns whether a path is that of a Swift file or a folder.
+  /// Swift files and folders can be run.
   package static func canRun(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
     return isFolder.boolValue || path.hasSuffix(".swift")
   }
 
-  /// Creates a request for files and folders, whose relative paths begin at the current folder.
+  /// Relative paths begin at the current folder.
   package init(_ paths: [String]) {
     self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
-  /// The folder of the program's caches.
   static var cacheFolder: String {
     if let folder = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), folder.hasPrefix("/") {
       return folder + "/backswipe"
@@ -33,10 +31,10 @@ package struct UserCodeRequest: Equatable, Sendable {
     return (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/.cache/backswipe"
   }
 
-  /// The paths as they are remembered from one run of the program to the next.
+  /// The form in which a run remembers the paths for the next one.
   var kept: String { paths.joined(separator: "\n") }
 
-  /// Creates a request from remembered paths; nil if one of them does not exist any more.
+  /// Nil if one of the paths no longer exists.
   init?(kept: String) {
     let paths = kept.split(separator: "\n").map(String.init)
     guard !paths.isEmpty, paths.allSatisfy(Self.exists) else { return nil }

@@ -2,11 +2,10 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// What the device itself shows over all screens: the cutout of its screen, and the home indicator.
 @MainActor final class DeviceCover {
   private var window: UIWindow?
 
-  /// Shows what a setting asks for over the screens of a stage.
+  /// Covers the screens of a stage as the setting asks.
   func show(_ setting: PhoneSetting, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
@@ -25,7 +24,7 @@ import UIKit
   }
 }
 
-/// The drawing of a cutout and a home indicator.
+/// The cutout of the screen and the home indicator.
 @MainActor private final class CoverView: UIView {
   private let setting: PhoneSetting
   private let cutout = UIView()
