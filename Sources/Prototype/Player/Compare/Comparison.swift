@@ -3,19 +3,18 @@ import Foundation
 import Stage
 import UIKit
 
-/// A second phone, B, which gets the fingers of the first one, A, and shows the parameters that are compared.
+/// A second phone, B, which gets the fingers of the first one, A, and shows the other side of the comparison.
 @MainActor final class Comparison {
-  /// The second phone.
   let phone: CataloguePhone
   private let session: EditSession
   private let pictures = ScreenPictures()
-  /// The pictures of the first phone.
   private let originals: ScreenPictures
 
-  /// Begins to show what the session compares.
+  /// Shows what the session compares.
   ///
-  /// In the middle of a drag or its settling, the second phone comes to the same moment: `instant` is the present time of
-  /// the clock of the fingers, of which each second is `timeScale` seconds of the phones.
+  /// During a drag or its settling, the second phone catches up. `instant` is the present time on the fingers' clock,
+  /// on which
+  /// a second is `timeScale` seconds of the phones.
   init?(
     _ session: EditSession, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
     timeScale: Double
@@ -25,7 +24,7 @@ import UIKit
     }
     (self.session, self.originals) = (session, originals)
     let first = session.phone
-    // The depth of the first demo, so that each screen has the same colour.
+    // Use the first demo's depth, so that each screen has the same colour.
     var setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
     setting.isStrict = first.setting.isStrict
     phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
@@ -36,7 +35,7 @@ import UIKit
     connect(at: instant, timeScale: timeScale)
   }
 
-  /// Shows what the session compares now; returns whether that is another transition than before.
+  /// Shows what the session compares now; returns whether it is another transition.
   @discardableResult func refresh(at instant: TimeInterval, timeScale: Double) -> Bool {
     guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else {
       return false
@@ -51,13 +50,12 @@ import UIKit
     return isOther
   }
 
-  /// Ends the comparison: the first phone goes on alone.
   func end() {
     originals.changed = {}
     session.phone.mirror = nil
   }
 
-  /// Brings the second phone to the moment of the first one, and lets it get the same fingers from now on.
+  /// Brings the second phone to the moment of the first one, and connects it to the same fingers.
   private func connect(at instant: TimeInterval, timeScale: Double) {
     let first = session.phone
     let isMoving = first.stage.application.transitionStatus != nil
@@ -78,11 +76,10 @@ import UIKit
   }
 }
 
-/// Passes the fingers on the second phone to the first one, from which both get them.
+/// Passes fingers on the second phone to the first one, from which both phones get them.
 @MainActor final class MirrorHand: StageHand {
   private weak var screen: StageView?
 
-  /// Creates a hand that passes everything to the stage of `screen`.
   init(_ screen: StageView) { self.screen = screen }
 
   func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)? {
