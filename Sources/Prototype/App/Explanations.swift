@@ -3,36 +3,33 @@ import Foundation
 import Stage
 import UIKit
 
-/// What the window says about drags: the line that a finger has to cross, the reasons of decisions, and the pages in the
-/// panel; and the comparison with a second phone.
+/// Explains drags: the line that a finger has to cross, the reasons of decisions, and the pages in the panel.
+///
+/// It also compares with a second phone.
 @MainActor final class Explanations {
   unowned let app: PrototypeApp
-  /// Watches for drags that move nothing.
   let watch: DragWatch
-  /// The releases so far.
   private(set) var history = ReleaseHistory()
   private let guide: ReleaseGuide
-  /// The second phone; nil unless parameters are compared.
+  /// Nil unless parameters are compared.
   var comparison: Comparison?
-  /// The replay that the second phone shows while the first one is scrubbed; nil otherwise.
+  /// What the second phone shows while the first one is scrubbed.
   var secondScrub: Scrub?
-  /// The releases on the second phone.
   var secondHistory = ReleaseHistory()
-  /// What became of the drag on a second phone that has no line of its own; nil otherwise.
+  /// The outcome on a second phone that has no line of its own.
   var ghostText: String?
-  /// The guide of the second phone.
   var secondGuide: ReleaseGuide?
   /// Watches the second phone for drags that move nothing there.
   var secondWatch: DragWatch?
-  /// The log that the page of calls shows; nil while it is closed.
+  /// Nil while the page of calls is closed.
   var log: CallLog?
-  /// The instant of the last event of a finger, in the window's time.
+  /// When a finger last sent an event, in the window's time.
   private var lastEvent = 0.0
   private var looksLater = false
-  /// The transition and its edge when parameters changed last.
+  /// The transition and its edge at the last change of parameters.
   private var knownEdge: (transition: String, width: CGFloat?)
   private var edgeShows = 0
-  /// Whether the page that is open gets the last drag when nothing moves any more.
+  /// Whether the open page waits until nothing moves to get the last drag.
   private var awaitsRest = false
 
   init(_ app: PrototypeApp) {
@@ -41,7 +38,6 @@ import UIKit
     knownEdge = (app.phone.entry.name, app.phone.edgeWidth)
   }
 
-  /// Begins to follow the phone.
   func connect() {
     app.faults.told = { [weak self] in self?.app.session.told($0) }
     app.faults.later = { [weak self] in self?.later($0, $1) }
@@ -60,14 +56,13 @@ import UIKit
     bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
   }
 
-  /// Does work after some seconds of the window's time.
+  /// Runs work after some seconds of the window's time.
   func later(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
     app.stage.perform { app.stage.application.after(seconds, work) }
   }
 
   // MARK: A drag
 
-  /// Follows an event of a finger on the phone.
   func follow(_ event: PointerEvent) {
     lastEvent = app.stage.now
     watch.follow(event)
@@ -75,12 +70,11 @@ import UIKit
     lookLater()
   }
 
-  /// The time after which a finger that reports nothing is still, in seconds.
+  /// A finger that reports nothing for this long is still, in seconds.
   private static let silence: TimeInterval = 0.05
 
   private var isStill: Bool { app.stage.now - lastEvent >= Self.silence }
 
-  /// Looks at the finger again when it may have come to rest: no frame would show that it is slower now.
   private func lookLater() {
     guard !looksLater, app.bench != nil, app.phone.fingerPoint != nil else { return }
     looksLater = true
@@ -91,7 +85,6 @@ import UIKit
     }
   }
 
-  /// Shows what has changed with a frame.
   func stepped() {
     app.faults.stepped()
     watch.stepped()
@@ -113,10 +106,9 @@ import UIKit
     showSecondDecision()
   }
 
-  /// What a release of the drag in progress would be, in two words; nil if that is not known.
+  /// What a release would be now, in two words; nil if unknown.
   var forecastText: String? { Self.text(guide.forecast(isStill: isStill)) }
 
-  /// What it would be on the second phone.
   var secondForecastText: String? { Self.text(secondGuide?.forecast(isStill: isStill)) }
 
   private static func text(_ forecast: ReleaseForecast?) -> String? {
@@ -125,7 +117,7 @@ import UIKit
 
   // MARK: A release
 
-  /// Follows another decision, or none.
+  /// Also called when a decision is removed.
   func decisionChanged() {
     guard let bench = app.bench else { return }
     if let decision = app.phone.decision { history.add(decision, of: app.session.entry.name) }
@@ -136,17 +128,16 @@ import UIKit
     awaitsRest = app.phone.decision != nil && bench.panel.page != nil
   }
 
-  /// The drag that is explained: the one that was chosen, or else the last one; nil if there is none.
+  /// The drag to explain: the chosen one, or else the last one.
   var lastDrag: Drag? { app.transport?.drag?.drag ?? app.phone.stage.recentDrags.last }
 
-  /// Gives the drag that just ended to the page that is open.
+  /// Gives the drag that just ended to the open page.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
     if let page = page as? DecisionPage { measure(page) }
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
-  /// Shows on the page what holds now.
   func refresh(_ page: DecisionPage) {
     let isStill = isStill
     if page.isSecond {
@@ -159,7 +150,7 @@ import UIKit
     }
   }
 
-  /// Measures the last drag for a page, with the parameters of its phone.
+  /// Uses the parameters of the page's phone.
   func measure(_ page: DecisionPage) {
     let parameters = page.isSecond ? app.session.book.compared : nil
     guard let drag = lastDrag, !page.isSecond || parameters != nil else { return page.measure(nil) }
@@ -177,10 +168,10 @@ import UIKit
     }
   }
 
-  /// The time for which the zones stay after the last change of their width, in seconds.
+  /// How long the zones stay after the last change of their width, in seconds.
   private static let edgeTime: TimeInterval = 1
 
-  /// Follows a change of parameters, or of what is shown or compared.
+  /// Also called when another transition or comparison is shown.
   func parametersChanged() {
     app.faults.apply()
     guard let bench = app.bench else { return }
@@ -203,12 +194,11 @@ import UIKit
 }
 
 extension Explanations {
-  /// Opens or closes the page with the reasons of the last decision.
   func toggleDecisionPage() {
     if app.bench?.panel.page is DecisionPage { closePage() } else { openDecisionPage() }
   }
 
-  /// Opens the page with the reasons of the last decision, that on the first phone or that on the second one.
+  /// `isSecond` means the second phone of a comparison.
   func openDecisionPage(ofSecond isSecond: Bool = false) {
     let phone = isSecond ? comparison?.phone : app.phone
     guard let phone else { return }
@@ -221,12 +211,11 @@ extension Explanations {
     app.bench?.layoutIfNeeded()
     app.bench?.panel.layoutIfNeeded()
     guard !isSecond, let panel = app.bench?.panel, panel.showsParameters else { return }
-    // The parameters that decide stand beneath.
+    // The deciding parameters are beneath.
     let last = app.session.entry.parameters.last { $0.description.section == .release }
     if let key = last?.description.key { panel.parameters.reveal(key) }
   }
 
-  /// Opens or closes the release lab.
   func toggleLab() {
     guard let bench = app.bench, !(bench.panel.page is LabPage && closePage()) else { return }
     let lab = LabRun(app.session) { [unowned self] in later($0, $1) }
@@ -234,11 +223,10 @@ extension Explanations {
     lab.take(lastDrag)
   }
 
-  /// Opens or closes the log of calls.
   func toggleCalls() {
     guard let bench = app.bench, !(bench.panel.page is CallsPage && closePage()) else { return }
     let log = CallLog(app.session, drag: lastDrag)
-    // What is scrubbed already is marked at once.
+    // An instant that is being scrubbed is marked at once.
     log.shownInstant = app.transport?.scrub?.time
     let page = CallsPage(log) { [unowned self] in copy($0, "the calls") }
     open(page)
@@ -249,7 +237,7 @@ extension Explanations {
     }
   }
 
-  /// Closes the page in the panel; returns whether there was one.
+  /// Returns false if no page is open.
   @discardableResult func closePage() -> Bool { app.bench?.overlays.close(.page) ?? false }
 
   private func open(_ page: PanelPage) {
@@ -259,7 +247,7 @@ extension Explanations {
     if bench.hasDrawer { bench.isDrawerOpen = true }
   }
 
-  /// Copies what the open page lists; returns whether it lists something.
+  /// Copies what the open page lists; returns false if it lists nothing.
   func copyPage() -> Bool {
     switch app.bench?.panel.page {
     case let page as LabPage: page.copyText()
@@ -274,7 +262,7 @@ extension Explanations {
     app.session.told("Copied \(name).")
   }
 
-  /// What the search offers beside transitions and parameters, each with what it does.
+  /// What the search offers besides transitions and parameters.
   var searchCommands: [(command: SearchCommand, run: () -> Void)] {
     guard let bench = app.bench else { return [] }
     let keys = KeyCommand.all.filter(\.isSearched).map { key in

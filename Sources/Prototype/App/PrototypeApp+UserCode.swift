@@ -5,7 +5,7 @@ import UIKit
 import Workshop
 
 extension PrototypeApp {
-  /// Shows the user's own code; code that is open already is loaded again.
+  /// Shows the user's code; reloads it if it is open.
   func run(_ request: UserCodeRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = session.entry(named: entryName(open)) { session.show(entry) }
@@ -19,14 +19,13 @@ extension PrototypeApp {
     session.remember(path: request.kept)
   }
 
-  /// Adds the code that was shown lately to the list; it is built when it is shown.
+  /// Lists the code that was shown lately; it is built when it is shown.
   func openRecent() {
     for kept in session.recent.reversed() {
       if let request = UserCodeRequest(kept: kept) { _ = open(request) }
     }
   }
 
-  /// Adds the user's own code to the list.
   func open(_ request: UserCodeRequest, _ version: UserCodeVersion? = nil) -> UserCodeSession {
     let code = UserCodeSession(request, cache: UserCodeRequest.cacheFolder, version)
     own.insert(code, at: 0)
@@ -60,7 +59,7 @@ extension PrototypeApp {
     return ChildMessage.samples(pictures: options.screens.map(\.path), colors)
   }
 
-  /// Keeps code as it is, beside which it can change.
+  /// Freezes code, so that it can change beside the frozen version.
   private func keep(_ entry: CatalogueEntry, _ edits: ParameterEdits) -> ComparedParameters? {
     guard let code = own.first(where: { entryName($0) == entry.name }) else { return nil }
     versionCount += 1
@@ -72,7 +71,7 @@ extension PrototypeApp {
     return ComparedParameters(transition: entryName(kept), parameters: edits, own: kept.table.initials)
   }
 
-  /// Ends the versions of the code that were kept for a comparison and are not shown.
+  /// Closes frozen versions that are no longer compared or shown.
   func forgetVersions() {
     let forgotten = own.filter { $0.version != nil && entryName($0) != session.entry.name }
     guard !forgotten.isEmpty else { return }
@@ -86,19 +85,19 @@ extension PrototypeApp {
 
   private func entryName(_ code: UserCodeSession) -> String { CatalogueEntry.name(of: code) }
 
-  /// The number of pixels to a point at which the phone is shown.
+  /// In pixels per point.
   private var shownScale: CGFloat {
     guard let screen = bench?.device.screen, phone.stage.screenSize.width > 0 else { return stage.screenScale }
     return screen.pictureFrame.width / phone.stage.screenSize.width * stage.screenScale
   }
 
-  /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
+  /// Shows the constants of a library; a changed literal overrides an edit.
   private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
     let table = UserCodeTable(
       rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
     let isSame = stage.perform { table.isShown(as: code.table) }
     guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
-      // The constants may stand elsewhere in the files, and there may be other previews.
+      // The constants may have moved in the files, and there may be other previews.
       code.table = table
       return stage.perform { session.changed() }
     }
@@ -112,17 +111,17 @@ extension PrototypeApp {
     }
   }
 
-  /// The user's own code that is shown; nil if a transition of the catalogue is.
+  /// Nil if a transition of the catalogue is shown.
   var shownUserCode: UserCodeSession? { own.first { entryName($0) == session.entry.name } }
 
-  /// Loads the code again that is shown; returns whether some is.
+  /// Returns false if no user code is shown.
   func reloadOwn(replays: Bool) -> Bool {
     guard let code = shownUserCode else { return false }
     code.reload(replays: replays)
     return true
   }
 
-  /// Asks whether changed constants are written into the source or saved as a preset.
+  /// Asks whether to write changed constants into the source or save them as a preset.
   func ask(aboutWriting code: UserCodeSession) {
     guard let bench else { return session.told(code.writeToSource()) }
     let count = code.changedRows.count

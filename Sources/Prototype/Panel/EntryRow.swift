@@ -1,23 +1,20 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the list with the name of a transition, or of one of its presets, which a click chooses.
 @MainActor final class EntryRow: UIControl, KeyStepping {
-  /// The height of a row, in points.
   static let height: CGFloat = 28
-  /// The space on both sides of the text, in points.
   static let inset: CGFloat = 8
 
   let entry: CatalogueEntry
-  /// The name of the preset; nil if the row is the transition's.
+  /// Nil if the row is not a preset's.
   let preset: String?
-  /// The scene of the user's own code; nil if the row is not that of a scene.
+  /// Nil if the row is not that of a scene of user code.
   let scene: String?
   private let label: UILabel
   private let dot = UIView()
   private let move: (EntryRow, Int) -> Void
 
-  /// Creates a row; an arrow key calls `move` with the row and the number of rows to move down.
+  /// An arrow key calls `move` with the number of rows to move down.
   init(
     _ entry: CatalogueEntry, preset: String? = nil, scene: String? = nil, move: @escaping (EntryRow, Int) -> Void
   ) {
@@ -38,10 +35,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Moves to the previous row for an arrow up, to the next one for an arrow down.
+  /// An arrow up moves to the previous row.
   func step(by step: Int) { move(self, -step) }
 
-  /// Whether the row stands beneath that of its entry.
+  /// Whether the row belongs beneath that of its entry.
   private var isChild: Bool { preset != nil || scene != nil }
 
   override var isSelected: Bool { didSet { showState() } }
@@ -49,7 +46,7 @@ import UIKit
 
   private var hasPointer = false { didSet { showState() } }
 
-  /// Whether parameters of the transition differ from the published ones.
+  /// Whether parameters differ from the published ones.
   var isChanged = false { didSet { showState() } }
 
   private func showState() {

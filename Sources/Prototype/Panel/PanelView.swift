@@ -25,7 +25,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the list has a column of its own; otherwise the title of the parameters opens it over them.
+  /// Whether the list has its own column; otherwise the title of the parameters opens it over them.
   var hasListColumn = true {
     didSet {
       guard hasListColumn != oldValue else { return }
@@ -45,20 +45,17 @@ import UIKit
     }
   }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let page, !showsParameters { return page.controls }
     if isListOpen { return [list.chosen].compactMap { $0 } }
     return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + (page?.controls ?? []) + parameters.controls
   }
 
-  /// The transition whose parameters are shown.
   var shownEntry: CatalogueEntry { session.entry }
 
-  /// How screens are moved on the phone.
   var hints: [String] { session.phone.hints }
 
-  /// A page over the list and the parameters, or above the parameters; nil if there is none.
+  /// A page over the list and the parameters, or above the parameters.
   var page: PanelPage? {
     didSet {
       guard page !== oldValue else { return }
@@ -70,27 +67,24 @@ import UIKit
     }
   }
 
-  /// Whether the parameters are seen while a page is open: beneath it, where there is room.
+  /// Whether the parameters are visible, perhaps beneath a page.
   var showsParameters: Bool {
     guard let page else { return true }
     return page.keepsParameters && bounds.height >= page.height(in: parametersWidth) + Self.leastParameters
   }
 
-  /// The least height of the parameters beneath a page, in points.
+  /// The least height of the parameters beneath a page.
   private static let leastParameters: CGFloat = 200
 
   private var parametersWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
 
-  /// The device, and how screens are shown on it.
   var phone: PhoneSetting { session.phone.phone }
 
-  /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)
     parameters.reveal(control)
   }
 
-  /// Shows the current transition and its parameters.
   func refresh() {
     list.refresh()
     parameters.refresh()
@@ -106,7 +100,7 @@ import UIKit
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
       : CGRect(x: 0, y: 36, width: bounds.width, height: max(0, bounds.height - 36))
     if let page { layout(page) }
-    // A list without a column lies over everything. Another order asks for another layout, so it is changed only once.
+    // A list without a column lies over everything. Changing the order causes a layout, so change it only once.
     let front = hasListColumn ? page : list
     if let front, subviews.last !== front { bringSubviewToFront(front) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
