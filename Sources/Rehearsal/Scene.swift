@@ -10,7 +10,6 @@ public enum SceneKind: Sendable {
   case navigationDelegate
   case transitioningDelegate
   case tabDelegate
-  /// An animator for pushes and pops.
   case animator
 }
 

@@ -4,7 +4,6 @@ extension UIViewController {
   /// Pushes or presents another sample; has no effect on the user's own screens.
   package func openNext() { (topmost as? SampleScreen)?.open() }
 
-  /// Dismisses or pops the topmost screen.
   package func goBack() {
     let top = topmost
     if let navigation = top.navigationController, navigation.viewControllers.count > 1 {
@@ -24,7 +23,6 @@ extension UIViewController {
     }
   }
 
-  /// Counts the screens of navigations and the presented ones.
   package var screenCount: Int {
     (presentedViewController?.screenCount ?? 0) + ownScreenCount
   }

@@ -26,7 +26,6 @@ extension SourceText {
     return arguments.joined(separator: ", ")
   }
 
-  /// Returns the index of the type's last token.
   func endOfType(from start: Int, before close: Int) -> Int {
     var position = start
     while position < close {

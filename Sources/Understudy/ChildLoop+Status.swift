@@ -53,7 +53,6 @@ extension ChildLoop {
     link.send(message)
   }
 
-  /// Lifts fingers, and reports the decision that follows.
   func lift(_ event: PointerEvent, _ message: ChildMessage) {
     let before = stage.application.transitionStatus
     send(event, message)
@@ -63,7 +62,6 @@ extension ChildLoop {
     tellStatus()
   }
 
-  /// Reports the decision about the transition that the last finger held.
   private func decide(_ status: ChildStatus) {
     guard let progress = undecided else { return }
     var decision: ChildDecision?
@@ -83,7 +81,6 @@ extension ChildLoop {
     link.send(decision.message)
   }
 
-  /// Begins or ends reporting the calls during transitions.
   func listen(_ listens: Bool) {
     let calls = listens ? TransitionCalls() : nil
     stage.application.calls = calls

@@ -27,7 +27,6 @@ import Workshop
   var told = ChildStatus()
   /// The progress at a release without a decision so far; nil if there is none.
   var undecided: Double?
-  /// Whether the status is reported after each frame.
   var isTracing = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
@@ -45,7 +44,6 @@ import Workshop
     }
   }
 
-  /// Handles messages until the window closes the connection.
   func run() {
     while !link.isClosed {
       while let message = link.next() { handle(message) }

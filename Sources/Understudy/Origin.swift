@@ -8,7 +8,6 @@ import Foundation
   /// How many calls are searched for the user's code.
   private static let mostCalls = 64
 
-  /// Uses the loaded library at this path.
   static func follow(library path: String) {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let spans = maps.split(separator: "\n").filter { $0.hasSuffix(" \(path)") }.map { line in

@@ -40,7 +40,6 @@ import Prototype
   var files: [String] = []
   var out: String?
   var isJSON = false
-  /// Whether an export keeps its parameters as a structure.
   var keepsParameters = false
   /// The other system for which a transition is written.
   var spelling: MotionSpelling?
@@ -120,6 +119,5 @@ import Prototype
     try OutputFile.check(out, reading: inputs, remedy: "give another path, or add --force")
   }
 
-  /// The folders of the user's files.
   static var folders: UserFolders { UserFolders { name in getenv(name).map { String(cString: $0) } } }
 }

@@ -133,7 +133,6 @@ enum Command: String, CaseIterable {
   }
 }
 
-/// Fits text to a terminal.
 private enum HelpText {
   private static let width = 80
 

@@ -15,12 +15,10 @@ import Prototype
   /// Removes the option's values from the words and stores them; throws if it does not accept them.
   let take: (inout ArraySlice<String>, inout Arguments) throws(StartFault) -> Void
 
-  /// An option without a value.
   init(_ form: String, _ commands: Set<Command>, _ help: String, note: @escaping (inout Arguments) -> Void) {
     self.init(form, commands, Kind("nothing", most: 0) { _ in () }, help) { arguments, _ in note(&arguments) }
   }
 
-  /// An option with a value.
   init<Value>(
     _ form: String, _ commands: Set<Command>, _ kind: Kind<Value>, _ help: String,
     note: @escaping (inout Arguments, Value) -> Void

@@ -6,7 +6,6 @@ import Prototype
 @MainActor struct Output {
   private let arguments: Arguments
   private var setup: Performance
-  /// Writes the pictures or the trace.
   private let write: (Output) throws(StartFault) -> Void
 
   init(_ arguments: Arguments) throws(StartFault) {

@@ -18,7 +18,6 @@ enum StandardFiles {
   /// Reads all of standard input; its size limit is that of a file that is run.
   static func source() throws(StartFault) -> String { try text(of: STDIN_FILENO, "The source from standard input") }
 
-  /// Reads a file with the compiler's messages.
   static func messages(_ path: String) throws(StartFault) -> String {
     // Opening a pipe without a writer must not stop the program.
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

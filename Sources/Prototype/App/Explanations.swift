@@ -26,7 +26,6 @@ import UIKit
   /// When a finger last sent an event, in the window's time.
   private var lastEvent = 0.0
   private var looksLater = false
-  /// The transition and its edge at the last change of parameters.
   private var knownEdge: (transition: String, width: CGFloat?)
   private var edgeShows = 0
   /// Whether the open page waits until nothing moves to get the last drag.
@@ -131,7 +130,6 @@ import UIKit
   /// The drag to explain: the chosen one, or else the last one.
   var lastDrag: Drag? { app.transport?.drag?.drag ?? app.phone.stage.recentDrags.last }
 
-  /// Gives the drag that just ended to the open page.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
     if let page = page as? DecisionPage { measure(page) }
@@ -262,7 +260,6 @@ extension Explanations {
     app.session.told("Copied \(name).")
   }
 
-  /// What the search offers besides transitions and parameters.
   var searchCommands: [(command: SearchCommand, run: () -> Void)] {
     guard let bench = app.bench else { return [] }
     let keys = KeyCommand.all.filter(\.isSearched).map { key in

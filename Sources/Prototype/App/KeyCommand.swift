@@ -10,7 +10,6 @@ import UIKit
   let meaning: String
   /// Whether holding the key repeats the command.
   var repeats = false
-  /// Whether the keys also work while text is typed.
   var worksWhileTyping = false
   /// Whether the window uses the keys up even if a repetition has no effect.
   var isUsed: (PrototypeApp) -> Bool = { _ in true }
@@ -48,7 +47,6 @@ import UIKit
     ] + arrow(.left, "move the pinned finger, Shift: by 10 points; so do the other arrows", dx: -1)
     + arrow(.right, dx: 1) + arrow(.up, dy: -1) + arrow(.down, dy: 1)
 
-  /// The rows of an arrow key that moves the pinned finger.
   private static func arrow(_ key: HostKey, _ meaning: String = "", dx: CGFloat = 0, dy: CGFloat = 0) -> [KeyCommand] {
     [(key, meaning, 1.0), (key.with(.shift), "", 10.0)].map { key, meaning, step in
       KeyCommand(keys: [key], meaning: meaning, repeats: true, applies: { $0.movesPinnedFinger }) {
@@ -212,7 +210,6 @@ extension KeyCommand {
     },
   ]
 
-  /// Other words that find the row.
   var searchWords: String {
     switch keys.first {
     case .character("b"): "a/b ab second two phones versus"

@@ -12,7 +12,6 @@ extension PrototypeApp {
     return run(key, isRepeat: isRepeat)
   }
 
-  /// Handles a key that nothing else used; returns whether it had an effect.
   func run(_ key: HostKey, isRepeat: Bool) -> Bool {
     // A question takes all keys, including those that it does not use.
     if bench?.overlays.isAsking == true || stage.perform({ beginTyping(with: key) }) { return true }
@@ -47,7 +46,6 @@ extension PrototypeApp {
     return hit?.isDescendant(of: screen) != true
   }
 
-  /// Begins typing in the focused field; returns false if there is none.
   private func beginTyping(with key: HostKey) -> Bool {
     let field = focus.focused.map { $0 as? PanelField } ?? sheetField
     guard let field, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
@@ -86,10 +84,8 @@ extension PrototypeApp {
     phone.pop()
   }
 
-  /// Does nothing while text is typed.
   func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
 
-  /// Returns false if no row has the focus.
   func resetFocusedRow() -> Bool {
     guard let focused = focus.focused, let parameters = bench?.panel.parameters else { return false }
     let keys = parameters.keys(of: focused)
@@ -97,7 +93,6 @@ extension PrototypeApp {
     return true
   }
 
-  /// Writes the config file, or asks for the name of a preset.
   func saveParameters() {
     if session.writeConfig() { return }
     if let code = shownUserCode, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
@@ -129,7 +124,6 @@ extension PrototypeApp {
     bench.panel.layoutIfNeeded()
   }
 
-  /// Asks for a file with parameters or a drag.
   func openFile() {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
     let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
@@ -175,7 +169,6 @@ extension PrototypeApp {
     _ = stage.perform { hand.toggle() }
   }
 
-  /// Starts or stops replaying the last drag; returns false if there is none.
   func toggleLoop() -> Bool {
     guard let bench, let transport else { return false }
     if stopLoop() { return true }
@@ -194,7 +187,6 @@ extension PrototypeApp {
     return true
   }
 
-  /// Returns false if no loop was running.
   @discardableResult func stopLoop() -> Bool {
     guard loop != nil else { return false }
     loop = nil
@@ -226,7 +218,6 @@ extension PrototypeApp {
   /// Names the drag unless it is the last one.
   private var loopName: String { transport?.chosen.map { "Loop: \($0.name)" } ?? "Loop" }
 
-  /// Whether keys move a pinned finger rather than a control.
   var movesPinnedFinger: Bool { hand.point != nil && focus.focused == nil }
 }
 

@@ -40,7 +40,6 @@ extension PrototypeApp {
 
   private var home: String? { getenv("HOME").map { String(cString: $0) } }
 
-  /// The folder of the last saved file; at first the current one.
   private var folder: String {
     if let savedFolder { return savedFolder }
     guard let current = getcwd(nil, 0) else { return home ?? "/" }
@@ -110,7 +109,6 @@ extension PrototypeApp {
     }
   }
 
-  /// The film of the present state.
   private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {
     Film(try footage(scale: scale), framesPerSecond: rate)
   }

@@ -59,13 +59,11 @@ extension PrototypeApp {
     session.told(showsTouches ? "Fingers are shown" : "Fingers are not shown")
   }
 
-  /// Returns false if there is nothing to play.
   func togglePlay() -> Bool {
     endFirstSwipe()
     return transport?.togglePlay() ?? false
   }
 
-  /// Returns false if there is no transport.
   func step(by frames: Int) -> Bool {
     leaveLoop()
     _ = transport?.step(by: frames)
@@ -82,7 +80,6 @@ extension PrototypeApp {
     return transport != nil
   }
 
-  /// Returns false if there is no strip.
   func toggleStrip() -> Bool {
     guard let bench else { return false }
     session.hasStrip.toggle()
@@ -187,7 +184,6 @@ extension PrototypeApp {
 
   func shown(_ path: String) -> String { options.folders?.text(path) ?? path }
 
-  /// A path in the folder of drags that is not taken.
   private func freePath() -> String {
     guard let folder = dragFolder else { return "drag.jsonl" }
     let taken = Set(FileBytes.names(in: folder))
@@ -196,7 +192,6 @@ extension PrototypeApp {
     return options.folders?.text(path) ?? path
   }
 
-  /// The last drags, saved ones, examples, and files.
   func dragMenu() -> UIMenu {
     guard let transport else { return UIMenu() }
     func section(_ children: [UIMenuElement]) -> UIMenu { UIMenu(options: .displayInline, children: children) }

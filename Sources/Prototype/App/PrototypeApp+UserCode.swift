@@ -5,7 +5,6 @@ import UIKit
 import Workshop
 
 extension PrototypeApp {
-  /// Shows the user's code; reloads it if it is open.
   func run(_ request: UserCodeRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = session.entry(named: entryName(open)) { session.show(entry) }
@@ -53,7 +52,6 @@ extension PrototypeApp {
     return code
   }
 
-  /// The pictures and the colours of the command line.
   private var samples: [ChildMessage] {
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors
     return ChildMessage.samples(pictures: options.screens.map(\.path), colors)
@@ -85,7 +83,6 @@ extension PrototypeApp {
 
   private func entryName(_ code: UserCodeSession) -> String { CatalogueEntry.name(of: code) }
 
-  /// In pixels per point.
   private var shownScale: CGFloat {
     guard let screen = bench?.device.screen, phone.stage.screenSize.width > 0 else { return stage.screenScale }
     return screen.pictureFrame.width / phone.stage.screenSize.width * stage.screenScale

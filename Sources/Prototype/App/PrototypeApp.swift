@@ -22,27 +22,20 @@ import UIKit
   /// Nil without a panel.
   let transport: Transport?
   let dots: TouchDots
-  /// Whether the user wants to see the fingers.
   var showsTouches = false { didSet { showDots() } }
-  /// The swipe that the window demonstrates at first.
   var firstSwipe: FirstSwipe? { didSet { showDots() } }
   package internal(set) var isFullScreen = false
-  /// The file that is being saved.
   var saving: Saving?
   /// Where a drag or parameters were last saved or opened, as people write it.
   lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
   /// Where a file was last saved; nil before that.
   var savedFolder: String?
   private var hasStarted = false
-  /// The faults that happen during drags.
   let faults: WindowFaults
-  /// Explains and compares.
   private(set) lazy var explain = Explanations(self)
   let options: PrototypeOptions
   let pictures = ScreenPictures()
-  /// The user's code that was opened, newest first.
   var own: [UserCodeSession] = []
-  /// How many versions of user code were frozen.
   var versionCount = 0
 
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -190,7 +183,6 @@ import UIKit
     bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 320, height: 480)
   }
 
-  /// The panel and a phone in its own size.
   private static var fullSize: CGSize {
     let device = DeviceView.size(for: PhoneDevice.plain.size)
     return CGSize(width: device.width + PanelMetrics.width, height: device.height + PanelMetrics.stripHeight)

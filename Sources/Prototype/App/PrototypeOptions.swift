@@ -2,13 +2,11 @@ package import CoreGraphics
 package import Transitions
 package import UIKit
 
-/// The options with which the application starts.
 @MainActor package struct PrototypeOptions {
   /// From the top screen down; they repeat.
   package var colors: [UIColor]
   /// At least 1.
   package var depth: Int
-  /// The transition to show first.
   package var entry: CatalogueEntry
   package var region: DragParameters.Region?
   package var showsPanel: Bool
@@ -16,9 +14,7 @@ package import UIKit
   package var scale: CGFloat?
   /// What to show first; nil means `entry` and `region` with the published parameters.
   var plan: StartPlan?
-  /// Pictures of the screens, from the top one down.
   var screens: [(path: String, picture: UIImage)] = []
-  /// The faults that happen during every drag.
   package var faults: [Fault] = []
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
@@ -47,7 +43,6 @@ package import UIKit
 
   package static var defaultColors: [UIColor] { DemoSetting.defaultColors }
 
-  /// The greatest initial depth.
   package static let mostScreens = 1000
 }
 

@@ -7,7 +7,6 @@ import UIKit
   private let session: EditSession
   var chose: () -> Void = {}
   private let scroller = ScrollColumn(left: 8, right: 8)
-  /// The presets that have a row, by transition.
   private var shownPresets: [String: [String]] = [:]
 
   init(_ session: EditSession) {
@@ -44,7 +43,6 @@ import UIKit
     mark()
   }
 
-  /// The names of the rows beneath an entry: its scenes and presets.
   private func children(of entry: CatalogueEntry) -> [String] {
     session.scenes(entry).names + session.presets(of: entry).map(\.name)
   }
@@ -68,7 +66,6 @@ import UIKit
     chose()
   }
 
-  /// Chooses another transition, and moves the keyboard focus to it.
   private func choose(after row: EntryRow, by step: Int) {
     let entries = rows.filter { $0.preset == nil && $0.scene == nil }
     let current = entries.firstIndex { $0.entry.name == row.entry.name }

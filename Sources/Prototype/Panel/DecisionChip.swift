@@ -39,7 +39,6 @@ import UIKit
 
   var shownText: String? { label.text }
 
-  /// Whether a press opens the reasons.
   var isDecision: Bool { !line.isHint }
 
   override var isHighlighted: Bool { didSet { showState() } }

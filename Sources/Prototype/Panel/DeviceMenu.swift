@@ -1,6 +1,5 @@
 import UIKit
 
-/// Shows the device, and opens the menu of devices and their options.
 @MainActor final class DeviceMenu: MenuButton {
   private let session: EditSession
 

@@ -23,7 +23,6 @@ import UIKit
   private var stand: StageView?
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
-  /// Of the screen in its own size.
   var radius = PhoneDevice.plain.cornerRadius { didSet { setNeedsLayout() } }
   /// What remains free above and below the frame.
   var room = (above: DeviceView.above, below: DeviceView.below) { didSet { setNeedsLayout() } }
@@ -116,7 +115,6 @@ import UIKit
   }
 }
 
-/// The ring around a pinned finger, with a pin in it.
 final class FingerRing: UIView {
   /// Around a phone in its own size.
   static let side: CGFloat = 48

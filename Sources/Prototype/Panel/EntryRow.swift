@@ -35,10 +35,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// An arrow up moves to the previous row.
   func step(by step: Int) { move(self, -step) }
 
-  /// Whether the row belongs beneath that of its entry.
   private var isChild: Bool { preset != nil || scene != nil }
 
   override var isSelected: Bool { didSet { showState() } }
@@ -46,7 +44,6 @@ import UIKit
 
   private var hasPointer = false { didSet { showState() } }
 
-  /// Whether parameters differ from the published ones.
   var isChanged = false { didSet { showState() } }
 
   private func showState() {

@@ -40,7 +40,6 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// Draws the outline where the screen is now.
   func follow() {
     let stage = stand?.stage ?? screen.stage
     outline.show(stage.movingScreen, factor: bounds.width / max(1, stage.screenSize.width))
@@ -109,7 +108,6 @@ import UIKit
 extension Stage {
   /// A screen during a transition, as presented.
   struct MovingScreen {
-    /// On the phone's screen, clockwise from the upper left corner.
     let corners: [CGPoint]
     /// In points.
     let radius: CGFloat

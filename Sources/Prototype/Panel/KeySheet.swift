@@ -1,9 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Lists the keys and what they do.
 @MainActor final class KeySheet: Sheet {
-  /// Keys that have something in common.
   typealias Group = (title: String, lines: [(keys: String, meaning: String)])
 
   private let lines: [KeyLine]
@@ -59,7 +57,6 @@ import UIKit
   private let meaning: UILabel
   var width: CGFloat = 0
   var keyWidth: CGFloat = 0
-  /// What the names of the keys need.
   var neededKeyWidth: CGFloat { keys.intrinsicContentSize.width.rounded(.up) + 16 }
 
   init(_ keys: String, _ meaning: String) {

@@ -26,7 +26,6 @@ import UIKit
     reveal(controls[next])
   }
 
-  /// The field in which text is being typed.
   var typing: PanelField? { controls().lazy.compactMap { $0 as? PanelField }.first(where: \.isEditing) }
 
   /// Follows the user, who began typing in a field.

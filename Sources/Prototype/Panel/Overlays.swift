@@ -16,12 +16,10 @@ import UIKit
 /// question
 /// UIKit does that. The panel lays out pages, for which its parameters make room.
 @MainActor final class Overlays {
-  /// From back to front; at most one of each kind is open.
   enum Kind: CaseIterable { case drawer, page, list, saving, sheet }
 
   private unowned let bench: Workbench
   private var views: [Kind: OverlayView] = [:]
-  /// What had the focus before something was opened.
   private var formerFocus: [Kind: UIControl] = [:]
   var focus = KeyboardFocus()
 

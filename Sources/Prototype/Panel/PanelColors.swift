@@ -25,9 +25,7 @@ import UIKit
   /// Also the line that a finger has crossed.
   static let finish = UIColor(light: 0x1E7F4F, dark: 0x57C98D)
   static let cancel = UIColor(light: 0xB3261E, dark: 0xFF8A80)
-  /// The part of the decision map where a release finishes.
   static let finishes = UIColor(light: 0xD5EFE0, dark: 0x1D3B2B)
-  /// The part of the decision map where a release is cancelled.
   static let cancels = UIColor(light: 0xF8E4E1, dark: 0x3D2423)
   static let onAccent = UIColor(light: 0xFFFFFF, dark: 0x0D1526)
   /// Of the text of unavailable parameters.

@@ -35,7 +35,6 @@ import UIKit
     }
   }
 
-  /// Whether the list lies over the parameters.
   var isListOpen = false {
     didSet {
       setNeedsLayout()
@@ -55,7 +54,6 @@ import UIKit
 
   var hints: [String] { session.phone.hints }
 
-  /// A page over the list and the parameters, or above the parameters.
   var page: PanelPage? {
     didSet {
       guard page !== oldValue else { return }
@@ -67,13 +65,11 @@ import UIKit
     }
   }
 
-  /// Whether the parameters are visible, perhaps beneath a page.
   var showsParameters: Bool {
     guard let page else { return true }
     return page.keepsParameters && bounds.height >= page.height(in: parametersWidth) + Self.leastParameters
   }
 
-  /// The least height of the parameters beneath a page.
   private static let leastParameters: CGFloat = 200
 
   private var parametersWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }

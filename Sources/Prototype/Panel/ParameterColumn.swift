@@ -13,13 +13,11 @@ import UIKit
   private let question: ConfigQuestion
   /// The Swift source; nil while the parameters are shown.
   private var source: SourceColumn?
-  /// Fades out what is cut at the upper edge.
   private let fade = EdgeFade()
   /// The scroll position before a page was opened; nil if there is none to return to.
   private var keptOffset: CGPoint?
   /// Called when editing of a text begins.
   var typingBegan: (PanelField) -> Void = { _ in }
-  /// Called when the title is pressed to open the list.
   var titlePressed: () -> Void = {}
 
   init(_ session: EditSession) {
@@ -101,7 +99,6 @@ import UIKit
       + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button)
   }
 
-  /// The row of the parameter with this key.
   func row(_ key: String) -> (any ParameterRow)? { rows.first { $0.keys.contains(key) } }
 
   func refresh() {
@@ -122,12 +119,10 @@ import UIKit
   /// Shows how the transition moves; nil if it has no such parameters.
   private(set) var editor: PaceEditor?
 
-  /// Scrolls to a control if it belongs to a row.
   func reveal(_ control: UIControl) {
     if control.isDescendant(of: scroller) { scroller.reveal(control) }
   }
 
-  /// The parameters that a control changes.
   func keys(of control: UIControl) -> [String] {
     guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
     return row.keys

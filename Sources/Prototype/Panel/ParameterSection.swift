@@ -28,7 +28,6 @@ import UIKit
     }
   }
 
-  /// The lines with compared values, under the heading and under each row.
   let comparedLines: [ComparedLine]
 
   /// Shows the other side of a comparison where it differs; nil ends that.

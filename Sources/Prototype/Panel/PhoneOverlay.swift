@@ -7,7 +7,6 @@ import UIKit
   private let line = UIView()
   private let casing = UIView()
   private var zoneViews: [UIView] = []
-  /// The scale of the phone relative to its own size.
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
   private static let lineWidth: CGFloat = 2
@@ -59,7 +58,6 @@ import UIKit
     }
   }
 
-  /// Lets the zones pulse twice.
   func pulse(_ zones: [CGRect]) {
     showZones(zones)
     let views = zoneViews

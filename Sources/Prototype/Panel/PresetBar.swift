@@ -11,7 +11,6 @@ import UIKit
     if let name = session.currentPreset { session.deletePreset(named: name) }
   }
   private var field: NameField?
-  /// Called when the user begins to type a name.
   var typingBegan: (PanelField) -> Void = { _ in }
 
   init(_ session: EditSession) {

@@ -2,7 +2,6 @@ import CoreGraphics
 import UIKit
 
 @MainActor final class RimView: UIView {
-  /// The scale relative to a phone in its own size.
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
   var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsLayout() } } }

@@ -3,7 +3,6 @@ import UIKit
 
 /// Searches transitions and parameters.
 @MainActor final class SearchSheet: Sheet {
-  /// Something that was found.
   struct Hit: Equatable {
     let title: String
     let detail: String
@@ -23,7 +22,6 @@ import UIKit
   private let commands: [SearchCommand]
   private let nothing = PanelText.paragraph("")
 
-  /// How many hits are shown.
   private static let mostHits = 12
 
   /// Calls `chose` after closing itself.
@@ -78,7 +76,6 @@ import UIKit
     for (index, row) in rows.enumerated() { row.isSelected = index == self.index }
   }
 
-  /// Marks another hit.
   func move(by step: Int) {
     index = min(max(index + step, 0), max(hits.count - 1, 0))
     mark()
@@ -111,7 +108,6 @@ struct SearchCommand {
   let title: String
   /// The shortcut; empty if there is none.
   let keys: String
-  /// Other words that find the command.
   var words = ""
 }
 

@@ -13,7 +13,6 @@ import UIKit
   private var scrubbed: Stage?
   private weak var ghost: GhostView?
 
-  /// The fingers of the comparison are those on `first`.
   init(_ comparison: Comparison, _ session: EditSession, first: DeviceView) {
     device = DeviceView(stage: comparison.phone.stage)
     menu = CompareMenu(session)
@@ -32,7 +31,6 @@ import UIKit
 
   /// Whether the phone is drawn faintly over the first one, because there is no room for two.
   var isGhost = false { didSet { if isGhost != oldValue { ghostChanged() } } }
-  /// Called when `isGhost` changed.
   var ghostChanged: () -> Void = {}
 
   /// Beside the first phone, or as a ghost over it.

@@ -14,7 +14,6 @@ struct ArrivingRewriter {
 
   init(source: SourceText) { self.source = source }
 
-  /// `others` are the files that are compiled with this one.
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
     var index = 0

@@ -5,7 +5,6 @@ struct ProtocolDeclaration {
     /// Nil for a method.
     let accessors: ClosedRange<Int>?
     let isThrowing: Bool
-    /// The member for types that leave it out.
     let fallback: String
     /// The member that returns nil where the requirement is left out; nil if the requirement's own result is optional.
     let question: String?
@@ -119,7 +118,6 @@ extension ProtocolDeclaration.Requirement {
         + "catch is \(ProtocolDeclaration.absence) { return nil } }" : "\(head)\(async) -> \(result) { try? \(call) }"
   }
 
-  /// Makes the requirement throw, unless its result is optional.
   func rewrite(_ edits: inout SourceEdits, of source: SourceText) {
     let word = source.tokens[keyword].range
     guard question != nil else { return edits.blank(word, of: source) }

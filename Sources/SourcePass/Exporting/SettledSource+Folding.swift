@@ -26,7 +26,6 @@ extension SettledSource {
     pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, parameter: "")])
   }
 
-  /// Compares the parameter's value at `index` with a case or a number.
   private mutating func foldComparison(at index: Int) -> Bool {
     guard pieces[index].parameter != nil else { return false }
     let value = text(index)
@@ -245,7 +244,6 @@ extension SettledSource {
     }
   }
 
-  /// Replaces a `switch` over a known case by that case's statements.
   private mutating func foldSwitch(at index: Int) -> Bool {
     guard pieces.indices.contains(index + 1), pieces[index + 1].parameter != nil, text(index + 1).hasPrefix("."),
       text(index + 2) == "{"

@@ -8,7 +8,6 @@
 /// declarations
 /// that nothing uses are removed as well.
 package struct SettledSource {
-  /// A token with the white space and comments before it.
   struct Piece: Equatable {
     var space: String
     var text: String
@@ -299,7 +298,6 @@ package struct SettledSource {
     }
   }
 
-  /// Replaces computed properties that only return another name.
   private mutating func removeAliases() {
     for index in pieces.indices.reversed()
     where text(index) == "var" && text(index + 4) == "{" && text(index + 6) == "}" {
@@ -328,7 +326,6 @@ package struct SettledSource {
     return pieces.count - 1
   }
 
-  /// Returns the index of the innermost bracket open before `index`.
   func opener(before index: Int) -> Int? {
     var depth = 0
     for position in stride(from: index - 1, through: 0, by: -1) {

@@ -39,7 +39,6 @@ package struct SourceLibrary: Sendable {
 }
 
 package struct SourceFile: Equatable, Sendable {
-  /// Relative to the folder of all sources.
   package var path: String
   package var text: String
 

@@ -11,7 +11,6 @@ struct ColorReader {
     var alpha: (range: Range<Int>, value: Double)?
     var type: String
     var ending = ""
-    /// All bytes, and the index of the token after them.
     var whole: Range<Int>
     var next: Int
   }

@@ -34,7 +34,6 @@ struct FoundParameter {
   var text: String
   /// What follows the call, if the constant becomes a computed variable.
   var ending = ""
-  /// Whether the call is part of another constant's value.
   var isInner = false
 
   var call: String { "Rehearsal.parameter(\(parameter.index), \(text))" }

@@ -182,7 +182,6 @@ struct ParameterFinder {
     var next: Int
   }
 
-  /// Reads the decimal number whose sign or digits are at `token`.
   private func literal(at token: Int) -> Literal? {
     let isNegative = source.text(at: token) == "-"
     let digits = isNegative ? token + 1 : token

@@ -103,7 +103,6 @@ struct ReturningRewriter {
 
   // MARK: Mending
 
-  /// Restores the originals in the marks of ``Mending``.
   private mutating func restoreMended() {
     var end = 0
     for token in source.tokens + [SourceToken(kind: .mark, range: source.bytes.count..<source.bytes.count)] {

@@ -14,7 +14,6 @@ import Foundation
   private let memory = MendMemory()
   private var run: ToolRun?
   package private(set) var setup: Setup?
-  /// Called when a build ends, unless a later build replaced it.
   package var finished: (Result<BuiltLibrary, BuildFailure>) -> Void = { _ in }
 
   /// Creates a queue; `path` lists the folders to search for programs, and `cache` is the folder of the program's

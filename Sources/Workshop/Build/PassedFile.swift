@@ -8,7 +8,6 @@ struct PassedFile {
   private(set) var text: String
   private var shifts: [[SourcePass.Shift]]
   private(set) var mends: Set<Mend> = []
-  /// The lines that were mended because an earlier build mended them.
   private(set) var remembered: Set<Int> = []
 
   /// A line of passed source, and what the compiler said about a column in it.
@@ -76,7 +75,6 @@ struct PassedFile {
 
   private var lines: [Substring] { passed.text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Maps a column of the compiled text to the user's original text.
   func original(column: Int, line: Int) -> Int {
     shifts.reversed().reduce(column) { SourcePass.original(column: $0, line: line, $1) }
   }

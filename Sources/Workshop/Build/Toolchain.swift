@@ -54,7 +54,6 @@ package struct Toolchain: Sendable, Equatable {
     return Toolchain(programs: programs, version: found)
   }
 
-  /// Shortens a version to its beginning, such as "Swift 6.3.1".
   private static func short(_ version: String) -> String {
     let words = version.split(separator: " ")
     guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else { return version }

@@ -3,10 +3,8 @@ import Foundation
 /// Why a child ended, and where in the user's source.
 package struct ChildEnding: Sendable, Equatable {
   package enum Cause: String, Sendable {
-    /// The code broke a rule of the language or ended the program.
     case crash
     case hang
-    /// The window ended it.
     case closed
   }
 

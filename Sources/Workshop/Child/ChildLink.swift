@@ -18,7 +18,6 @@ package final class ChildLink {
     file.letNothingWait()
   }
 
-  /// Readable when a message has arrived.
   package var descriptor: Int32 { file.number }
 
   /// Returns two connected descriptors that no other child inherits; nil if the system has none left.

@@ -4,7 +4,6 @@ package struct ChildMessage: Equatable, Sendable {
     // From the window.
     /// Loads the library at the path `text`.
     case load = 1
-    /// Shows the scene `index`.
     case show
     /// Sets the screen's width, height and scale; `index` is 1 for the dark style, else 0.
     case screen
@@ -28,7 +27,6 @@ package struct ChildMessage: Equatable, Sendable {
     /// A key goes down or up: its position and modifiers, with its symbol as `text`; in `index`, bit 0 is down and bit
     /// 1 repeated.
     case key
-    /// The user typed `text`.
     case text
     /// Goes forward (`index` 1) or back (-1) from code.
     case step
@@ -61,7 +59,6 @@ package struct ChildMessage: Equatable, Sendable {
     // From the child.
     /// The library is loaded and its scene shown: `text` has a line per scene.
     case ready = 64
-    /// The library cannot be used; `text` says why.
     case failed
     /// The frame is drawn.
     ///
@@ -76,13 +73,10 @@ package struct ChildMessage: Equatable, Sendable {
     case remark
     /// Whether a text is being edited: `index` is 1 or 0.
     case editing
-    /// How far the transition is, as a ``ChildStatus``.
     case status
-    /// What was decided at a release, as a ``ChildDecision``.
     case decision
     /// Nothing used a key; repeats the message of that key.
     case unusedKey
-    /// What UIKit asked or said during a transition, as a ``ChildCall``.
     case call
     /// How a transition from code goes on: `index` is 0 for a curve with two control points, 1 for a spring with mass,
     /// stiffness and damping; `text` is the duration in seconds.

@@ -8,7 +8,6 @@ import Glibc
   package let memory: SharedMemory
   private let id: pid_t
   private let link: ChildLink
-  /// The process's standard output and standard error.
   private let output: Descriptor
   private var words = ChildWords()
   /// Readable when the process has ended; nil if the system does not support this.
@@ -16,7 +15,6 @@ import Glibc
   private var sources: [any DispatchSourceRead] = []
   /// Whether the rest of many messages is about to be sent.
   private var isPumping = false
-  /// Whether a check of the time is scheduled.
   private var isWatched = false
   /// When the pending question was asked; nil if there is none.
   private var askedAt: Double?
@@ -30,11 +28,9 @@ import Glibc
   private var hungAt: Double?
   private var isStopped = false
   private var isClosing = false
-  /// Whether another look at the messages is scheduled.
   private var isLookDue = false
   /// When the connection was found closed; nil while it is open.
   private var lostAt: Double?
-  /// Whether the process is being ended because it lost its connection.
   private var isCut = false
   package var received: (ChildMessage) -> Void = { _ in }
   /// Called once.
@@ -118,7 +114,6 @@ import Glibc
 
   package var isAwaiting: Bool { askedAt != nil }
 
-  /// Sends a message whose answer is `ready`, `failed` or `drawn`.
   package func ask(_ message: ChildMessage, patience: Double = ChildProcess.hangLimit) {
     guard ending == nil else { return }
     link.send(message)
@@ -157,9 +152,7 @@ import Glibc
     }
   }
 
-  /// How many messages are handled in one turn.
   private static let mostMessages = 256
-  /// How many bytes of output are read in one turn.
   private static let mostOutput = 1 << 16
 
   // MARK: The end
@@ -189,7 +182,6 @@ import Glibc
   /// The seconds between two checks.
   private static let lookInterval = 0.1
 
-  /// Waits until the process has ended or sent something, at most this long.
   package func wait(seconds: Double) {
     guard ending == nil else { return }
     var files = [
@@ -214,7 +206,6 @@ import Glibc
     watch()
   }
 
-  /// Ends a process that is late or can no longer answer.
   private func check() {
     guard ending == nil else { return }
     // When a process ends, the system closes its connection first.

@@ -6,11 +6,9 @@ package struct ChildStatus: Equatable, Sendable {
   }
 
   package var phase = Phase.none
-  /// Whether the arriving screen lies above the leaving one.
   package var isOpening = false
   package var wantsKeys = false
   package var progress = 0.0
-  /// How many screens there are, including those beneath the top one.
   package var depth = 1
   /// The position of the screen that moves most, in points; nil unless requested.
   package var position: SIMD2<Double>?

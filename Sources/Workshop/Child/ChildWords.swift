@@ -1,6 +1,5 @@
 import Glibc
 
-/// A child's standard output and standard error.
 struct ChildWords {
   private var kept: [UInt8] = []
   private var rest: [UInt8] = []

@@ -18,7 +18,6 @@ struct ProcessState {
     canReport = caught & bit != 0 && blocked & bit == 0
   }
 
-  /// The files that describe the process's threads.
   private static func threads(of id: pid_t) -> [String] {
     guard let folder = opendir("/proc/\(id)/task") else { return [] }
     defer { closedir(folder) }
@@ -32,7 +31,6 @@ struct ProcessState {
     return threads
   }
 
-  /// The letter of a thread's state.
   private static func state(_ path: String) -> UInt8 {
     let bytes = contents(path)
     // The state follows the name, which is in brackets.

@@ -14,7 +14,6 @@ package enum ProcessSession {
     endMembers(of: leader)
   }
 
-  /// Kills the other processes of this process's session.
   package static func endOthers() { endMembers(of: getsid(0)) }
 
   private static func endMembers(of session: pid_t) {

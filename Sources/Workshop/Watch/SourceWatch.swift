@@ -116,7 +116,6 @@ import Glibc
     return result
   }
 
-  /// How many folders are watched in addition to those of files.
   private static nonisolated let mostFolders = 1000
 }
 

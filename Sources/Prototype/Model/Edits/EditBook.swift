@@ -6,7 +6,6 @@ struct EditBook: Sendable {
   private var undone: [EditStep] = []
   /// The gesture of the last step; nil after it has ended.
   private var openGesture: Int?
-  /// The transitions that were changed here, rather than read from a file.
   private(set) var changedTransitions: Set<String> = []
 
   /// A preset: parameters with a name.
@@ -116,7 +115,6 @@ struct EditStep: Equatable, Sendable {
   var title: String
   var changes: [Change]
 
-  /// The transition that was shown before the step.
   var transitionBefore: String {
     for case .compared(_, let after) in changes { return after.transition }
     return transition
@@ -127,7 +125,6 @@ struct EditStep: Equatable, Sendable {
     case parameters(before: ParameterEdits, after: ParameterEdits)
     /// Nil means that there is no such preset.
     case preset(String, before: ParameterEdits?, after: ParameterEdits?)
-    /// The parameters to compare with.
     case compared(before: ComparedParameters, after: ComparedParameters)
 
     /// The change that undoes this one.
@@ -139,7 +136,6 @@ struct EditStep: Equatable, Sendable {
       }
     }
 
-    /// Whether the change changes nothing.
     var isEmpty: Bool {
       switch self {
       case .parameters(let before, let after): before == after

@@ -62,7 +62,6 @@ import Dispatch
     }
   }
 
-  /// Returns when everything is written.
   func finish() {
     if hasQueued { queue.sync {} }
   }

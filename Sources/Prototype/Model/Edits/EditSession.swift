@@ -8,7 +8,6 @@ import UIKit
   let phone: CataloguePhone
   private(set) var book = EditBook()
   let config: ConfigFile?
-  /// Called after parameters, presets or the shown transition changed.
   var changed: () -> Void = {}
   /// Called when the user copies or saves something of the shown transition.
   var shared: (ShareItem) -> Void = { _ in }
@@ -28,7 +27,6 @@ import UIKit
   private var watch: FileWatch?
   private var knownPresets: Set<String> = []
 
-  /// Shows on a phone what a plan says.
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
@@ -51,7 +49,6 @@ import UIKit
 
   var entry: CatalogueEntry { phone.entry }
 
-  /// The paths of user code that was shown, newest first.
   private(set) var recent: [String] = []
 
   func remember(path: String) {
@@ -59,10 +56,8 @@ import UIKit
     save()
   }
 
-  /// How many paths are remembered.
   private static let mostRecent = 5
 
-  /// The paths of drags that were saved or opened, newest first.
   private(set) var drags: [String] = []
 
   func remember(drag path: String) {
@@ -71,10 +66,8 @@ import UIKit
     save()
   }
 
-  /// How many drags are remembered.
   private static let mostDrags = 10
 
-  /// The entries of the user's code, newest first.
   private(set) var own: [CatalogueEntry] = []
 
   /// Returns the scenes of an entry and the shown one; none for entries of the catalogue.
@@ -227,7 +220,6 @@ import UIKit
     changed()
   }
 
-  /// Exchanges both sides of the comparison.
   func swapCompared() {
     guard let other = book.compared, let next = entry(named: other.transition) else { return }
     let own = entry.group == .own ? entry.parameters.map { ($0.description.key, $0.initial) } : []
@@ -323,12 +315,10 @@ import UIKit
     return true
   }
 
-  /// Whether the shown parameters differ from those of the config file.
   var differsFromConfig: Bool {
     config.map { $0.document.parameters != book.parameters(of: $0.entry.name) } ?? false
   }
 
-  /// Reads the config file again whenever it changes.
   func watchConfig() {
     guard let config, watch == nil else { return }
     watch = FileWatch(config.path) { [weak self] in self?.reloadConfig() }
@@ -382,7 +372,6 @@ import UIKit
     told(line)
   }
 
-  /// What the program would remember now.
   private var present: SavedState {
     var state = state
     state.entry = entry

@@ -7,7 +7,6 @@
   var name: String?
   let entry: CatalogueEntry
   var parameters = ParameterEdits()
-  /// The parameters that the text names, in its order.
   var keys: [String] = []
 
   /// `entry` is the transition if the text names none.

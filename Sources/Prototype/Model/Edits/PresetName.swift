@@ -1,4 +1,3 @@
-/// The names of presets and of their files.
 enum PresetName {
   /// The preset of every transition for its published parameters.
   static let published = "published"

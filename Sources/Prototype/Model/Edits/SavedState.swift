@@ -8,13 +8,9 @@ import CoreGraphics
   /// Nil if only the defaults were used.
   var phone: PhoneSetting?
   var hasStrip = true
-  /// Whether the window has already demonstrated a swipe by itself.
   var hasGreeted = false
-  /// The paths of user code that was shown, newest first.
   var recent: [String] = []
-  /// The paths of drags that were saved or opened, newest first.
   var drags: [String] = []
-  /// By the names of the transitions.
   var parameters: [String: ParameterEdits] = [:]
 
   init() {}

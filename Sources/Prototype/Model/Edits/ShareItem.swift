@@ -7,7 +7,6 @@ enum ShareItem: Hashable, CaseIterable {
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
 
-  /// The keyboard shortcut; empty if there is none.
   var keys: String {
     switch self {
     case .copySwift: "Ctrl+Shift+C"

@@ -114,10 +114,8 @@
   }
 }
 
-/// What the program shows first.
 @MainActor struct StartPlan {
   let entry: CatalogueEntry
-  /// Loaded from the last run.
   var state = SavedState()
   /// The parameters if the command line sets any; nil means the remembered ones.
   var overrides: ParameterEdits?

@@ -1,4 +1,3 @@
-/// What a command line asks to be exported.
 @MainActor package struct ExportRequest {
   private let entry: CatalogueEntry
   private let edits: ParameterEdits

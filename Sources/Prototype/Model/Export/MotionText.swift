@@ -73,7 +73,6 @@
 }
 
 extension MotionText {
-  /// Replaces the file if there is one.
   package static func write(_ text: String, as spelling: MotionSpelling, to path: String) throws(StartFault) {
     guard path.hasSuffix(".\(spelling.ending)") || OutputFile.isSpecial(path) else {
       throw StartFault(.usage, "--as \(spelling.name) writes one file: end --out in .\(spelling.ending).")

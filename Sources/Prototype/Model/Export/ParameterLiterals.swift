@@ -10,7 +10,6 @@ import UIKit
     return changes
   }
 
-  /// Returns the expressions of all values, by paths such as "shadow.radius".
   static func values(of parameters: Any) -> [String: String] {
     var values: [String: String] = [:]
     collect(parameters, "", &values)

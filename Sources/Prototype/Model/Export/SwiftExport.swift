@@ -10,9 +10,7 @@ package import SourcePass
   /// The transition's files come before those it shares with others; the first one begins with the comment.
   package let files: [SourceFile]
   let comment: String
-  /// The lines of `text` that contain a parameter's value, from 1.
   let parameterLines: [Int]
-  /// The statements that attach the transition.
   package let attaching: String
 
   /// `preset` is the name of the preset with these parameters.
@@ -73,7 +71,6 @@ package import SourcePass
     )
   }
 
-  /// All files joined into one.
   package var text: String { files.count == 1 ? files[0].text : SourcePass.joined(files, under: comment) }
 
   /// The files for a folder; the first one begins with the comment.
@@ -82,7 +79,6 @@ package import SourcePass
     return files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
   }
 
-  /// The lines of the joined files with a parameter's default, from 1.
   private static func defaultLines(of type: String, in files: [SourceFile], under comment: String) -> [Int] {
     guard let file = files.first(where: { $0.text.contains("struct \(type)") }),
       let defaults = ParameterDefaults(of: type, in: file.text)
@@ -123,7 +119,6 @@ enum ExportPreview {
 }
 
 extension SwiftExport {
-  /// Replaces the file if there is one.
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(text.utf8), to: path) }
 
   /// The folder must be empty or not exist; a device or a pipe gets all files as one.
@@ -143,7 +138,6 @@ extension SwiftExport {
 }
 
 extension HandOff {
-  /// Replaces the file if there is one.
   package static func write(_ text: String, to path: String) throws(StartFault) {
     try OutputFile.write(Array(text.utf8), to: path)
   }
@@ -157,9 +151,7 @@ enum TransitionSources {
     return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The files as Xcode wants them, by path.
   static let exported = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourcePass.exported($0)) })
 
-  /// The files with their declarations.
   static let library = SourceLibrary(files)
 }

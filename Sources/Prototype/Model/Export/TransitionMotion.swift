@@ -2,9 +2,8 @@ import Motion
 import Transitions
 
 struct TransitionMotion {
-  /// When the motion is played.
   let name: String
-  /// The name of the motion's constant.
+  /// When the motion is played.
   let remark: String
   let timing: Timing
 
@@ -26,7 +25,6 @@ struct TransitionMotion {
       entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) }, uniquingKeysWith: { $1 })
   }
 
-  /// The parameters that have an effect and belong to no motion, in order.
   var others: [(description: ParameterDescription, value: ParameterValue)] {
     entry.parameters.compactMap { parameter, initial in
       guard !Self.motionKeys.contains(parameter.key),
@@ -127,7 +125,6 @@ struct TransitionMotion {
 }
 
 extension SpringShape {
-  /// The spring of the system's own transitions.
   fileprivate static let system = {
     let parameters = SpringParameters()
     return SpringShape(

@@ -2,7 +2,6 @@ import Glibc
 import Workshop
 
 enum FileBytes {
-  /// Why a file could not be read or written.
   struct Problem: Error, Equatable {
     let code: Int32
     /// The system's words for the error.
@@ -11,7 +10,6 @@ enum FileBytes {
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
-  /// What to call `path` in sentences.
   static func title(of path: String) -> String { path == standardInput ? "standard input" : path }
 
   /// Stands for standard input where a file is read.
@@ -98,7 +96,6 @@ enum FileBytes {
   /// Follows links.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether a path names something, even a link that leads nowhere.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -136,7 +133,6 @@ enum FileBytes {
     return String(cString: real)
   }
 
-  /// Returns the folder and the name of a path.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = String(path[..<slash])

@@ -39,7 +39,6 @@ final class GrowingFile {
 
   func write(_ bytes: [UInt8]) throws(FileBytes.Problem) { try FileBytes.write(bytes, to: handle) }
 
-  /// Gives the file its name.
   func finish() throws(FileBytes.Problem) {
     guard fsync(handle) == 0 else { throw FileBytes.Problem(code: errno) }
     let (status, reason) = Unfinished.end(temporary) { (rename(temporary, target), errno) }

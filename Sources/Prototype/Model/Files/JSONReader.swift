@@ -8,7 +8,6 @@ struct JSONReader {
   static let mostBytes = 1 << 20
   /// How deeply arrays and objects may be nested.
   static let mostLevels = 32
-  /// The greatest number of values.
   static let mostValues = 20_000
 
   private let bytes: [UInt8]

@@ -15,7 +15,6 @@ struct JSONValue: Equatable, Sendable {
 
   struct Member: Equatable, Sendable {
     let key: String
-    /// The position of the key.
     let position: Position
     let value: JSONValue
   }

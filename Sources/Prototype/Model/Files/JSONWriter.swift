@@ -43,7 +43,6 @@ enum JSONWriter {
     }
   }
 
-  /// Returns the shortest text that reads back as the same number.
   private static func digits(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

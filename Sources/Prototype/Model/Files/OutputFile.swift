@@ -16,7 +16,6 @@ package enum OutputFile {
     StartFault(.output, "\(path == "-" ? "standard output" : path): it cannot be written (\(reason)).")
   }
 
-  /// Whether a path leads to a device or a pipe, which cannot be replaced.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
@@ -77,7 +76,6 @@ final class GrowingOutput {
 /// A folder that appears when all its files are written.
 struct OutputFolder {
   private let path: String
-  /// Contains the files until then.
   let temporary: String
 
   /// Creates the temporary folder.
@@ -120,7 +118,6 @@ struct OutputFolder {
     return "\(temporary)/\(name)"
   }
 
-  /// Gives the folder its name.
   func finish() throws(StartFault) { try finish(temporary) }
 
   /// Gives the folder's only file its final name, and removes the folder.

@@ -34,7 +34,6 @@ struct PathList {
   /// Replaces what follows the last slash.
   func path(_ text: String, _ name: String) -> String { Self.split(text).folder + name }
 
-  /// Returns whether the typed path is a folder.
   func isFolder(_ text: String) -> Bool {
     var status = stat()
     return stat(resolved(text), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

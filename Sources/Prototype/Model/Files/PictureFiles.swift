@@ -16,7 +16,6 @@ import UIKit
   private static let mostInAll = 1 << 26
   /// The limit for one picture; no device has more pixels.
   private static let mostInOne = 1 << 24
-  /// Every PNG file begins with these bytes.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   init(count: Int) throws(StartFault) {
@@ -26,7 +25,6 @@ import UIKit
     mostPixels = min(Self.mostInOne, Self.mostInAll / max(count, 1))
   }
 
-  /// Returns the pictures in PNG files.
   static func read(_ paths: [String]) throws(StartFault) -> [UIImage] {
     var files = try PictureFiles(count: paths.count)
     var pictures: [UIImage] = []
@@ -34,7 +32,6 @@ import UIKit
     return pictures
   }
 
-  /// A file that was read before gives the same picture.
   mutating func picture(_ path: String) throws(StartFault) -> UIImage {
     var status = stat()
     let key: [UInt] = stat(path, &status) == 0 ? [UInt(status.st_dev), UInt(status.st_ino)] : []

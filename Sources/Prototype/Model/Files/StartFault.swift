@@ -9,7 +9,6 @@ package struct StartFault: Error, Equatable {
     case output
   }
 
-  /// The program's exit code.
   package var exitCode: Int32 {
     switch kind {
     case .usage: 2

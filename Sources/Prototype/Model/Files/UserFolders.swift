@@ -15,13 +15,11 @@ package struct UserFolders: Equatable, Sendable {
     (self.config, self.state, self.data, self.home) = (config, state, data, home)
   }
 
-  /// Replaces a tilde by the user's home.
   func path(_ text: String) -> String {
     guard let home, text == "~" || text.hasPrefix("~/") else { return text }
     return home + text.dropFirst()
   }
 
-  /// Replaces the user's home by a tilde.
   func text(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

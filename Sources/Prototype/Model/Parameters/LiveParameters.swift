@@ -4,7 +4,6 @@ import Transitions
 /// The current parameters of a transition, with the table that describes them.
 @MainActor final class LiveParameters<Values>: ParameterSet {
   private(set) var values: Values
-  /// Called with all parameters when one of them changes.
   var changed: (Values) -> Void = { _ in }
   private let initial: Values
   private let parameters: [Parameter<Values>]

@@ -2,19 +2,16 @@ import Motion
 
 /// How another system writes curves, springs and parameters: a row of the table of systems.
 package struct MotionSpelling: Sendable {
-  /// The type and the text of an expression.
   typealias Expression = (type: String, text: String)
 
   package let name: String
   let title: String
-  /// The extension of a source file.
   package let ending: String
   /// Each import has a word; a source that contains the word needs the import.
   let imports: [(word: String, line: String)]
   /// Opens a group of constants; a brace closes it.
   let opening: @Sendable (_ name: [String]) -> String
   var comment: @Sendable (String) -> String = { "// \($0)" }
-  /// Declares a constant.
   let constant: @Sendable (_ name: [String], Expression) -> String
   let point: String
   /// The duration is in seconds.
@@ -32,7 +29,6 @@ package struct MotionSpelling: Sendable {
 }
 
 extension MotionSpelling {
-  /// In the order of the menu.
   package static let all = [swiftUI, uiKit, android, css, flutter]
 
   static let swiftUI = Self(

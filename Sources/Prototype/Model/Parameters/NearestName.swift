@@ -1,4 +1,3 @@
-/// Finds the name that a mistyped word means.
 package enum NearestName {
   /// Returns the name with the fewest wrong letters; nil if too many are wrong.
   package static func of(_ word: String, among names: [String]) -> String? {

@@ -1,6 +1,5 @@
 /// Reads numbers that people type, with or without a unit.
 enum NumberReading {
-  /// Where the text was typed.
   enum Source {
     /// A field of the panel; a number without a unit has the unit that people read.
     case panel

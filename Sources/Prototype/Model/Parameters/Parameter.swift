@@ -271,7 +271,6 @@ extension Parameter {
 package enum ParameterValue: Sendable {
   case number(Double)
   case isOn(Bool)
-  /// The name of one of the choices.
   case choice(String)
   case color(UIColor)
 }
@@ -289,7 +288,6 @@ extension ParameterValue: Equatable {
   }
 }
 
-/// A type that stores numeric parameters.
 protocol ParameterNumber {
   init(parameter: Double)
   var parameter: Double { get }

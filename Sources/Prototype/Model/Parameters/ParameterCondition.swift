@@ -2,11 +2,9 @@ import Motion
 
 /// When a parameter has an effect, depending on other parameters of the transition.
 package indirect enum ParameterCondition: Equatable, Sendable {
-  /// The switch with this key is on.
   case isOn(String)
   /// The choice with this key has one of these names.
   case choice(String, [String])
-  /// The number with this key differs from a value.
   case differs(String, Double)
   /// The words say what makes the parameter useless.
   case never(String)
@@ -36,7 +34,6 @@ package indirect enum ParameterCondition: Equatable, Sendable {
     }
   }
 
-  /// Values that make the condition hold.
   package var remedy: [(key: String, value: ParameterValue)] {
     switch self {
     case .isOn(let key): [(key, .isOn(true))]

@@ -3,13 +3,11 @@ package struct ParameterDescription: Sendable {
   /// The name in files and on the command line, for instance "shadow.radius".
   package let key: String
   package let label: String
-  /// A sentence about the effect.
   package let help: String
   package let section: Section
   package let kind: Kind
   package var condition: ParameterCondition?
 
-  /// A kind of value.
   package enum Kind: Sendable {
     case number(ClosedRange<Double>, Unit)
     case toggle

@@ -13,7 +13,6 @@ import UIKit
     }
   }
 
-  /// Reads back as the same value, to the last digit.
   static func exact(_ value: ParameterValue) -> String {
     switch value {
     case .number(let number): exact(number)
@@ -23,7 +22,6 @@ import UIKit
     }
   }
 
-  /// The shortest text that reads back as the same number.
   nonisolated static func exact(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -50,7 +48,6 @@ import UIKit
 
   private static let switches = ["true": true, "on": true, "yes": true, "false": false, "off": false, "no": false]
 
-  /// The accepted values, for messages.
   static func allowed(_ description: ParameterDescription) -> String {
     switch description.kind {
     case .number(let range, let unit):

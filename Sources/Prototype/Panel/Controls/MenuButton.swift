@@ -34,7 +34,6 @@ import UIKit
   }
   private var titleWidths: [CGFloat] = []
 
-  /// The width with each of the titles.
   private var widths: [CGFloat] {
     if titleWidths.isEmpty {
       titleWidths = titles.map { ($0.isEmpty ? 0 : PanelText.chip($0).intrinsicContentSize.width + 8) + 28 }
@@ -42,7 +41,6 @@ import UIKit
     return titleWidths.map { $0.rounded() }
   }
 
-  /// The width with the longest title.
   var fullWidth: CGFloat { widths.first ?? (intrinsicContentSize.width + 8).rounded() }
 
   /// Shows the longest title that fits, or the shortest one; returns the width that it needs.

@@ -40,9 +40,7 @@ import UIKit
     character.isASCII && character.isNumber || "-./".contains(character)
   }
 
-  /// For the steps of keys and drags, in the unit that people read.
   private(set) var number = 0.0
-  /// As people read it.
   private var displayText = ""
   /// Typing begins with this text, which is exact.
   private var exactText = ""

@@ -4,7 +4,6 @@ import UIKit
 @MainActor final class PanelButton: UIControl {
   private let label: UILabel
   private let isPlain: Bool
-  /// Whether this is the main button of its sheet.
   private let isMain: Bool
   var ground: UIColor? { didSet { showState() } }
   private var hasPointer = false { didSet { showState() } }

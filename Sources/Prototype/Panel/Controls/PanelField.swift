@@ -34,12 +34,10 @@ import UIKit
   /// Called when editing ends without using the text.
   func restore() {}
 
-  /// Begins editing with all text selected.
   func beginTyping() {
     if becomeFirstResponder() { selectAll(nil) }
   }
 
-  /// Ends editing with the typed text; returns whether it is allowed.
   @discardableResult func commit() -> Bool {
     guard isEditing, !isDecided else { return true }
     isDecided = true
@@ -52,7 +50,6 @@ import UIKit
     return true
   }
 
-  /// Ends editing with the old text.
   func revert() {
     guard isEditing, !isDecided else { return }
     isDecided = true

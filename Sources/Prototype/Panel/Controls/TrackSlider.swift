@@ -10,14 +10,12 @@ import UIKit
   private let track = UIView()
   private let filled = UIView()
   private let handles: [UIView]
-  /// The handle that was moved last.
   private(set) var active = 0
   /// Where the handle was grabbed, relative to its centre.
   private var grip: CGFloat = 0
 
   private static let diameter: CGFloat = 14
 
-  /// Selects multiples of `step`.
   init(_ range: ClosedRange<Double>, step: Double, handles count: Int = 1) {
     (self.range, self.step) = (range, step)
     handles = (0..<count).map { _ in UIView() }
@@ -95,7 +93,6 @@ import UIKit
 
   override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
 
-  /// The handle nearest to a position on the screen.
   private func nearest(to x: CGFloat) -> Int {
     let distances = shownPositions.map { abs($0 - x) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
@@ -109,7 +106,6 @@ import UIKit
 
   // MARK: Layout
 
-  /// How far a handle can move.
   private var length: CGFloat { bounds.width - Self.diameter }
 
   private func position(of value: Double) -> CGFloat {

@@ -24,7 +24,6 @@ import UIKit
   private var paces: (own: Shape?, released: Shape?) = (nil, nil)
   private var spring = SpringShape(mass: 1, stiffness: 100, damping: 20)
   private var curve = CubicBezier.linear
-  /// The spring when the drag of a handle began.
   private var held: SpringShape?
 
   private static let graphHeight: CGFloat = 132
@@ -147,7 +146,6 @@ import UIKit
 
   var running: (time: Double, value: Double)? { graph.running }
 
-  /// The progress at a time.
   func value(at time: Double) -> Double {
     shape == .spring ? spring.played.value(at: time) : curve.value(at: time)
   }

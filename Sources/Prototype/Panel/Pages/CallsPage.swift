@@ -141,7 +141,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The line and its mark, as shown.
   private var shown: (line: CallLog.Line, isMarked: Bool)?
 
   func show(_ shown: CallLog.Line, isMarked: Bool) {

@@ -65,7 +65,6 @@ import UIKit
   private static let leastTop = 1500.0
   private static let mostTop = 8000.0
 
-  /// Where the plot shows a release.
   func point(progress: Double, velocity: Double) -> CGPoint {
     let (size, top) = (plot.bounds.size, topVelocity)
     return CGPoint(
@@ -103,7 +102,6 @@ import UIKit
     drawReleases(content, top: top)
   }
 
-  /// Draws the regions again if they changed.
   private func drawRegion(_ content: Content, top: Double) {
     let next = Region(rule: content.rule, width: content.width, top: top, size: plot.bounds.size)
     guard next != drawn || region.path == nil else { return }
@@ -117,7 +115,6 @@ import UIKit
     axis.show(middle, stroke: PanelColors.ink.withAlphaComponent(0.15))
   }
 
-  /// What the regions depend on.
   private struct Region: Equatable {
     let rule: ReleaseRule
     let width: Double
@@ -179,7 +176,6 @@ import UIKit
     margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
   }
 
-  /// Lines from a release to where the decision would change.
   private func margins(of release: Release, _ content: Content, _ top: Double) -> CGPath {
     let (path, rule) = (CGMutablePath(), content.rule)
     let here = point(progress: release.progress, velocity: release.pointsPerSecond)
@@ -200,7 +196,6 @@ import UIKit
 }
 
 extension CGPoint {
-  /// The nearest point of a rectangle.
   fileprivate func within(_ rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), max(rect.minX, rect.maxX)), y: min(max(y, rect.minY), max(rect.minY, rect.maxY)))
   }

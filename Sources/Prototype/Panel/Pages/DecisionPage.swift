@@ -126,7 +126,6 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// What decides, before there is a release.
   private static func sentence(_ phone: CataloguePhone) -> String {
     if !phone.screens.isKnown { return "Your own code decides. Drag a screen to see what it decided, and when." }
     guard phone.entry.back != nil else { return "No drag ends this transition." }

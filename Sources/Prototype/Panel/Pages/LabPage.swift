@@ -57,7 +57,6 @@ import UIKit
 
   var shownRows: [LabRow] { rows }
 
-  /// The menu of the transitions that can take part.
   var transitionMenu: UIMenu { choice.menu ?? UIMenu() }
 
   private func refresh() {

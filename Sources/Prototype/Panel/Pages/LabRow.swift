@@ -35,7 +35,6 @@ import UIKit
   /// Nil while unknown.
   var result: ReleaseLab.Row? { didSet { show() } }
 
-  /// Whether the numbers are in the line of the name.
   var isWide = false { didSet { if isWide != oldValue { show() } } }
 
   var height: CGFloat {
@@ -99,7 +98,6 @@ import UIKit
   private static let widths: [CGFloat] = [50, 70, 50, 54, 66]
 }
 
-/// The headings of the release lab's columns.
 @MainActor final class LabHeadings: UIView {
   private let labels: [UILabel]
 

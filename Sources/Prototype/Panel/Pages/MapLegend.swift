@@ -42,7 +42,6 @@ import UIKit
     items.map { Self.side + $0.label.intrinsicContentSize.width.rounded(.up) + 2 }
   }
 
-  /// How many marks fit in a line.
   private func columns(in width: CGFloat) -> Int {
     let needed = widths.reduce(0, +) + Self.gap * CGFloat(items.count - 1)
     return needed <= width ? items.count : (items.count + 1) / 2

@@ -35,12 +35,10 @@ import UIKit
     set { label.text = newValue }
   }
 
-  /// Whether the parameters stay visible beneath the page if there is room.
   var keepsParameters: Bool { false }
 
   override var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
 
-  /// The height in a width.
   func height(in width: CGFloat) -> CGFloat { .greatestFiniteMagnitude }
 
   override func layoutSubviews() {

@@ -18,7 +18,6 @@ import UIKit
 
   private var textWidth: CGFloat { max(80, width - RowLabel.margin - 4) }
 
-  /// A click calls `take` with the compared values.
   init(take: @escaping ([(key: String, value: ParameterValue)]) -> Void) {
     self.take = take
     super.init(frame: .zero)

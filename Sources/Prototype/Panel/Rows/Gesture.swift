@@ -3,7 +3,6 @@
   private static var count = 0
   private var number: Int?
 
-  /// Returns the number of the present drag, or else of a new one.
   mutating func open() -> Int {
     if let number { return number }
     Self.count += 1

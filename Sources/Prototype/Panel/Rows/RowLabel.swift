@@ -28,7 +28,6 @@ import UIKit
 
   var textWidth: CGFloat { label.intrinsicContentSize.width.rounded(.up) }
 
-  /// Whether the parameter differs from the published one.
   var isChanged = false {
     didSet {
       dot.isHidden = !isChanged

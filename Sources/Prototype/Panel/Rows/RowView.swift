@@ -18,7 +18,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the row is brighter because of the pointer.
   var hasPointer: Bool { !ground.isHidden }
 
   override func layoutSubviews() {

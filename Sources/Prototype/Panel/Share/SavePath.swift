@@ -1,7 +1,6 @@
 import Glibc
 
 struct SavePath: Equatable {
-  /// The path for the system.
   let path: String
 
   /// Creates the path for a typed text: `~` is the home, and a relative path begins in `folder`.
@@ -26,7 +25,6 @@ struct SavePath: Equatable {
     self.path = path
   }
 
-  /// With `~` for the home.
   static func shown(_ path: String, home: String?) -> String {
     guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

@@ -5,7 +5,6 @@ import UIKit
   private let action: String
   private let replaces: (String) -> String?
   private let save: (String) -> String?
-  /// The text whose file would be replaced, after the first press of Save.
   private var doubtful: String?
 
   /// Creates a sheet with a title, a proposed path, and the title of the button.

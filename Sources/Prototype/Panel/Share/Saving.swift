@@ -10,7 +10,6 @@ import UIKit
   private let ended: (StartFault?) -> Void
   private var isRunning = true
 
-  /// `ended` is called when the file is written, or with the fault.
   init(
     _ name: String, _ work: any SavingWork, application: UIApplication, ended: @escaping (StartFault?) -> Void
   ) {

@@ -2,13 +2,11 @@ import Stage
 
 /// Long work in steps, between which the window stays responsive.
 @MainActor protocol SavingWork: AnyObject {
-  /// In frames.
   var progress: (done: Int, all: Int) { get }
   /// A step takes no longer than drawing a frame; returns whether the work is done.
   func step() throws(StartFault) -> Bool
   /// Waits briefly for a change; only for callers that have nothing else to do.
   func wait()
-  /// Removes what was written.
   func cancel()
 }
 

@@ -12,7 +12,6 @@ import UIKit
   private var rows: [SourceRow] = []
   private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
-  /// The transition and the edits whose source is shown.
   private var shown: (entry: String, edits: ParameterEdits)?
 
   private static let head: CGFloat = 40
@@ -34,7 +33,6 @@ import UIKit
 
   var controls: [UIControl] { [copyButton, save, back] }
 
-  /// How many characters fit in a line.
   private static func columns(in width: CGFloat) -> Int {
     let sample = UILabel()
     (sample.font, sample.text) = (font, String(repeating: "m", count: 20))
@@ -85,7 +83,6 @@ import UIKit
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
 
-  /// The lines that are visible, in order.
   var shownRows: [Int] { rows.filter { !$0.isHidden }.compactMap(\.index).sorted() }
 
   /// Gives the visible lines to rows, of which there are only as many as fit.

@@ -110,7 +110,6 @@ import UIKit
     next(number)
   }
 
-  /// Performs the drag with some parameters, and adds a row for the result.
   private func tryOut(_ parameters: ComparedParameters, _ number: Int) {
     guard var drag, let entry = session.entry(named: parameters.transition) else { return }
     if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }

@@ -13,7 +13,6 @@ import Stage
     package let settlingDuration: TimeInterval
     /// How far a screen passes its end, relative to its whole movement; 0 if it does not.
     package let overshoot: Double
-    /// Whether parameters differ from the published ones.
     var isEdited = false
     /// Why the drag moved nothing; nil if it did, or the reason is unknown.
     var missed: MissedDrag?
@@ -62,7 +61,6 @@ import Stage
 
   init(rows: [Row]) { self.rows = rows }
 
-  /// Performs the drag of one setup.
   static func row(_ setup: Performance) throws(StartFault) -> Row {
     Row(setup.entry.name, try StagePlayer(setup).record(), isEdited: !setup.edits.isEmpty)
   }
@@ -79,7 +77,6 @@ import Stage
     return share < 0.001 ? 0 : share
   }
 
-  /// One line per transition.
   package var text: String {
     let heading = ["transition"] + Row.headings
     let lines = [heading] + rows.map { row in [row.name + (row.isEdited ? " (edited)" : "")] + row.cells }
@@ -94,7 +91,6 @@ import Stage
 }
 
 extension ReleaseLab.Row {
-  /// The row of a drag that was replayed.
   @MainActor init(_ name: String, _ recording: Recording, isEdited: Bool) {
     let release = recording.release ?? recording.drag?.duration ?? 0
     let path = recording.moments.compactMap { moment in moment.position.map { (time: moment.time, point: $0) } }
@@ -106,7 +102,6 @@ extension ReleaseLab.Row {
       } ?? 0, isEdited: isEdited, missed: recording.missed)
   }
 
-  /// The row of a drag that could not be replayed.
   init(_ name: String, fault: String) {
     self.init(name: name, decision: nil, settlingDuration: 0, overshoot: 0, fault: fault)
   }

@@ -16,7 +16,6 @@ package import Stage
 /// line
 /// the screen has 390 × 844 points.
 package enum DragFile {
-  /// In bytes.
   static let longestLine = 4096
 
   /// Reads the drag in a file; "-" stands for standard input.

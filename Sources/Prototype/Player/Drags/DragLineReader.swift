@@ -128,7 +128,6 @@ struct DragLineReader {
     value[key]?.position ?? value.position
   }
 
-  /// A fault in the current line.
   private func fault(_ sentence: String, _ position: JSONValue.Position = JSONValue.Position()) -> TextFault {
     TextFault(position: JSONValue.Position(line: number, column: position.column), sentence: sentence)
   }

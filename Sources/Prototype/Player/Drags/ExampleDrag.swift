@@ -9,7 +9,6 @@ package struct ExampleDrag: Sendable {
   package let sentence: String
   private let steps: [Step]
 
-  /// A part of a drag.
   private enum Step {
     /// Moves to a progress, with a soft beginning and a soft end.
     case move(to: Double, seconds: Double)
@@ -70,7 +69,6 @@ package struct ExampleDrag: Sendable {
     /// How far the finger moves until the transition is at a progress.
     func distance(of progress: Double) -> Double { slop.native + length.native * progress }
 
-    /// Where the finger is after a distance.
     func point(_ distance: Double) -> CGPoint {
       let rounded = CGFloat((distance * 10).rounded() / 10)
       return isDown
@@ -79,7 +77,6 @@ package struct ExampleDrag: Sendable {
     }
   }
 
-  /// Returns the events of the example on a track.
   package func drag(on track: Track = .phone) -> Drag {
     var (events, time, distance, isDown): ([Drag.Event], Double, Double, Bool) = ([], 0, 0, false)
     func add(_ event: PointerEvent) {

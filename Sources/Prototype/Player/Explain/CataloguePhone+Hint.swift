@@ -5,7 +5,6 @@ extension CataloguePhone {
   /// How to move the screens: by clicks, keys, and drags.
   var hint: String { hints[0] }
 
-  /// The hint and shorter ones for less room, longest first.
   var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)

@@ -2,7 +2,6 @@ import CoreGraphics
 import Transitions
 
 extension DragDirection {
-  /// The component of a movement in this direction.
   func component(of movement: CGPoint) -> CGFloat {
     switch self {
     case .right: movement.x
@@ -12,7 +11,6 @@ extension DragDirection {
     }
   }
 
-  /// Whether a movement is largest in this direction.
   func dominates(_ movement: CGPoint) -> Bool {
     let along = component(of: movement)
     return along > 0 && along >= max(abs(movement.x), abs(movement.y))

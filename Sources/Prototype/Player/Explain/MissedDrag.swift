@@ -7,14 +7,10 @@ import UIKit
 enum MissedDrag: Equatable {
   /// It began `distance` points from the edge, but only `width` points from it count.
   case outsideEdge(distance: CGFloat, width: CGFloat)
-  /// The first screen is shown.
   case firstScreen
-  /// The transition is dragged in another direction.
   case otherDirection(CatalogueEntry.BackDrag)
-  /// No drag moves the transition.
   case noDrag
 
-  /// Whether the drag began too far from the edge.
   var isOutsideEdge: Bool { if case .outsideEdge = self { true } else { false } }
 
   /// The problem, and what helps.
@@ -48,7 +44,6 @@ enum MissedDrag: Equatable {
   /// Other screens are shown, so the last drag no longer matters.
   func forget() { (start, missed) = (nil, nil) }
 
-  /// Forgets the reason once something moves the screens.
   func stepped() {
     if missed != nil, phone.status != nil { missed = nil }
   }
@@ -86,7 +81,6 @@ extension CataloguePhone {
     return CGFloat(number)
   }
 
-  /// The directions in which drags may begin.
   var dragDirections: [DragDirection] {
     [entry.back.map { $0 == .right ? .right : .down }, entry.forward].compactMap(\.self)
   }

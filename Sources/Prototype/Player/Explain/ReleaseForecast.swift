@@ -9,10 +9,8 @@ struct ReleaseForecast {
   let release: Release
   let rule: ReleaseRule
   let direction: DragDirection
-  /// Whether the drag moves the transition backwards.
   let isReversed: Bool
 
-  /// Whether the drag would be enough.
   var isEnough: Bool { rule.decision(for: release).finishes }
 
   /// Returns the line that the finger has to cross for the drag to be enough, on a screen of `size` points; nil if it
@@ -35,7 +33,6 @@ struct ReleaseLine: Equatable {
   /// The x coordinate of a vertical line, or the y coordinate of a horizontal one.
   var position: CGFloat
   var isVertical: Bool
-  /// Whether a release would be enough now.
   var isCrossed: Bool
 }
 

@@ -2,7 +2,6 @@
 struct ReleaseHistory {
   private var decisions: [String: [DragDecision]] = [:]
 
-  /// How many releases of a transition are remembered.
   static let mostReleases = 50
 
   /// A repeated decision, as in a loop, counts once.

@@ -10,11 +10,8 @@ import Stage
 /// go. It
 /// belongs to no button, so neither a release nor a window that loses the focus ends it.
 @MainActor final class PinnedFinger: StageHand {
-  /// A finger on the phone.
   private struct Finger {
-    /// The pointer on the phone's stage.
     let inner: Int
-    /// Where it went down, on the phone's screen.
     let start: CGPoint
     var point: CGPoint
     /// The distance from the mouse, because a pinned finger need not be grabbed in its middle.
@@ -22,12 +19,10 @@ import Stage
   }
 
   private let stage: Stage
-  /// The window's clock.
   private let now: () -> TimeInterval
   /// Fingers that the mouse or a touch screen moves, by pointer; other pointers have no effect.
   private var held: [Int: Finger] = [:]
   private var pinned: Finger?
-  /// Whether the finger of the next drag will stay.
   private(set) var isArmed = false
   /// The pointer that moved the finger until it was pinned, and its present position; nil after its button was
   /// released.
@@ -36,10 +31,8 @@ import Stage
   var pressed: () -> Void = {}
   var changed: () -> Void = {}
 
-  /// `now` is the time of the events that the hand gets.
   init(_ stage: Stage, now: @escaping () -> TimeInterval) { (self.stage, self.now) = (stage, now) }
 
-  /// How to let go of a pinned finger.
   static let help = "Pinned: Enter lets go, Esc cancels"
   /// What an armed pin waits for.
   static let armedHelp = "Pin: drag and let go, and the finger stays"

@@ -4,7 +4,6 @@ import Stage
 /// Discs that show the fingers on a phone, both the user's and those of a played drag.
 @MainActor final class TouchDots {
   private let stage: Stage
-  /// The fingers that are down, by pointer.
   private var fingers: [Int: CGPoint] = [:]
   private var dots: [Int: TouchDot] = [:]
 

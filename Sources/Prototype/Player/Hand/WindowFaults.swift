@@ -39,7 +39,6 @@ import UIKit
   /// Faults happen at this progress.
   private static let progress: CGFloat = 1.0 / 3
 
-  /// Called after the phone handled the event.
   func follow(_ event: PointerEvent) {
     guard case .down = event, phone.status == nil, !isStriking else { return }
     isArmed = faults.contains { !$0.isSetting }
@@ -47,7 +46,6 @@ import UIKit
 
   private var isStriking = false
 
-  /// Called after each frame.
   func stepped() {
     guard isArmed, let status = phone.status, status.phase != .requested else { return }
     guard status.progress >= Self.progress || status.phase != .held else { return }
@@ -70,7 +68,6 @@ import UIKit
     if faults.contains(.resize) { restoreWhenStill() }
   }
 
-  /// Restores the screen's size when nothing moves any more.
   private func restoreWhenStill() {
     later(Self.look) { [weak self] in
       guard let self else { return }

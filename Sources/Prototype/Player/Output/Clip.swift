@@ -6,7 +6,6 @@ package import Stage
 @MainActor package struct Clip {
   /// Its frame rate is that of the film.
   package let setup: Performance
-  /// Whether a disc shows the finger.
   package var showsTouch = false
   /// The smallest possible files take several times as long.
   package var isSmall = false
@@ -25,7 +24,6 @@ package import Stage
   /// In seconds.
   package static let longest: TimeInterval = 120
 
-  /// Whether pictures of this size can be drawn.
   package static func canDraw(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && CGPixels.isAllowed(width: width, height: height)
   }

@@ -9,7 +9,6 @@ import Stage
     let previous: Bitmap?
   }
 
-  /// How many frames were drawn.
   private(set) var drawnCount = 0
   private let footage: Footage
   private let framesPerSecond: Double
@@ -59,7 +58,6 @@ import Stage
   func add(_ frame: Film.Frame) throws(StartFault)
   /// Returns false if the file is not complete yet; then call it again.
   func finish() throws(StartFault) -> Bool
-  /// Waits briefly until something changes.
   func wait()
   /// Tells the writer that the caller waited for some seconds in which nothing changed.
   func passed(_ seconds: Double)

@@ -14,9 +14,7 @@ import Workshop
   private var process: pid_t = 0
   private var input: Int32 = -1
   private var complaints: Int32 = -1
-  /// What ffmpeg has not read yet.
   private var rest: ArraySlice<UInt8> = []
-  /// The output of ffmpeg.
   private var said: [UInt8] = []
   /// How long ffmpeg has done nothing, in seconds.
   private var idleTime: TimeInterval = 0
@@ -151,7 +149,6 @@ import Workshop
   /// ffmpeg did nothing for this long.
   func passed(_ seconds: TimeInterval) { idleTime += seconds }
 
-  /// Ends ffmpeg, and removes what it wrote.
   func cancel() {
     if process > 0 {
       ProcessSession.end(process)

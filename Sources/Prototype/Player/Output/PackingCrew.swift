@@ -8,7 +8,6 @@ final class PackingCrew: Sendable {
   private let group = DispatchGroup()
   private let state = Locked<(running: Int, fault: StartFault?)>((0, nil))
   private let changed = DispatchSemaphore(value: 0)
-  /// How many frames may wait to be packed.
   private let most = ProcessInfo.processInfo.activeProcessorCount + 2
 
   /// Returns false if too many frames are waiting.
@@ -42,6 +41,5 @@ final class PackingCrew: Sendable {
   /// Waits for one more frame, for a hundredth of a second at most.
   func wait() { _ = changed.wait(timeout: .now() + 0.01) }
 
-  /// Waits for all work, including what failed.
   func waitForAll() { group.wait() }
 }

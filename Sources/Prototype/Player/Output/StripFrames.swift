@@ -10,7 +10,6 @@ import Stage
   private let progressed: (_ done: Int, _ all: Int) -> Void
   private var pictures: [Bitmap] = []
 
-  /// Creates the pictures of a clip's strip.
   convenience init(_ clip: Clip, of count: Int) throws(StartFault) {
     self.init(try clip.footage(), of: count, scale: clip.setup.scale, progressed: clip.progressed)
   }
@@ -22,7 +21,6 @@ import Stage
     (self.footage, self.count, self.scale, self.progressed) = (footage, count, scale, progressed)
   }
 
-  /// How many pictures were drawn.
   var drawnCount: Int { pictures.count }
 
   /// Draws the next picture if it is ready; returns false if all are drawn.
@@ -43,7 +41,6 @@ import Stage
   /// In points.
   private static let gap: CGFloat = 8
 
-  /// All pictures side by side.
   func joined() throws(StartFault) -> Bitmap {
     let gap = max(1, Int((Self.gap * scale).rounded()))
     guard let strip = Bitmap.strip(pictures, gap: gap) else {

@@ -99,7 +99,6 @@ import UIKit
     }
   }
 
-  /// All frames, for short traces; empty if the replay fails.
   var rows: [Row] {
     var rows: [Row] = []
     try? forEachRow { rows.append($0) }
@@ -229,6 +228,5 @@ extension Trace {
     do throws(FileBytes.Problem) { try output.finish() } catch { throw OutputFile.fault(path, error.words) }
   }
 
-  /// How many bytes are written at once.
   private static let partLength = 1 << 16
 }

@@ -9,7 +9,6 @@ struct TraceComparison {
   private var count = 0
   private var keptCount = 0
   private var keptHasEnded = false
-  /// The column names of the earlier trace.
   private var headings: [String] = []
 
   init(with name: String, _ next: @escaping () throws(StartFault) -> String?) { (self.name, self.next) = (name, next) }

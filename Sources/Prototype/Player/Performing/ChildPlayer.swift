@@ -184,7 +184,6 @@ import Workshop
     child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
   }
 
-  /// How many screens there are.
   var depth: Int { status.depth }
 
   /// How long it may take until nothing moves after the last message, in seconds.
@@ -267,7 +266,6 @@ extension TransitionMotion.Timing {
 }
 
 extension ChildPlayer {
-  /// The messages of an action on a phone.
   static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault)
     -> UserCodeRecord.Messages
   {
@@ -329,7 +327,6 @@ extension ChildPlayer {
   }
 }
 
-/// A view that fills the phone.
 @MainActor private final class PictureDemo: Demo {
   let root = UIViewController()
   let parameters: any ParameterSet

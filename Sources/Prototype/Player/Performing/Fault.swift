@@ -30,7 +30,6 @@ package enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// What happens, in a few words.
   package var sentence: String {
     switch self {
     case .push: "code pushes a screen in the middle of the transition"
@@ -47,7 +46,6 @@ package enum Fault: String, CaseIterable, Sendable {
   /// Whether the fault holds from the beginning, rather than happening at an instant.
   var isSetting: Bool { self == .reducedMotion || self == .rightToLeft }
 
-  /// Throws an error that suggests the nearest name.
   package static func named(_ name: String) throws(StartFault) -> Fault {
     if let fault = Fault(rawValue: name) { return fault }
     let suggestion = NearestName.suggestion(for: name, among: allCases.map(\.name))
@@ -106,7 +104,6 @@ extension Fault {
 }
 
 extension CataloguePhone {
-  /// The faults that hold from the beginning and are set.
   var faultSettings: [Fault] {
     let application = stage.application
     return (application.reducesMotion ? [.reducedMotion] : [])
@@ -123,7 +120,6 @@ extension CataloguePhone {
 /// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began.
 @MainActor struct FaultPlayer {
   private let faults: [Fault]
-  /// What is still to happen, in order.
   private var steps: [(instant: TimeInterval, run: Step)]
 
   private enum Step {
@@ -152,7 +148,6 @@ extension CataloguePhone {
     Fault.prepare(faults, on: phone)
   }
 
-  /// Makes the next fault happen.
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }
     let stage = phone.stage

@@ -33,13 +33,11 @@ package import UIKit
   var start: DemoState?
   /// Where a push or pop from code leads; nil means the next screen, or the one before.
   var goal: DemoState?
-  /// What goes wrong meanwhile.
   package var faults: [Fault] = []
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
   /// Creates a player of the user's code; nil for a transition of the catalogue.
   var makePlayer: ((_ performance: Performance, _ showsTouch: Bool) throws(StartFault) -> any Player)?
-  /// Called with each remark about something that goes wrong on iOS.
   package var remarked: (String) -> Void = { _ in }
 
   /// Returns a player at the beginning.
@@ -50,7 +48,6 @@ package import UIKit
     return try StagePlayer(self, showsTouch: showsTouch)
   }
 
-  /// What begins a transition.
   package enum Action: Sendable {
     case drag(Drag)
     /// An example drag, in the direction in which the transition is dragged.
@@ -111,6 +108,5 @@ extension Performance {
 }
 
 extension ExampleDrag {
-  /// The drag to replay if none is named.
   static let standard = named("slow-60") ?? all[0]
 }

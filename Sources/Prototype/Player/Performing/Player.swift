@@ -11,21 +11,17 @@ import UIKit
   /// The drag, on a screen of this size; nil for a push or pop from code.
   var drag: Drag? { get }
   var axis: DragAxis { get }
-  /// Shows the instant that was reached.
   var stage: Stage { get }
   /// In seconds from the beginning; nil before the first instant.
   var reached: TimeInterval? { get }
   /// Whether the player has reached the instant it was last asked for.
   var isStanding: Bool { get }
-  /// Whether reaching an instant takes time.
   var needsTime: Bool { get }
   /// Why nothing more can be performed; nil if it can.
   var fault: StartFault? { get }
   /// Whether every event was sent and nothing moves any more, or something has moved for too long.
   var isOver: Bool { get }
-  /// What holds at the instant that was reached.
   var moment: Moment { get }
-  /// The fingers at the instant that was reached.
   var fingers: FingerTrack { get }
   var decision: DragDecision? { get }
   /// Called when an instant was reached or the player failed; during `advance` if that is known at once.
@@ -36,7 +32,6 @@ import UIKit
   /// Goes on to the end; `done` gets nil if that failed.
   func record(then done: @escaping (Recording?) -> Void)
   func tellLayers()
-  /// The layers' values, in the order of their first appearance.
   var columns: [String] { get }
   /// Reads the values of all layers, with their columns.
   func readLayers(_ body: (_ column: Int, _ value: Double) -> Void)
@@ -70,11 +65,9 @@ extension Player {
 /// What goes on at an instant of a performance.
 enum PlayerState: String, Sendable {
   case rest
-  /// A finger is down without a transition.
   case pressed
   /// Something moves without a finger: a transition from code, or none at all.
   case moving
-  /// A finger holds a transition.
   case dragging
   case finishing
   /// A transition goes back to its beginning.

@@ -126,7 +126,6 @@ import UIKit
 
   func record(then done: @escaping (Recording?) -> Void) { done(record()) }
 
-  /// Goes on to the end.
   func record() -> Recording {
     var recording = Recording(drag: drag, axis: axis)
     let watch = DragWatch(phone)

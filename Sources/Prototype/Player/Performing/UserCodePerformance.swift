@@ -47,7 +47,6 @@ import Workshop
     ) { [session] _ in UserCodeDemo(session, table) }
   }
 
-  /// How many compiler errors are reported.
   private static let mostErrors = 10
 
   private static func fault(_ failure: BuildFailure, _ told: (String) -> Void) -> StartFault {
@@ -61,7 +60,6 @@ import Workshop
     }
   }
 
-  /// Sets pictures and colours of plain screens.
   package func setSamples(pictures: [String], colors: [UInt32]) {
     session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
   }

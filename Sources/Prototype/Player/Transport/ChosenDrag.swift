@@ -2,7 +2,6 @@ import Stage
 
 /// A drag that the user chose to replay.
 @MainActor final class ChosenDrag {
-  /// The name of an example or a file.
   let name: String
   /// A drag, or an example that is made for the present transition.
   private(set) var action: Performance.Action

@@ -97,7 +97,6 @@ struct DragGraph: Equatable {
 }
 
 extension DragGraph {
-  /// The limits of the release rule, as far as a graph can show them.
   struct Thresholds: Equatable {
     /// A release finishes from this progress, or if its velocity would take it there; nil if there is none.
     var progress: Double?
@@ -107,7 +106,6 @@ extension DragGraph {
 }
 
 extension DragGraph.Thresholds {
-  /// Uses the present parameters of the phone's transition.
   @MainActor init(_ phone: CataloguePhone) {
     guard let rule = phone.demo.parameters.releaseRule else { return }
     func speed(_ limit: VelocityLimit) -> Double {
@@ -125,7 +123,6 @@ extension DragGraph.Thresholds {
 }
 
 extension DragGraph {
-  /// The graph of a recording.
   init(_ recording: Recording) {
     self.init()
     var fingers = FingerTrack()

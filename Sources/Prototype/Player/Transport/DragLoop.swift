@@ -27,7 +27,6 @@ import UIKit
     case playing
     /// Bringing the stack back to where it was.
     case restoring
-    /// Between two rounds.
     case waiting
     /// Ready for the next round, when the phone's time goes on.
     case due

@@ -25,7 +25,6 @@ import UIKit
   /// Since the movement began, in seconds.
   private(set) var time = 0.0
   private var instants = (window: 0.0, phone: 0.0)
-  /// When the first finger went down, on both clocks.
   private var pressed = (window: 0.0, phone: 0.0)
   /// The distance from progress 0 to progress 1, in points, and whether it goes down.
   private var track = (length: 390.0, isDown: false)

@@ -6,7 +6,6 @@ import Stage
 /// One player goes forward. Where players need time, another one waits at the beginning for going back.
 @MainActor final class Playback {
   private let makePlayer: () throws(StartFault) -> any Player
-  /// The player whose stage is shown.
   private(set) var shown: any Player
   /// Goes to the wanted instant, and is shown when it gets there.
   private var front: any Player
@@ -32,7 +31,6 @@ import Stage
     record(by: recorder)
   }
 
-  /// A graph long enough to play in, until the real one is known.
   private static func guess(_ drag: Drag?) -> DragGraph {
     var graph = DragGraph()
     graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))
@@ -98,7 +96,6 @@ import Stage
 
   private var isFollowing = false
 
-  /// Goes on to the wanted instant when a player has reached the one before.
   private func follow() {
     // A player that needs no time answers at once.
     guard !isFollowing else { return }
@@ -140,7 +137,6 @@ import Stage
       shown.moment, shown.fingers, shown.axis, after: graph.samples.last { $0.time < time - Scrub.frame / 2 })
   }
 
-  /// Shows nothing any more.
   func end() {
     changed = {}
     for player in [shown, front, spare, recorder] { player?.close() }

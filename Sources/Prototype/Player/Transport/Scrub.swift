@@ -37,7 +37,6 @@ import Stage
   /// Parameters or the drag have changed, so the next update replays everything.
   func renew() { playback.renew() }
 
-  /// Shows the wanted instant.
   func update() {
     playback.show(time)
     time = min(time, duration)
@@ -49,6 +48,5 @@ import Stage
     if isAtEnd { isPlaying = false }
   }
 
-  /// What is shown, as a sample of the graph.
   var sample: DragGraph.Sample { playback.sample(at: time) }
 }

@@ -22,15 +22,11 @@ import UIKit
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   private var isUpdating = false
-  /// The limits of the release rule with the present parameters.
   private(set) var thresholds = DragGraph.Thresholds()
-  /// What the phone showed at the last refresh.
   private var shown: (entry: String, edits: ParameterEdits, phone: PhoneSetting)
   /// Shows a stage in place of the phone's; nil shows the phone again.
   var showStage: (Stage?) -> Void = { _ in }
-  /// Called when the speed, pause, scrubbing or the drag to replay changed.
   var changed: () -> Void = {}
-  /// Called when the graph, the instant or the numbers changed.
   var moved: () -> Void = {}
   var told: (String) -> Void = { _ in }
 
@@ -59,10 +55,8 @@ import UIKit
   /// Whether something passes that can be paused.
   var isPlaying: Bool { scrub?.isPlaying ?? (!isPaused && isMoving) }
 
-  /// Whether something on the phone moves, is held, or is played.
   private var isMoving: Bool { live.isActive || live.isHeld || isPlayed || screen.player != nil || !phone.isIdle }
 
-  /// Whether a drag is being played on the phone itself.
   private var isPlayed: Bool { screen.player.map { !$0.isOver } ?? false }
 
   /// Pauses or continues; if nothing moves, plays the chosen or the last drag.
@@ -114,7 +108,6 @@ import UIKit
     return live.isHeld && live.graph.samples.last?.pointsPerSecond != 0
   }
 
-  /// The graph to show.
   var graph: DragGraph { scrub?.graph ?? kept ?? live.graph }
 
   /// The shown instant, in seconds; nil if the graph is empty.
@@ -190,7 +183,6 @@ import UIKit
 
   // MARK: Scrubbing
 
-  /// Returns false if there is nothing to replay.
   @discardableResult func beginScrub(at time: TimeInterval) -> Bool {
     guard scrub == nil else { return true }
     guard let subject else {
@@ -233,7 +225,6 @@ import UIKit
     moved()
   }
 
-  /// Shows another instant in the next frame.
   func scrub(to time: TimeInterval) {
     guard beginScrub(at: time) else { return }
     stopPlaying()
