@@ -58,13 +58,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns whether the text could be used.
   func use(_ text: String) -> Bool { true }
 
-  /// Called after each change of the text.
   func edited() {}
 
-  /// The sentence about the text; empty if there is none.
   var sentence: String { note.text ?? "" }
 
   func show(_ sentence: String, in color: UIColor = PanelColors.fault) {

@@ -138,7 +138,6 @@ import UIKit
 // One phone or two, and the row of menus above them.
 
 extension Workbench {
-  /// Of a phone with its surround beside another one.
   private static let leastWidth: CGFloat = 200
   /// If the phones would be narrower, the list gives its column to the second one.
   private static let goodWidth: CGFloat = 300
@@ -265,7 +264,6 @@ extension Workbench {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Listed when the menu is opened.
   override var menu: UIMenu? {
     get {
       let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }

@@ -26,7 +26,6 @@ struct SourceLines {
     self.lines = lines
   }
 
-  /// Without a space, breaks a line at the end of a name.
   private static func breakWithoutSpace(_ rest: Substring, _ head: Substring, _ start: Int) -> String.Index {
     func isInName(_ index: String.Index) -> Bool {
       index < rest.endIndex && (rest[index].isLetter || rest[index].isNumber || rest[index] == "_")

@@ -17,25 +17,20 @@ import UIKit
   /// The words at the edges: progress at the left, velocity and time at the right.
   private let scales = ["100 %", "0 %", "", ""].map { PanelText.help($0) }
   private let hint = PanelText.help("Progress and velocity of the next drag")
-  /// The widths of those words.
   private var scaleWidths = [CGFloat](repeating: 0, count: 4)
   private var drawn = DragGraph()
   private var drawnSize = CGSize.zero
   /// The marked instant, in seconds; nil if there is none.
   private(set) var shownTime: TimeInterval?
   private var thresholds = DragGraph.Thresholds()
-  /// The number of the piece of each drawn sample.
   private var pieces: [Int] = []
-  /// Whether each piece has no line.
   private var isEmpty = [Bool](repeating: false, count: GraphView.pieceCount)
   /// Called with the chosen instant, in seconds.
   var scrubbed: (TimeInterval) -> Void = { _ in }
-  /// Called with the number of frames to move by.
   var stepped: (Int) -> Void = { _ in }
 
   /// Per curve.
   private static let pieceCount = 24
-  /// How many presses of a drag are marked.
   private static let mostPresses = 4
   /// The part of the velocity scale for movements backwards.
   private static let backward = 0.4
@@ -181,7 +176,6 @@ import UIKit
   /// Whether a finger went down or up just before this sample.
   private func isChange(_ index: Int) -> Bool { drawn.samples[index].isHeld != drawn.samples[index - 1].isHeld }
 
-  /// Draws the pieces of the samples from an index on.
   private func show(from first: Int) {
     let samples = drawn.samples
     findPieces(from: max(0, first - 1))

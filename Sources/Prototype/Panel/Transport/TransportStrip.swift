@@ -20,7 +20,6 @@ import UIKit
   /// When the graph was last shown, and whether another update is scheduled.
   private var graphShown = (at: -Double.infinity, isDue: false)
 
-  /// What the buttons do beyond the transport.
   struct Actions {
     let play: () -> Void
     let loop: () -> Void
@@ -140,7 +139,6 @@ import UIKit
   private struct Spacing {
     let margin: CGFloat
     let side: CGFloat
-    /// Between buttons, and after the last one.
     let gaps: (inner: CGFloat, last: CGFloat)
 
     /// What is left between the buttons and the menu.
@@ -197,7 +195,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Made when it is opened.
   override var menu: UIMenu? {
     get { list() }
     set { super.menu = newValue }

@@ -5,7 +5,6 @@
       .sinkDeep, .photoViewer, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
     ] + CatalogueEntry.engines
 
-  /// The entry that is shown first by default.
   package static let initialEntry = CatalogueEntry.backSwipe
 
   /// Nil if there is none.

@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// The navigation of several known engines, one entry per engine.
   static let engines = [
     engine(
       "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),

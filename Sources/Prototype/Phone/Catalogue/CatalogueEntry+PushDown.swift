@@ -51,7 +51,6 @@ extension CatalogueEntry {
 /// The transition's parameters, and the mark of the demo's screens.
 private struct MarkedPushDownParameters {
   var transition = PushDownParameters()
-  /// Whether screens are marked for the push from above.
   var marksScreens = true
 }
 

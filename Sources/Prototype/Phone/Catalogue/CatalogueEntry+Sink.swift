@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// Screens that sink back under others.
   static let sink = sink(
     "sink", "Sink",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",

@@ -7,7 +7,6 @@ import Transitions
   package let title: String
   /// A sentence about what the transition looks like.
   package let sentence: String
-  /// The heading of the entry in the list.
   package let group: Group
   /// In order, each with its default value.
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
@@ -23,7 +22,6 @@ import Transitions
   /// Changes with the set of parameters, which happens only for user code.
   let revision: Int
 
-  /// The headings of the list.
   package enum Group: String, CaseIterable, Sendable {
     case own = "Your own"
     case backSwipe = "Back swipe"
@@ -38,7 +36,6 @@ import Transitions
   /// What the parameters are called before any edit.
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
 
-  /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
 
   /// Adds a drag that opens the next screen.

@@ -5,7 +5,6 @@ import UIKit
 extension CataloguePhone {
   var state: DemoState { screens.state }
 
-  /// What the demo on the phone's own stage shows.
   var shownState: DemoState {
     stage.perform {
       let scrollers = Self.scrollers(in: demo.root)
@@ -29,7 +28,6 @@ extension CataloguePhone {
   /// Shows this many screens without animation, or fewer if the demo has no more.
   func show(depth: Int) { show(DemoState(depth: depth)) }
 
-  /// Shows a state on the phone's own stage.
   func showHere(_ state: DemoState) {
     stage.send(.cancel)
     stage.perform { stage.application.finishAtOnce() }
@@ -108,7 +106,6 @@ extension CataloguePhone {
     return found
   }
 
-  /// Leaves out scroll views of other controllers.
   private static func collect(_ view: UIView, of controller: UIViewController, into found: inout [UIScrollView]) {
     if let scroller = view as? UIScrollView { found.append(scroller) }
     for child in view.subviews {

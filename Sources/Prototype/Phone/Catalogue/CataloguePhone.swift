@@ -16,7 +16,6 @@ import UIKit
   /// Whether a finger went down on these screens; before that, there is nothing to decide.
   private var wasPressed = false
   private(set) lazy var screens: any Screens = ownScreens
-  /// The screens of the catalogue's demos.
   private lazy var ownScreens = StageScreens(self)
   /// Called when the decision changes, also to nil.
   var decisionChanged: () -> Void = {}
@@ -36,7 +35,6 @@ import UIKit
   /// Called when all fingers are cancelled because other screens are about to be shown.
   var fingersLost: () -> Void = {}
   private let cover = DeviceCover()
-  /// The device, and how screens are shown on it.
   private(set) var phone = PhoneSetting()
   private var demos: [String: any Demo] = [:]
 
@@ -89,7 +87,6 @@ import UIKit
     }
   }
 
-  /// Remembers what is shown before a movement begins.
   private func noteState() {
     if status == nil { stateBefore = state }
   }
@@ -122,7 +119,6 @@ import UIKit
     if entry.name != name { demos[name] = nil }
   }
 
-  /// Shows the entry from its beginning, with the same parameters.
   func restart() {
     let parameters = demo.parameters
     cancelFingers()

@@ -2,7 +2,6 @@ import Motion
 
 /// Whether a dragged transition finishes, and by what margins.
 package struct DragDecision: Hashable, Sendable {
-  /// The rule's decision about the drag.
   let decision: ReleaseDecision
   /// Whether the drag moved the transition backwards, so that a drag that is enough cancels it.
   let isReversed: Bool
@@ -48,7 +47,6 @@ package struct DragDecision: Hashable, Sendable {
     return sortedComparisons.map(Self.text)
   }
 
-  /// The outcome in a word or two.
   var word: String {
     isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
   }

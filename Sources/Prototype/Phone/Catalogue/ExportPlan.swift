@@ -10,9 +10,7 @@ import Transitions
   let preview: String
   /// Declares `PreviewScreen`, for transitions in which plain screens cannot take part.
   var screen: String?
-  /// What a developer must know to use it.
   var remarks: [String] = []
-  /// What iOS does differently.
   var differences: [Difference] = []
 
   enum Difference: CaseIterable {
@@ -36,7 +34,6 @@ import Transitions
     Set(attaching.matches(of: /(\w+)\(/).map { String($0.output.1) }).union([attachedType])
   }
 
-  /// The name of the structure of parameters.
   var parametersType: String { "\(type(of: base))" }
 
   /// Returns the parameters in a value, which is of the type of `base` or contains it; `base` if there are none.

@@ -5,7 +5,6 @@ import Stage
 
 /// Where the fingers on a phone are, and how fast the first one is, event by event.
 struct FingerTrack {
-  /// By the numbers of the fingers that are down.
   private(set) var points: [Int: CGPoint] = [:]
   private var starts: [Int: CGPoint] = [:]
   /// The finger that went down first, its last position, and its movement so far.
@@ -68,7 +67,6 @@ struct FingerTrack {
     if finger == first?.finger { first?.movement = movement }
   }
 
-  /// Whether it is the finger that went down first.
   func isFirst(_ finger: Int) -> Bool { finger == first?.finger }
 
   /// In points per second.
@@ -77,7 +75,6 @@ struct FingerTrack {
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
-  /// The axis of the first finger's movement.
   func axis(on size: CGSize) -> DragAxis { DragAxis(first?.movement ?? .zero, on: size) }
 
   /// Instants that differ by less, in seconds, count as equal.
@@ -98,7 +95,6 @@ struct DragAxis: Equatable, Sendable {
 }
 
 extension DragAxis {
-  /// Uses the direction of the movement.
   init(_ movement: CGPoint, on size: CGSize) {
     isDown = abs(movement.y) > abs(movement.x)
     sign = (isDown ? movement.y : movement.x) < 0 ? -1 : 1

@@ -22,7 +22,6 @@ package struct ParameterEdits: Equatable, Sendable {
     values[key] = value == parameter.initial ? nil : value
   }
 
-  /// In the order of the transition's table.
   @MainActor package func ordered(
     in entry: CatalogueEntry
   ) -> [(description: ParameterDescription, value: ParameterValue)] {

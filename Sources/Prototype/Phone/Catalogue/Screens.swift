@@ -14,7 +14,6 @@ struct PhoneStatus: Equatable {
 @MainActor protocol Screens: AnyObject {
   /// Nil if no transition is in progress.
   var status: PhoneStatus? { get }
-  /// Whether nothing moves and no answer is pending.
   var isIdle: Bool { get }
   /// The decision about the last release; nil if there was none.
   var decision: DragDecision? { get }
@@ -29,9 +28,7 @@ struct PhoneStatus: Equatable {
   /// If it `rewinds`, whatever the state cannot restore goes back to where it was before the last drag.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void)
   func interrupt()
-  /// The system's settings for all screens.
   func set(reducesMotion: Bool, isRightToLeft: Bool)
-  /// Releases all keys.
   func cancelKeys()
   /// Reports the calls during transitions; nil ends that.
   func listen(_ listener: CallListener?)
@@ -102,7 +99,6 @@ struct CallListener {
 extension CataloguePhone {
   var status: PhoneStatus? { screens.status }
 
-  /// Whether nothing on the phone will change without input.
   var isIdle: Bool { stage.isIdle && screens.isIdle }
 
   /// Restores the mirror too.

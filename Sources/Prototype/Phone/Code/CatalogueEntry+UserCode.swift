@@ -7,7 +7,6 @@ extension CatalogueEntry {
       + (session.version.map { "@\($0.number)" } ?? "")
   }
 
-  /// The entry of the user's code.
   static func own(_ session: UserCodeSession, _ table: UserCodeTable, revision: Int) -> Self {
     var sentence = "Your own code, from \(session.request.paths.joined(separator: ", "))."
     let warnings = session.library?.warnings.count ?? 0

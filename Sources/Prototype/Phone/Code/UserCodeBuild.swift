@@ -10,7 +10,6 @@ import Workshop
   private(set) var suggestion: String?
   /// Called with a sentence about preparations, which are needed once per compiler version.
   var prepared: (String) -> Void = { _ in }
-  /// Called with a library that has something to show.
   var built: (BuiltLibrary) -> Void = { _ in }
   /// Called with what is wrong, and its text for standard error if there is one.
   var failed: (_ state: UserCodeState, _ complaint: String?) -> Void = { _, _ in }
@@ -27,7 +26,6 @@ import Workshop
 
   var isFollowing: Bool { watch != nil }
 
-  /// Builds, and builds again whenever a file changes.
   func follow() {
     watch = SourceWatch(files, ready: { [weak self] in self?.begin() }, changed: { [weak self] in self?.begin() })
     if watch == nil { begin() }

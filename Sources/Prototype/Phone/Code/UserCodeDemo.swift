@@ -59,7 +59,6 @@ struct UserCodeTable: Equatable {
     var path: String
   }
 
-  /// By key.
   var values: [String: Value] {
     Dictionary(rows.map { ($0.parameter.key, Value(number: $0.parameter.value, color: $0.parameter.color?.value)) }) {
       first, _ in
@@ -76,7 +75,6 @@ struct UserCodeTable: Equatable {
     zip(ParameterGuess.labels(rows.map(\.parameter.key)), rows).map { $1.description(label: $0) }
   }
 
-  /// By key.
   @MainActor var initials: [String: ParameterValue] {
     Dictionary(parameters.map { ($0.description.key, $0.initial) }) { first, _ in first }
   }
@@ -100,7 +98,6 @@ extension ParameterDescription {
 }
 
 extension UserCodeTable.Row {
-  /// The value in the source.
   @MainActor var initial: ParameterValue { value(nil) }
 
   /// Converts a number in memory; nil means the value in the source.
@@ -140,7 +137,6 @@ extension UserCodeTable.Row {
   }
 }
 
-/// The constants of the user's code, by key.
 @MainActor final class UserCodeParameters: ParameterSet {
   private let session: UserCodeSession
   private let table: UserCodeTable
@@ -156,10 +152,8 @@ extension UserCodeTable.Row {
   /// The system's rule if it decided about the last drag; the code's own rule is unknown.
   var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? UserCodeFinger.rule : nil }
 
-  /// The labels of changed constants that the code has not read since.
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }
 
-  /// Starts the code again, so that it reads every constant.
   func restart() { session.restart() }
 
   subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {

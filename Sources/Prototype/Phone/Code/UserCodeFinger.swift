@@ -32,7 +32,6 @@ struct UserCodeFinger {
     return true
   }
 
-  /// Handles the child's report of a decision.
   mutating func take(_ decided: ChildDecision) {
     isDecidedBySystem = decided.isBySystem
     let release = Release(
@@ -51,7 +50,6 @@ struct UserCodeFinger {
     return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
-  /// The rule of the system's own back swipe.
   static let rule = ReleaseRule.reactNavigation
 
   mutating func reset() {

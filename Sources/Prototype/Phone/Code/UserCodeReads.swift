@@ -2,11 +2,9 @@
 struct UserCodeReads {
   /// For each change, how often the constant had been read, and how many touches have ended since.
   private var changes: [String: (reads: UInt32, touches: Int)] = [:]
-  /// Constants that are known to be read only once.
   private var readOnce: Set<String> = []
   /// Constants whose changes apply from the beginning since the last restart on request.
   private var restarted: Set<String> = []
-  /// Changed constants that have not been read since.
   private(set) var unread: Set<String> = []
 
   /// Constants whose changes apply from the beginning when everything is repeated.
@@ -18,7 +16,6 @@ struct UserCodeReads {
     restarted.remove(key)
   }
 
-  /// The user restarts the code with changed constants.
   mutating func restart(with keys: some Sequence<String>) { restarted = Set(keys) }
 
   /// What the touch began will have read what it needs.
@@ -44,6 +41,5 @@ struct UserCodeReads {
     return unread != before
   }
 
-  /// The code starts again and reads everything.
   mutating func start() { (changes, unread) = ([:], []) }
 }

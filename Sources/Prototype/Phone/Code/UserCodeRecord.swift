@@ -25,14 +25,12 @@ struct UserCodeRecord {
   /// How long the record continues after the last entry, as an instant in seconds.
   private var rest = 0.0
 
-  /// The beginning of a movement.
   struct Mark: Equatable {
     var count: Int
     /// In seconds.
     var instant: Double
   }
 
-  /// How many entries there may be.
   static let mostEntries = 20_000
   /// In seconds.
   static let longest = 300.0
@@ -58,10 +56,8 @@ struct UserCodeRecord {
     cut()
   }
 
-  /// The last movement is a drag.
   mutating func noteDrag() { (drag, afterDrag) = (press, nil) }
 
-  /// Everything before a mark.
   func before(_ mark: Mark) -> Self {
     var result = Self()
     result.entries = Array(entries.prefix(mark.count))
@@ -110,7 +106,6 @@ struct UserCodeRecord {
     }
   }
 
-  /// The keys of the constants that were changed.
   var changedKeys: Set<String> {
     Set(entries.compactMap { if case .constant(let key, _) = $0.act { key } else { nil } })
   }

@@ -9,7 +9,6 @@ struct UserCodeRemark: Equatable {
   /// File and line; nil if unknown.
   var location: String?
 
-  /// For standard error.
   var text: String { "\(location.map { "\($0): " } ?? "")remark: \(sentence.asOneLine)" }
 
   /// For the screen: the file's name and the problem, without the advice.
@@ -28,7 +27,6 @@ extension UserCodeSession {
     ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0))
   }
 
-  /// Whether nothing is forgiven that goes wrong on iOS.
   var isStrict: Bool { settings.index & 4 != 0 }
 
   /// The user does something else, so the remarks no longer matter.
@@ -54,7 +52,6 @@ extension UserCodeSession {
 @MainActor final class UserCodeRemarkView: UIView {
   private let label = UILabel()
 
-  /// How many remarks are shown.
   private static let most = 2
   private static let margin: CGFloat = 10
 
@@ -70,7 +67,6 @@ extension UserCodeSession {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Hides the view if there are none.
   func show(_ remarks: [UserCodeRemark]) {
     isHidden = remarks.isEmpty
     var lines = remarks.prefix(Self.most).map(\.shortText.asVisibleLines)

@@ -6,7 +6,6 @@ import Workshop
   private let headline = UILabel()
   private var rows: [UILabel] = []
 
-  /// How many messages are shown in full.
   private static let most = 6
   private static let margin: CGFloat = 16
 
@@ -72,7 +71,6 @@ extension UserCodeState {
     var text: String
   }
 
-  /// The lines under the headline, with a limited number of messages.
   func lines(most: Int) -> [Line] {
     switch self {
     case .running, .preparing: return []
@@ -114,13 +112,9 @@ extension UserCodeState.Line.Kind {
 }
 
 enum UserCodeState: Equatable {
-  /// Built for the first time.
   case preparing(String)
-  /// The code runs.
   case running
-  /// The compiler found errors.
   case broken([BuildMessage])
-  /// It crashed or did not answer.
   case ended(ChildEnding)
   /// The sentence says what is missing.
   case failed(String)

@@ -1,13 +1,11 @@
 import Foundation
 import Glibc
 
-/// What a command line asks of the user's Swift files.
 package struct UserCodeRequest: Equatable, Sendable {
   /// Absolute paths of files and folders.
   package var paths: [String]
   /// The preview to show first; nil means the first one.
   package var preview: String?
-  /// The language version, 5 or 6.
   package var language = 5
 
   package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -12,7 +12,6 @@ extension UserCodeSession {
   /// Nil if the user did too much to record.
   var recordToReplay: UserCodeRecord? { record.isCut ? nil : record }
 
-  /// Sends a child the present values.
   func giveConstants(to child: ChildProcess, of library: BuiltLibrary) {
     for own in library.parameters where own.parameter.index < SharedMemory.mostParameters {
       child.memory.parameters[own.parameter.index] = edits[own.parameter.key] ?? .nan
@@ -31,7 +30,6 @@ extension UserCodeSession {
 }
 
 extension TransitionCall {
-  /// A call that a child reported.
   init(_ call: ChildCall) {
     self.init(
       Kind(rawValue: call.kind.rawValue) ?? .told, call.text, transition: call.transition, progress: call.progress,

@@ -27,7 +27,6 @@ extension UserCodeSession {
     return child.memory.reads[own.parameter.index]
   }
 
-  /// Checks which changed constants the code has read since.
   func lookAtReads() {
     let isOther = reads.look {
       count(ofReads: $0)

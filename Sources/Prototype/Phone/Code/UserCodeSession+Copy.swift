@@ -11,7 +11,6 @@ extension UserCodeSession {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// The command that shows the code.
   var command: String {
     var words = ["backswipe", "run"] + request.paths
     if let scene, library?.scenes.count ?? 0 > 1 { words += ["--preview", scene] }

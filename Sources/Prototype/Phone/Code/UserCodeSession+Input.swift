@@ -63,7 +63,6 @@ extension UserCodeSession {
 }
 
 extension ChildMessage {
-  /// The message of a finger's event.
   init(_ event: Drag.Event) {
     let kind: Kind =
       switch event.event {

@@ -12,26 +12,20 @@ import Workshop
   let build: UserCodeBuild
   /// The child whose picture is shown; nil before the first one.
   private(set) var child: ChildProcess?
-  /// The child that is about to replace it.
   private var next: ChildProcess?
   private(set) var library: BuiltLibrary?
   private(set) var state = UserCodeState.preparing("") { didSet { if state != oldValue { tellState() } } }
-  /// The scene that is shown.
   private(set) var scene: String?
   var record = UserCodeRecord()
-  /// Tracks which changed constants the code has not read since.
   var reads = UserCodeReads()
-  /// Called when the set of unread constants changes.
   var unreadChanged: () -> Void = {}
   /// The constants that differ from the source, by key.
   var edits: [String: Double] = [:]
   private(set) var picture: CGImage?
-  /// The fingers, and what the child reports about the transition.
   var finger = UserCodeFinger()
   var decided: () -> Void = {}
   /// Called when the transition's status changed, or whether anything moves.
   var progressed: () -> Void = {}
-  /// Called with a key that nothing in the user's code used.
   var keyUnused: (_ key: HostKey, _ isRepeat: Bool) -> Void = { _, _ in }
   /// The system's settings for all screens.
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
@@ -39,7 +33,6 @@ import Workshop
   let version: UserCodeVersion?
   /// What goes wrong on iOS, since the last press or build.
   var remarks: [UserCodeRemark] = [] { didSet { if remarks != oldValue { changed() } } }
-  /// Receives the calls during transitions.
   var listener: CallListener? {
     didSet {
       if (listener == nil) != (oldValue == nil) { child?.send(ChildMessage(.calls, index: listener == nil ? 0 : 1)) }
@@ -55,12 +48,9 @@ import Workshop
   var shownScale: () -> CGFloat = { 0 }
   /// The pictures and colours of plain screens, for classes without a preview.
   var samples: [ChildMessage] = []
-  /// Called after the state changed.
   var changed: () -> Void = {}
   var happened: () -> Void = {}
-  /// Called after the picture changed.
   var drawn: () -> Void = {}
-  /// Called when another library was loaded.
   var loaded: (BuiltLibrary) -> Void = { _ in }
   /// Called with whether something moves, and in how many seconds something is due.
   var outlookChanged: (_ isMoving: Bool, _ delay: Double?) -> Void = { _, _ in }
@@ -68,14 +58,12 @@ import Workshop
   var complained: (String) -> Void = { _ in }
   /// The constants of the last library, and how often this set changed.
   var (table, revision) = (UserCodeTable(), 0)
-  /// Whether a frame is wanted.
   var wantsFrame = false
   private var isMoving = false
   /// Since when nothing has moved, in the child's time; nil while something moves.
   private var stillSince: Double?
   /// When the child's time is 0, in the phone's time.
   private var start = 0.0
-  /// The phone's time.
   var now = 0.0
   /// The messages that set up a child's screen.
   var screen: [ChildMessage] = []
@@ -111,7 +99,6 @@ import Workshop
     happened()
   }
 
-  /// The name in the list.
   var title: String { version == nil ? build.files.title : "\(build.files.title), as it was" }
 
   var hasBegun: Bool { build.isFollowing || child != nil || next != nil }
@@ -145,10 +132,8 @@ import Workshop
     load(library)
   }
 
-  /// Changed constants that the code has not read since.
   var unread: Set<String> { reads.unread }
 
-  /// Shows a scene from its beginning.
   func show(scene name: String) {
     guard name != scene, let library else { return }
     scene = name
@@ -350,7 +335,6 @@ import Workshop
     outlookChanged(isMoving, due.map { max(0, $0 + start - now) })
   }
 
-  /// Asks for a frame at the next drawing.
   func setNeedsFrame() { wantsFrame = true }
 
   /// If something changed, asks the child for a frame at an instant of the phone's time, and waits briefly.

@@ -2,7 +2,6 @@ import UIKit
 
 /// Screens that demonstrate one transition, and a way through them.
 @MainActor protocol Demo: AnyObject {
-  /// Fills the phone.
   var root: UIViewController { get }
   /// A transition in progress continues with changed parameters.
   var parameters: any ParameterSet { get }

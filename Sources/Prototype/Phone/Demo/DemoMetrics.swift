@@ -9,7 +9,6 @@ enum DemoMetrics {
   static let rowCount = 8
   static let rowRadius: CGFloat = 14
 
-  /// The frame of a row beneath bars that end at `top`.
   static func row(_ index: Int, in width: CGFloat, beneath top: CGFloat = least + barHeight) -> CGRect {
     CGRect(x: 16, y: top + 20 + 84 * CGFloat(index), width: max(0, width - 32), height: 68)
   }

@@ -33,7 +33,6 @@ import UIKit
 
   private static let names = ["Dusk", "Fjord", "Bloom", "Meadow", "Dunes", "Night"]
 
-  /// Each range of hills is lower than the one behind it.
   private static func hill(_ index: Int, shifted shift: CGFloat) -> UIBezierPath {
     let (width, base) = (size.width, 190 + 55 * CGFloat(index))
     let bend = (shift + 120 * CGFloat(index)).truncatingRemainder(dividingBy: width)

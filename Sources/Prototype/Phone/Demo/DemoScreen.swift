@@ -12,7 +12,6 @@ import UIKit
   private var rows: [DemoRow] = []
   /// The user's picture for a position; nil if the screen shows its colour.
   var picture: (Int) -> UIImage? = { _ in nil }
-  /// Whether the picture fits as a whole; otherwise it is cropped.
   var fitsPicture: () -> Bool = { false }
   private var pictureView: UIImageView?
   private var shownPosition = 1
@@ -21,7 +20,6 @@ import UIKit
   var retained: AnyObject?
   /// Whether what lies behind shows through.
   var isClear = false
-  /// The row of the previous screen that was clicked.
   weak var origin: UIView?
   /// Nil if no row was clicked.
   var originIndex: Int?
@@ -74,7 +72,6 @@ import UIKit
     showPicture()
   }
 
-  /// Shows the user's picture over the rest of the screen, or removes it.
   func showPicture() {
     let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
     guard let image else {

@@ -1,7 +1,6 @@
 import Transitions
 import UIKit
 
-/// How a demo starts.
 struct DemoSetting {
   /// From the top screen down; they repeat.
   let colors: [UIColor]
@@ -9,7 +8,6 @@ struct DemoSetting {
   let depth: Int
   /// Nil means the transition's default.
   let region: DragParameters.Region?
-  /// The user's own pictures.
   var pictures: ScreenPictures?
   /// Whether nothing is forgiven that goes wrong on iOS.
   var isStrict = false

@@ -5,7 +5,6 @@ import UIKit
 @MainActor final class DeviceCover {
   private var window: UIWindow?
 
-  /// Covers the screens of a stage as the setting asks.
   func show(_ setting: PhoneSetting, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
@@ -24,7 +23,6 @@ import UIKit
   }
 }
 
-/// The cutout of the screen and the home indicator.
 @MainActor private final class CoverView: UIView {
   private let setting: PhoneSetting
   private let cutout = UIView()

@@ -7,7 +7,6 @@ import UIKit
   private let live: LiveParameters<Values>
   private let list: PictureList
 
-  /// `take` passes parameters to `navigation`.
   init(
     _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
     take: @escaping (Values) -> Void
@@ -47,7 +46,6 @@ import UIKit
   }
 }
 
-/// A screen with one large picture and its name beneath.
 @MainActor final class PictureScreen: UIViewController, SharedElementScreen {
   let number: Int
   private let picture = UIImageView()

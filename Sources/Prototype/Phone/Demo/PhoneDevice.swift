@@ -4,7 +4,6 @@ package struct PhoneDevice: Equatable, Sendable {
   package let name: String
   package let title: String
   package let size: CGSize
-  /// What covers the upper edge of the screen.
   let cutout: Cutout
   /// In points.
   let statusBarHeight: CGFloat
@@ -12,7 +11,6 @@ package struct PhoneDevice: Equatable, Sendable {
   let hasHomeIndicator: Bool
   let cornerRadius: CGFloat
 
-  /// What covers the upper edge of a screen.
   package enum Cutout: String, CaseIterable, Sendable {
     case none, notch, island
 
@@ -71,7 +69,6 @@ package struct PhoneDevice: Equatable, Sendable {
       .usage, "--device \(name): there is no such device\(suggestion) There are \(names.joined(separator: ", ")).")
   }
 
-  /// Returns a plain screen of another size.
   package static func plain(_ size: CGSize) -> Self {
     device("plain", "Plain", size.width, size.height, .none, 0, radius: plain.cornerRadius, hasHomeIndicator: false)
   }

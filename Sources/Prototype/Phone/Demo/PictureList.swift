@@ -2,7 +2,6 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-/// A list of pictures with their names.
 @MainActor final class PictureList: UIViewController {
   let selection = PictureSelection()
   private let color: UIColor

@@ -5,6 +5,5 @@ import UIKit
 /// Conform an animator only if its staging depends on nothing but its parameters and the two screens.
 @MainActor protocol Retunable: UIViewControllerAnimatedTransitioning {
   associatedtype Values
-  /// Returns an animator of the same transition with other parameters.
   func retuned(with parameters: Values) -> any UIViewControllerAnimatedTransitioning
 }

@@ -11,7 +11,6 @@ import UIKit
       changed()
     }
   }
-  /// Called when the pictures change.
   var changed: () -> Void = {}
   /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fits = false { didSet { if fits != oldValue { show() } } }
@@ -34,10 +33,8 @@ import UIKit
     return pictures[index(of: number, among: pictures.count)]
   }
 
-  /// Updates the screen whenever the pictures change.
   func add(_ screen: DemoScreen) { screens.append(Shown(screen: screen)) }
 
-  /// The screens on which a picture is shown.
   enum Target: String, CaseIterable {
     case top = "On top"
     case beneath = "Beneath"

@@ -1,6 +1,5 @@
 import UIKit
 
-/// Demo screens in the tabs of a tab bar.
 @MainActor final class TabsDemo<Values>: NSObject, Demo {
   private let tabs = UITabBarController()
   private let live: LiveParameters<Values>

@@ -67,7 +67,6 @@ import UIKit
 /// Remembers which of several pictures was clicked last.
 @MainActor final class PictureSelection {
   private(set) var picture = 0
-  /// Called with the number of the chosen picture.
   var changed: (Int) -> Void = { _ in }
 
   func choose(_ number: Int) {

@@ -16,10 +16,8 @@ extension UIColor {
   /// Light or dark, for a screen of this colour.
   var rowTone: UIColor { adaptive(light: mixed(with: .white, 0.84), dark: mixed(with: .black, 0.74)) }
 
-  /// For a mark on such a row.
   var markTone: UIColor { adaptive(light: mixed(with: .white, 0.45), dark: mixed(with: .black, 0.25)) }
 
-  /// For text on such a row.
   var rowInk: UIColor { adaptive(light: mixed(with: .black, 0.72), dark: mixed(with: .white, 0.84)) }
 
   private func adaptive(light: UIColor, dark: UIColor) -> UIColor {

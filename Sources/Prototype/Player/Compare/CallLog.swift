@@ -7,7 +7,6 @@ import UIKit
 /// It listens to the phone only while it is open.
 @MainActor final class CallLog {
   private let session: EditSession
-  /// Called when the lines or the present one change.
   var changed: () -> Void = {}
   private(set) var lines: [Line] = []
   /// The instant to show, in seconds from the beginning of the last drag; nil means the last call.
@@ -24,7 +23,6 @@ import UIKit
     let instant: TimeInterval
   }
 
-  /// The first calls of live transitions, by number.
   private var starts: [Int: TimeInterval] = [:]
   private weak var screens: (any Screens)?
   /// Performs the last drag for its calls; nil when it has finished.
@@ -107,7 +105,6 @@ import UIKit
     return session.phone.status == nil ? nil : lines.indices.last
   }
 
-  /// One call per line.
   var text: String {
     lines.map { line in
       func right(_ text: String, _ width: Int) -> String {

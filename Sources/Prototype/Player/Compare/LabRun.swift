@@ -14,12 +14,10 @@ import UIKit
   /// The finished rows, in the order of `subjects`.
   private(set) var rows: [ReleaseLab.Row] = []
   private(set) var drag: Drag?
-  /// Called when the rows or the subjects change.
   var changed: () -> Void = {}
   private var run = 0
   /// Whether the next row waits until nothing moves on the phone.
   private var awaitsRest = false
-  /// Returns a player of the drag with some parameters.
   typealias Performing = @MainActor (Drag, ComparedParameters) throws(StartFault) -> (any Player)?
   /// Nil performs drags as the session does.
   private let perform: Performing?
@@ -71,7 +69,6 @@ import UIKit
     restart()
   }
 
-  /// Starts again because parameters changed.
   func restart() {
     run += 1
     player?.close()
