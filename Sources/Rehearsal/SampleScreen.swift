@@ -131,6 +131,5 @@ import UIKit
     return colors[index % colors.count]
   }
 
-  /// Nil if the screen shows its colour.
   static func picture(_ index: Int) -> UIImage? { pictures.isEmpty ? nil : pictures[index % pictures.count] }
 }

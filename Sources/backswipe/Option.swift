@@ -77,6 +77,5 @@ extension Option {
 }
 
 extension Optional where Wrapped: Comparable {
-  /// Returns nil outside of the range.
   func inside(_ range: ClosedRange<Wrapped>) -> Wrapped? { flatMap { range.contains($0) ? $0 : nil } }
 }

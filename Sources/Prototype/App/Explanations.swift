@@ -11,17 +11,13 @@ import UIKit
   let watch: DragWatch
   private(set) var history = ReleaseHistory()
   private let guide: ReleaseGuide
-  /// Nil unless parameters are compared.
   var comparison: Comparison?
   /// What the second phone shows while the first one is scrubbed.
   var secondScrub: Scrub?
   var secondHistory = ReleaseHistory()
-  /// The outcome on a second phone that has no line of its own.
   var ghostText: String?
   var secondGuide: ReleaseGuide?
-  /// Watches the second phone for drags that move nothing there.
   var secondWatch: DragWatch?
-  /// Nil while the page of calls is closed.
   var log: CallLog?
   /// When a finger last sent an event, in the window's time.
   private var lastEvent = 0.0

@@ -9,7 +9,6 @@ import UIKit
   package let stage: Stage
   let phone: CataloguePhone
   let session: EditSession
-  /// The phone and the panel; nil without a panel.
   let bench: Workbench?
   let focus: KeyboardFocus
   let hand: PinnedFinger
@@ -19,7 +18,6 @@ import UIKit
       showDots()
     }
   }
-  /// Nil without a panel.
   let transport: Transport?
   let dots: TouchDots
   var showsTouches = false { didSet { showDots() } }
@@ -28,7 +26,6 @@ import UIKit
   var saving: Saving?
   /// Where a drag or parameters were last saved or opened, as people write it.
   lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
-  /// Where a file was last saved; nil before that.
   var savedFolder: String?
   private var hasStarted = false
   let faults: WindowFaults
@@ -178,7 +175,6 @@ import UIKit
     for own in own { own.close() }
   }
 
-  /// In points.
   package var minimumSize: CGSize {
     bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 320, height: 480)
   }

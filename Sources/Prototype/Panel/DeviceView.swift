@@ -44,7 +44,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil shows the phone again.
   func show(_ stage: Stage?) {
     guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()

@@ -6,9 +6,7 @@ import UIKit
   static let inset: CGFloat = 8
 
   let entry: CatalogueEntry
-  /// Nil if the row is not a preset's.
   let preset: String?
-  /// Nil if the row is not that of a scene of user code.
   let scene: String?
   private let label: UILabel
   private let dot = UIView()

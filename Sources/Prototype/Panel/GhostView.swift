@@ -25,7 +25,6 @@ import UIKit
   /// Where the stages' pictures lie in the ghost.
   var screenFrame = CGRect.zero { didSet { if screenFrame != oldValue { setNeedsLayout() } } }
 
-  /// Nil shows the second phone again.
   func show(_ stage: Stage?) {
     guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()
@@ -109,7 +108,6 @@ extension Stage {
   /// A screen during a transition, as presented.
   struct MovingScreen {
     let corners: [CGPoint]
-    /// In points.
     let radius: CGFloat
   }
 

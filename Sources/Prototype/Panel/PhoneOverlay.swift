@@ -26,7 +26,6 @@ import UIKit
 
   var releaseLine: ReleaseLine? { didSet { if releaseLine != oldValue { showLine() } } }
 
-  /// In points of the phone's screen.
   private(set) var zones: [CGRect] = []
 
   private static let zoneAlpha: CGFloat = 0.35

@@ -7,9 +7,7 @@ import UIKit
     let title: String
     let detail: String
     let transition: String
-    /// Nil if the transition itself was found.
     let key: String?
-    /// The index of a command; nil if something else was found.
     var command: Int?
   }
 

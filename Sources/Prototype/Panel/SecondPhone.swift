@@ -53,7 +53,6 @@ import UIKit
     show(scrubbed)
   }
 
-  /// Nil shows the phone again.
   func show(_ stage: Stage?) {
     scrubbed = stage
     ghost?.show(stage)

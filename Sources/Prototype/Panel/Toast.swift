@@ -9,7 +9,6 @@ import UIKit
   /// Shown while there is no other sentence.
   var standing: String? { didSet { if standing != oldValue { show() } } }
 
-  /// In seconds.
   private static let duration = 4.0
   private static let width: CGFloat = 320
 

@@ -232,7 +232,6 @@ extension Workbench {
     return (menus + chips).filter { !$0.isHidden }
   }
 
-  /// Nil removes the second phone.
   func showSecond(_ next: SecondPhone?) {
     second?.remove(from: device)
     device.screen.mirrorView = next?.device.screen

@@ -2,7 +2,6 @@ struct ProtocolDeclaration {
   struct Requirement {
     /// The index of `optional`, and the index after the parameters or the type.
     let (keyword, end): (Int, Int)
-    /// Nil for a method.
     let accessors: ClosedRange<Int>?
     let isThrowing: Bool
     let fallback: String

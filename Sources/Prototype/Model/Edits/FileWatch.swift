@@ -9,7 +9,6 @@ import Glibc
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
 
-  /// Nil if the system cannot watch the file.
   init?(_ path: String, changed: @escaping @MainActor () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

@@ -74,7 +74,6 @@
     keys.append(member.key)
   }
 
-  /// Returns nil if the value is of the wrong kind.
   static func value(_ value: JSONValue, _ description: ParameterDescription) -> ParameterValue? {
     switch (value.kind, description.kind) {
     case (.number(let number), .number): .number(number)

@@ -63,7 +63,6 @@ struct TransitionMotion {
     return motions
   }
 
-  /// Nil if there is none or it has no effect.
   var spring: SpringShape? {
     guard let mass = number("spring.mass"), let stiffness = number("spring.stiffness"),
       let damping = number("spring.damping")
@@ -111,7 +110,6 @@ struct TransitionMotion {
     return (.curve(curve, duration / speed), whole)
   }
 
-  /// Nil if there is none or it has no effect.
   private var curve: CubicBezier? {
     guard let x1 = number("curve.x1"), let y1 = number("curve.y1"), let x2 = number("curve.x2"),
       let y2 = number("curve.y2")

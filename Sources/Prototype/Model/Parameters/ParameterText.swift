@@ -27,7 +27,6 @@ import UIKit
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns nil if the parameter does not accept the text.
   static func value(
     _ text: String, for description: ParameterDescription, from source: NumberReading.Source = .command
   ) -> ParameterValue? {

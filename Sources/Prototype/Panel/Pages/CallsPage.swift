@@ -61,7 +61,6 @@ import UIKit
 @MainActor final class CallTable: UIScrollView {
   private var rows: [CallRow] = []
   var lines: [CallLog.Line] = [] { didSet { if lines != oldValue { follow(oldValue.count) } } }
-  /// Nil if no line is marked.
   var marked: Int? {
     didSet {
       guard marked != oldValue else { return }

@@ -17,9 +17,7 @@ import UIKit
   private let phone: CataloguePhone
   /// Whether the page is about the second phone of a comparison.
   let isSecond: Bool
-  /// Nil while unknown.
   private var continuity: Continuity? { didSet { showContinuity() } }
-  /// Performs the last drag to measure it; nil if nothing does.
   private var player: (any Player)?
 
   /// `compare` opens the release lab, `calls` the log of calls, and `other` the page about the other phone.
@@ -159,7 +157,6 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures the drag that a player performs; nil for none.
   func measure(_ next: (any Player)?) {
     player?.close()
     player = next
@@ -172,7 +169,6 @@ import UIKit
     }
   }
 
-  /// The shown continuity; nil if there is none.
   var continuityText: String? { continuity?.text }
 
   private func showContinuity() {

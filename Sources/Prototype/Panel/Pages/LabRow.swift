@@ -32,7 +32,6 @@ import UIKit
 
   var isPending = false { didSet { show() } }
 
-  /// Nil while unknown.
   var result: ReleaseLab.Row? { didSet { show() } }
 
   var isWide = false { didSet { if isWide != oldValue { show() } } }

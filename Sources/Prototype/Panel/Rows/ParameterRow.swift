@@ -8,7 +8,6 @@ import UIKit
   /// Short names in the order of the keys; empty where the row's name is enough.
   var parts: [String] { get }
   var height: CGFloat { get }
-  /// The field in which the number is typed; nil if there is none.
   func field(_ key: String) -> NumberField?
   func show(_ parameters: any ParameterSet)
 }

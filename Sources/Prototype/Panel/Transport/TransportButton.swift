@@ -68,7 +68,6 @@ import UIKit
     showState()
   }
 
-  /// In a square of 28 points.
   private static func path(_ picture: Picture) -> CGPath {
     let path = CGMutablePath()
     func triangle(from x: CGFloat, to tip: CGFloat) {

@@ -7,6 +7,5 @@
 
   package static let initialEntry = CatalogueEntry.backSwipe
 
-  /// Nil if there is none.
   package static func entry(named name: String) -> CatalogueEntry? { entries.first { $0.name == name } }
 }

@@ -27,7 +27,6 @@ struct UserCodeRecord {
 
   struct Mark: Equatable {
     var count: Int
-    /// In seconds.
     var instant: Double
   }
 
@@ -37,7 +36,6 @@ struct UserCodeRecord {
   /// The longest rest between two entries, in seconds; more is left out.
   static let keptRest = 0.5
 
-  /// In seconds.
   var duration: Double { max(rest, entries.last?.instant ?? 0) }
 
   /// Adds a message at an instant of the child's time; a movement `begins` with it.

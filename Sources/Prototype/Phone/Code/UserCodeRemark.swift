@@ -75,7 +75,6 @@ extension UserCodeSession {
     setNeedsLayout()
   }
 
-  /// Nil if the view is hidden.
   var text: String? { isHidden ? nil : label.text }
 
   func arrange(in area: CGRect) {

@@ -40,7 +40,6 @@ import Workshop
     setNeedsLayout()
   }
 
-  /// In points.
   func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(1, width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     return ([headline] + rows).reduce(2 * Self.margin + 8) { $0 + $1.sizeThatFits(room).height.rounded(.up) + 4 }

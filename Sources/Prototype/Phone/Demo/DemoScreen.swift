@@ -21,7 +21,6 @@ import UIKit
   /// Whether what lies behind shows through.
   var isClear = false
   weak var origin: UIView?
-  /// Nil if no row was clicked.
   var originIndex: Int?
   /// The mark for `PushDownNavigationController`.
   var mark: () -> Bool = { true }

@@ -5,7 +5,6 @@ package struct PhoneDevice: Equatable, Sendable {
   package let title: String
   package let size: CGSize
   let cutout: Cutout
-  /// In points.
   let statusBarHeight: CGFloat
   /// Whether a bar at the lower edge replaces the home button.
   let hasHomeIndicator: Bool

@@ -55,6 +55,5 @@ extension Drag {
       }, on: size)
   }
 
-  /// In points.
   private static let edgeInset: CGFloat = 4
 }

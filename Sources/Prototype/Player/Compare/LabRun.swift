@@ -19,9 +19,7 @@ import UIKit
   /// Whether the next row waits until nothing moves on the phone.
   private var awaitsRest = false
   typealias Performing = @MainActor (Drag, ComparedParameters) throws(StartFault) -> (any Player)?
-  /// Nil performs drags as the session does.
   private let perform: Performing?
-  /// Performs the drag for the next row; nil if nothing does.
   private var player: (any Player)?
 
   struct Subject {

@@ -7,7 +7,6 @@ import Stage
 @MainActor package struct ReleaseLab {
   package struct Row: Equatable, Sendable {
     package let name: String
-    /// Nil if no rule decided.
     package let decision: DragDecision?
     /// From the last release until nothing moves.
     package let settlingDuration: TimeInterval

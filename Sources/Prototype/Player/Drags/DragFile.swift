@@ -48,7 +48,6 @@ package enum DragFile {
     return try reader.finish()
   }
 
-  /// Reads back as the same drag.
   package static func text(_ drag: Drag) -> String {
     var text =
       "{\"version\":1,\"width\":\(ParameterText.exact(drag.size.width.native)),\"height\":\(ParameterText.exact(drag.size.height.native))}\n"

@@ -66,7 +66,6 @@ struct ReleaseLine: Equatable {
       rule: rule, direction: .right, isReversed: false)
   }
 
-  /// Returns nil if no drag is in progress.
   func line(isStill: Bool) -> ReleaseLine? {
     guard let point = phone.fingerPoint, let forecast = forecast(isStill: isStill) else { return nil }
     return forecast.line(from: point, in: phone.stage.screenSize)

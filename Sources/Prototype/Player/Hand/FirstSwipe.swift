@@ -15,7 +15,6 @@ import UIKit
   /// How long the user gets to look at the window first, in seconds.
   static let delay: TimeInterval = 0.9
 
-  /// Nil if no drag moves the phone's transition.
   init?(on phone: CataloguePhone, in screen: StageView, of window: Stage, ended: @escaping () -> Void) {
     guard let track = phone.track else { return nil }
     (self.phone, self.screen, self.ended) = (phone, screen, ended)

@@ -13,7 +13,6 @@ package import Stage
   package var progressed: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
   package enum Instant: Equatable, Sendable {
-    /// In seconds from the beginning.
     case time(TimeInterval)
     /// The first instant at which the transition is at a progress, 0...1.
     case progress(Double)
@@ -21,7 +20,6 @@ package import Stage
 
   package init(_ setup: Performance) { self.setup = setup }
 
-  /// In seconds.
   package static let longest: TimeInterval = 120
 
   package static func canDraw(width: Int, height: Int) -> Bool {

@@ -5,7 +5,6 @@ import Stage
   struct Frame {
     let index: Int
     let picture: Bitmap
-    /// Nil for the first frame.
     let previous: Bitmap?
   }
 

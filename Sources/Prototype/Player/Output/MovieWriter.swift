@@ -59,7 +59,6 @@ import Workshop
   /// The extension tells ffmpeg the format.
   private static let name = "film.mp4"
 
-  /// The path of ffmpeg; nil if it is not installed.
   nonisolated static var program: String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }

@@ -38,7 +38,6 @@ import Stage
   /// Returns when another picture may be ready.
   func wait() { footage.wait() }
 
-  /// In points.
   private static let gap: CGFloat = 8
 
   func joined() throws(StartFault) -> Bitmap {

@@ -16,7 +16,6 @@ import UIKit
     /// In points per second.
     let velocity: Double
     let state: PlayerState
-    /// Nil before the decision.
     let finishes: Bool?
     /// By column; nil where a layer does not exist.
     let values: [Double?]
@@ -25,7 +24,6 @@ import UIKit
   let setup: Performance
   /// The layers' values, in the order of their first appearance.
   let columns: [String]
-  /// Nil if no rule decided.
   package let decision: DragDecision?
   /// For each number of each layer its column; nil if the number never changes.
   private let columnIndices: [Int?]

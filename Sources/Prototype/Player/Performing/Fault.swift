@@ -54,7 +54,6 @@ package enum Fault: String, CaseIterable, Sendable {
       "--fault \(name): there is no such fault\(suggestion) It takes \(allCases.map(\.name).joined(separator: ", ")).")
   }
 
-  /// In seconds.
   static let stallTime: TimeInterval = 0.25
   /// How long a second finger is down, in seconds.
   static let secondFingerTime: TimeInterval = 0.1
@@ -86,7 +85,6 @@ extension Fault {
     phone.stage.send(.up(secondPoint(on: phone)), pointer: secondFingerNumber, at: phone.stage.now)
   }
 
-  /// Where the second finger goes down.
   @MainActor private static func secondPoint(on phone: CataloguePhone) -> CGPoint {
     CGPoint(x: phone.stage.screenSize.width * 0.75, y: phone.stage.screenSize.height * 0.75)
   }
@@ -138,7 +136,6 @@ extension CataloguePhone {
     self.steps = steps.sorted { $0.0 < $1.0 }.map { (instant: $0.0, run: $0.1) }
   }
 
-  /// In seconds from the beginning of the replay.
   var nextInstant: TimeInterval? { steps.first?.instant }
 
   var isOver: Bool { steps.isEmpty }
@@ -160,7 +157,6 @@ extension CataloguePhone {
     }
   }
 
-  /// The middle of the first press, in seconds.
   private static func middle(of drag: Drag) -> TimeInterval {
     let end = drag.events.first { event in
       if case .up = event.event { return true }

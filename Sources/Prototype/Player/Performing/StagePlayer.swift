@@ -60,7 +60,6 @@ import UIKit
     DragAxis(isDown: performance.entry.back == .down, length: phone.dragLength, isExact: phone.track != nil)
   }
 
-  /// In seconds from the beginning.
   package var time: TimeInterval { stage.now - start }
   var reached: TimeInterval? { time }
   var isStanding: Bool { true }
@@ -162,7 +161,6 @@ import UIKit
 }
 
 extension Performance.Action {
-  /// Nil for a push or pop from code.
   @MainActor func drag(on phone: CataloguePhone) throws(StartFault) -> Drag? {
     switch self {
     case .drag(let drag): return drag.scaled(to: phone.stage.screenSize)

@@ -5,7 +5,6 @@ import Stage
   let name: String
   /// A drag, or an example that is made for the present transition.
   private(set) var action: Performance.Action
-  /// Nil if it does not come from a file.
   let path: String?
   private var watch: FileWatch?
   /// The last reported fault, so that other changes in the folder do not repeat it.

@@ -7,7 +7,6 @@ import Stage
 /// The number of samples is limited: where they are closer than the graph can show, the newest one counts.
 struct DragGraph: Equatable {
   struct Sample: Equatable {
-    /// Since the drag began, in seconds.
     var time: TimeInterval
     /// 0...1, or beyond where the transition overshoots.
     var progress: Double

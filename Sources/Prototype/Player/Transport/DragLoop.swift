@@ -33,7 +33,6 @@ import UIKit
     case stopped
   }
 
-  /// Between two rounds, in seconds.
   static let pause: TimeInterval = 0.6
 
   /// `start` is where the drag begins; `isLast` says whether it is the phone's last drag.

@@ -24,7 +24,6 @@ struct FrameMeter {
     if lags.count > Self.mostLags { lags.removeFirst() }
   }
 
-  /// Nil if there were too few frames.
   var framesPerSecond: Double? {
     guard frames.count > 2, let first = frames.first, let last = frames.last, last > first else { return nil }
     return Double(frames.count - 1) / (last - first)

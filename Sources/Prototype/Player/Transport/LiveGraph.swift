@@ -22,7 +22,6 @@ import UIKit
   }
 
   private var fingers = FingerTrack()
-  /// Since the movement began, in seconds.
   private(set) var time = 0.0
   private var instants = (window: 0.0, phone: 0.0)
   private var pressed = (window: 0.0, phone: 0.0)

@@ -39,7 +39,6 @@ import Stage
     return graph
   }
 
-  /// In seconds.
   private static let settlingGuess = 0.5
 
   private func record(by player: any Player, keepsScale: Bool = false) {

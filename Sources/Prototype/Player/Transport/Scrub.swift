@@ -7,7 +7,6 @@ import Stage
   private(set) var time: TimeInterval
   var isPlaying = false
 
-  /// The length of a step, in seconds.
   static let frame: TimeInterval = 1.0 / 60
 
   /// Stands still at first.
