@@ -146,10 +146,8 @@ extension SourceLexer {
   /// The end of `/…/`; nil if the slash here is an operator.
   ///
   /// As in the compiler, an expression ends on its line, neither begins nor ends with white space, and closes no
-  /// parenthesis
-  /// that it does not open. The compiler knows the language version; this instead takes a slash before a word or a
-  /// string as
-  /// an operator, not as the end: `f(/A.b, /C.d)` has two.
+  /// parenthesis that it does not open. The compiler knows the language version; this instead takes a slash before a
+  /// word or a string as an operator, not as the end: `f(/A.b, /C.d)` has two.
   private var bareExpressionEnd: Int? {
     guard !isAfterOperand, let first = peek(1), !Self.isSpace(first) else { return nil }
     var (end, depth, isInClass) = (offset + 1, 0, false)

@@ -6,8 +6,7 @@ import Workshop
 /// The program that runs the user's code for a window: the engine, with a stage of its own.
 ///
 /// The window starts it with a connection at descriptor 3 and shared memory at descriptor 4. It exports the whole
-/// engine,
-/// so that a library with the user's code finds UIKit in it.
+/// engine, so that a library with the user's code finds UIKit in it.
 @main @MainActor enum Understudy {
   static func main() {
     endWithParent()

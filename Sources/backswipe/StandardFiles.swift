@@ -4,7 +4,7 @@ import Workshop
 
 enum StandardFiles {
   /// Opens those that are closed, since otherwise another file would get their numbers and the program would write into
-  ///  it.
+  /// it.
   ///
   /// Reading the input and writing the output still fail, so nothing is lost silently.
   static func open() {

@@ -9,12 +9,10 @@ import UIKit
 }
 
 /// Everything that lies over the window for a while, from the drawer at the back to the sheet in front, and above all
-/// of it
-/// the toast and questions.
+/// of it the toast and questions.
 ///
 /// Escape closes the topmost one. Opening moves the keyboard focus into the view and closing moves it back; for a
-/// question
-/// UIKit does that. The panel lays out pages, for which its parameters make room.
+/// question UIKit does that. The panel lays out pages, for which its parameters make room.
 @MainActor final class Overlays {
   enum Kind: CaseIterable { case drawer, page, list, saving, sheet }
 

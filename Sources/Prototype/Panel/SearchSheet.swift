@@ -111,8 +111,7 @@ struct SearchCommand {
 
 extension SearchSheet {
   /// Returns what matches a text, likeliest first: transitions by title, parameters of the shown transition by label
-  /// and key,
-  /// commands, parameters of other transitions; then all of them by their help.
+  /// and key, commands, parameters of other transitions; then all of them by their help.
   ///
   /// Every word of the text has to occur, as it is or by a synonym.
   static func hits(_ text: String, in session: EditSession, commands: [SearchCommand] = []) -> [Hit] {

@@ -20,7 +20,6 @@ extension String {
 
 extension [String] {
   /// As `joined(separator:)`, which on its first call searches all of the program's conformances; that is too slow for
-  /// texts
-  /// that are shown at once.
+  /// texts that are shown at once.
   func connected(by separator: String) -> String { dropFirst().reduce(first ?? "") { $0 + separator + $1 } }
 }

@@ -4,10 +4,8 @@ extension ArrivingRewriter {
   /// Lets types leave out the optional requirements of the protocol at `index`, and lets callers ask for them.
   ///
   /// A requirement becomes one that may throw; a method that does not throw meets it too. Its default throws, and a
-  /// second
-  /// member turns that into nil, so no value has to stand for an absent one. The defaults belong to an inherited
-  /// protocol,
-  /// because one protocol cannot have two properties with the same name and different types.
+  /// second member turns that into nil, so no value has to stand for an absent one. The defaults belong to an inherited
+  /// protocol, because one protocol cannot have two properties with the same name and different types.
   mutating func rewriteProtocol(at index: Int) -> Int? {
     guard let declaration = ProtocolDeclaration(at: index, in: source) else { return nil }
     let (name, access, requirements) = (declaration.name, declaration.access, declaration.optionalRequirements)

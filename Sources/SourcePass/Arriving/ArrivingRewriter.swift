@@ -1,8 +1,7 @@
 /// Rewrites source for iOS so that it compiles here, using the syntax alone.
 ///
 /// What depends on types, such as whether `x.name?()` calls a closure or an optional requirement, is left to the
-/// compiler;
-/// ``Mending`` changes what it names.
+/// compiler; ``Mending`` changes what it names.
 struct ArrivingRewriter {
   let source: SourceText
   var edits = SourceEdits()

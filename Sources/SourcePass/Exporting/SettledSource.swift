@@ -1,12 +1,9 @@
 /// Source in which the parameters are replaced by their values.
 ///
 /// The word `parameters` stands for the parameters everywhere. `parameters.drag.rule` becomes its value; a parameter or
-///  an
-/// argument with that label is removed, and so is a property of that name. A constant such as `isOpening` is replaced
-/// too if
-/// every call sets it to the same value. Then conditions that are known, branches that are never taken, and
-/// declarations
-/// that nothing uses are removed as well.
+/// an argument with that label is removed, and so is a property of that name. A constant such as `isOpening` is
+/// replaced too if every call sets it to the same value. Then conditions that are known, branches that are never taken,
+/// and declarations that nothing uses are removed as well.
 package struct SettledSource {
   struct Piece: Equatable {
     var space: String
@@ -23,8 +20,7 @@ package struct SettledSource {
   /// Replaces the parameters in `source` by `values`, which are Swift expressions by paths such as "drag.rule".
   ///
   /// A path may lack its first name, for source that is about these parameters alone. The names in `kept`, and
-  /// everything
-  /// that they use, remain.
+  /// everything that they use, remain.
   package init(_ source: String, values: [String: String], keeping kept: Set<String>) {
     let text = SourceText(source)
     var (pieces, offset) = ([Piece](), 0)

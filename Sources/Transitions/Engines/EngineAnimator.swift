@@ -1,9 +1,7 @@
 public import UIKit
 
-/// Pushes and pops as a known engine does.
-///
-/// The upper screen slides in from the right or out to the right, and the screen beneath follows part of the distance;
-/// a spring or a curve times them, and a touch can interrupt them.
+/// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the
+/// screen beneath follows part of the way; a spring or a curve times them, and a touch can interrupt them.
 @MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: EngineParameters

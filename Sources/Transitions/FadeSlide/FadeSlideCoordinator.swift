@@ -1,7 +1,6 @@
 public import UIKit
 
-/// Makes a navigation controller of any class push and pop with a fade and a slide, and pop by a drag from the left
-/// edge.
+/// Makes a navigation controller of any class push and pop with a fade and a slide, and pop by a drag from the edge.
 @MainActor public final class FadeSlideCoordinator: NSObject, UINavigationControllerDelegate {
   /// Changes apply from the next transition.
   public var parameters = FadeSlideParameters() { didSet { drag?.parameters = parameters.drag } }

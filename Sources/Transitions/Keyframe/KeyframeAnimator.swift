@@ -1,9 +1,7 @@
 public import UIKit
 
-/// Pushes with keyframes: the new screen enters from the right, grows beyond its size and settles, while the old screen
-///  shrinks away to the left.
-///
-/// A pop is the reverse.
+/// Pushes with keyframes, or pops by the reverse motion: the new screen enters from the right, grows beyond its size
+/// and settles, while the old screen shrinks away to the left.
 @MainActor public final class KeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: KeyframeParameters

@@ -1,8 +1,6 @@
 public import UIKit
 
-/// Shows one picture over the whole screen.
-///
-/// The picture grows out of its thumbnail, and shrinks back after a tap or a drag down.
+/// Shows a picture over the whole screen; it grows out of its thumbnail, and shrinks back after a tap or a drag down.
 @MainActor open class PhotoViewerController: UIViewController, UIViewControllerTransitioningDelegate {
   /// Keeps the proportions that the picture had when the viewer was created.
   public let pictureView: UIView

@@ -2,13 +2,16 @@ public import UIKit
 
 /// Closes a viewer by a drag down.
 ///
-/// The picture follows the finger, and after the release flies to its thumbnail or springs back. A press catches it while
-/// it flies.
+/// The picture follows the finger, and after the release flies to its thumbnail or springs back. A press catches it
+/// while it flies.
 ///
 /// The drag moves the views itself, because the picture follows the finger in two dimensions; only the backdrop shows
-/// the
-/// progress.
+/// the progress.
 @MainActor
+/// Closes a viewer by a drag down: the picture follows the finger, and flies to its thumbnail or springs back after it.
+///
+/// A press catches the picture while it flies. The drag moves the views itself, because the picture follows the finger
+/// in two dimensions; only the backdrop shows the progress.
 public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {

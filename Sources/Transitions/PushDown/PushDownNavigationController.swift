@@ -2,8 +2,7 @@ public import UIKit
 
 /// Pushes marked screens from above and pops them downwards, also by a drag to the right.
 ///
-/// Other screens on the same stack
-/// use the system's transition.
+/// Other screens on the same stack use the system's transition.
 ///
 /// The upper screen's `PushDownScreen.isPushedDown` decides about its push and its pop.
 @MainActor

@@ -1,8 +1,6 @@
 public import UIKit
 
-/// A cubic Bézier curve from (0, 0) to (1, 1).
-///
-/// `x1` and `x2` are times, 0...1; `y1` and `y2` are progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1); `x1` and `x2` are times, 0...1, and `y1` and `y2` are progress.
 public struct CurveParameters {
   public var x1: CGFloat
   public var y1: CGFloat

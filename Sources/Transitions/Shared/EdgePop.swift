@@ -3,8 +3,8 @@ public import UIKit
 /// Moves the pop of a screen by a drag from its left edge.
 ///
 /// Assign each new top screen to `viewController`, and return this object as the interaction controller while
-/// `hasStarted`
-/// is true. The navigation controller's view measures the drag, because the screen itself may rotate or shrink.
+/// `hasStarted` is true. The navigation controller's view measures the drag, because the screen itself may rotate or
+/// shrink.
 @MainActor public final class EdgePop: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
   public var parameters: DragParameters { didSet { addPans() } }
   /// Whether a drag has begun a pop and still holds it.

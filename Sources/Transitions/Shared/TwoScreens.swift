@@ -1,8 +1,6 @@
 public import UIKit
 
-/// The two screens of a transition: the upper one casts a shadow, the lower one is dimmed.
-///
-/// Both are restored afterwards.
+/// The two screens of a transition: the upper one casts a shadow, the lower one is dimmed, and both can be restored.
 @MainActor public struct TwoScreens {
   /// The screen that arrives over the other one, or leaves it.
   public let upper: UIView

@@ -1,8 +1,7 @@
 public import UIKit
 
 /// Moves a picture of an element that both screens show from one to the other, while the upper screen stays in place
-/// and
-/// fades.
+/// and fades.
 ///
 /// If either screen does not show the element, only the fade is left.
 @MainActor public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -21,8 +21,7 @@ package struct UserBuild: Sendable {
   /// Compiles and links the files at these absolute paths, and returns when that is done.
   ///
   /// What the compiler complains about is mended if the pass can. `memory` spares later builds the first attempt.
-  /// Another
-  /// thread can end the build by cancelling `run`.
+  /// Another thread can end the build by cancelling `run`.
   package func make(
     _ paths: [String], in run: ToolRun = ToolRun(), memory: MendMemory = MendMemory()
   ) throws(BuildFailure) -> BuiltLibrary {

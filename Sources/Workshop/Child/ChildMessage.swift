@@ -40,8 +40,8 @@ package struct ChildMessage: Equatable, Sendable {
     case frame
     /// Turns reports on or off.
     ///
-    /// Bit 0 of `index`: the status after each event of a finger and each frame of `advance` and
-    /// `settle`. Bit 1: the values of the layers with each drawn frame.
+    /// Bit 0 of `index`: the status after each event of a finger and each frame of `advance` and `settle`. Bit 1: the
+    /// values of the layers with each drawn frame.
     case trace
     /// Runs without drawing until nothing moves, at most for some seconds.
     case settle

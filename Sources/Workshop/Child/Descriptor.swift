@@ -4,8 +4,7 @@ import Glibc
 /// A file descriptor, closed when this object is released.
 ///
 /// An event source holds it until the system has forgotten the source. If the number were closed before, another file
-/// could
-/// have it by then.
+/// could have it by then.
 final class Descriptor: Sendable {
   let number: Int32
 

@@ -4,8 +4,7 @@ package enum Spawning {
   /// Starts a program with these words, environment variables and descriptors, and returns its process identifier.
   ///
   /// It inherits no other descriptor and no blocked signal. It leads its own session, so that ``ProcessSession`` can
-  /// end it
-  /// with everything it starts, and so that the terminal's keys do not reach it.
+  /// end it with everything it starts, and so that the terminal's keys do not reach it.
   package static func start(
     _ words: [String], _ environment: [String: String], _ files: [Int32: Int32]
   ) throws(WorkshopError) -> pid_t {

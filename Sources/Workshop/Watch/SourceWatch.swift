@@ -5,10 +5,8 @@ import Glibc
 /// Reports when the user's files changed, appeared or disappeared.
 ///
 /// Folders are watched rather than files, because many editors replace a file when they save it. Several changes at
-/// once
-/// are one report on the main queue; a file that was only touched is not reported. Large folders take time, so files
-/// are
-/// compared in the background.
+/// once are one report on the main queue; a file that was only touched is not reported. Large folders take time, so
+/// files are compared in the background.
 @MainActor package final class SourceWatch {
   private let files: SourceFiles
   private let notices: ChangeNotices
@@ -35,8 +33,7 @@ import Glibc
   /// Begins to watch; nil if the system cannot.
   ///
   /// After `ready` is called, all changes are reported; before that, only those of the files and folders that the user
-  /// named.
-  /// If there were any, `changed` is called in place of `ready`.
+  /// named. If there were any, `changed` is called in place of `ready`.
   package init?(
     _ files: SourceFiles, ready: @escaping @MainActor () -> Void = {}, changed: @escaping @MainActor () -> Void
   ) {

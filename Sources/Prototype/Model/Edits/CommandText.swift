@@ -1,11 +1,9 @@
 @MainActor enum CommandText {
   /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and
-  /// `colors`
-  /// are left out if they are the defaults.
+  /// `colors` are left out if they are the defaults.
   ///
   /// Naming a parameter makes the program ignore what it remembers of the transition. Without an edit, the preset of
-  /// the
-  /// published parameters does that.
+  /// the published parameters does that.
   static func text(
     _ entry: CatalogueEntry, _ edits: ParameterEdits, device: String? = nil, depth: Int? = nil, colors: [String] = []
   ) -> String {

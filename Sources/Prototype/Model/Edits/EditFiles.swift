@@ -3,8 +3,7 @@ import Dispatch
 /// The files of presets and of the program's state.
 ///
 /// The state is written often, so it has a queue of its own, which keeps the order. A preset is written at once,
-/// because
-/// the user asked for it and wants to know. Without folders, nothing is read or written.
+/// because the user asked for it and wants to know. Without folders, nothing is read or written.
 @MainActor final class EditFiles {
   private let folders: UserFolders?
   private lazy var queue = DispatchQueue(label: "backswipe.files")

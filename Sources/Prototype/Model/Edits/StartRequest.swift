@@ -19,8 +19,7 @@
   /// Decides what to show, with the user's files.
   ///
   /// Later ones win: the published parameters, the remembered ones, the preset's, the config file's, and the assigned
-  /// ones.
-  /// A preset, a config file or an assignment hides the remembered parameters of its transition.
+  /// ones. A preset, a config file or an assignment hides the remembered parameters of its transition.
   func plan(_ files: EditFiles) throws(StartFault) -> StartPlan {
     let named = try entry()
     let config: ConfigFile? = if let path = self.config { try ConfigFile(path: path, entry: named) } else { nil }

@@ -1,8 +1,7 @@
 /// Reads JSON, and says where a text is wrong.
 ///
 /// Foundation's decoder knows no positions, and costs memory at the start. Size, depth and number of values are
-/// limited, so
-/// that no file makes the reader slow or overflows the stack.
+/// limited, so that no file makes the reader slow or overflows the stack.
 struct JSONReader {
   /// In bytes.
   static let mostBytes = 1 << 20

@@ -139,8 +139,7 @@ struct OutputFolder {
 
 extension OutputFile {
   /// Throws a fault if `path` should not be replaced: a file that the command reads, by any name; a read-only file; or
-  /// a link
-  /// that leads nowhere.
+  /// a link that leads nowhere.
   ///
   /// Each input has the flag that names it; the path "-" stands for standard input. `remedy` says what to do.
   package static func check(

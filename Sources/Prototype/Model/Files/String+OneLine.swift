@@ -1,8 +1,8 @@
 extension String {
   /// One line of visible characters.
   ///
-  /// What controls a terminal, ends a line or changes the writing direction becomes an escape
-  /// as in Swift, such as `\n` or `\u{1B}`.
+  /// What controls a terminal, ends a line or changes the writing direction becomes an escape as in Swift, such as `\n`
+  /// or `\u{1B}`.
   ///
   /// Sentences may quote keys, paths and words that were not written to be read.
   package var asOneLine: String { escaped(but: []) }

@@ -148,8 +148,7 @@ extension MotionSpelling {
   /// Returns values at equal intervals, between which straight lines are within 0.4 % of the spring.
   ///
   /// A spring's acceleration is at most its frequency squared, and a line misses by at most an eighth of the
-  /// acceleration
-  /// times the interval squared.
+  /// acceleration times the interval squared.
   private static func pieces(_ spring: Spring) -> [Double] {
     let duration = duration(of: spring)
     let count = Int((duration * spring.naturalFrequency / (8 * 0.004).squareRoot()).rounded(.up))

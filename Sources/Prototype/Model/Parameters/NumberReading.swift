@@ -10,8 +10,7 @@ enum NumberReading {
   /// Returns the stored number for a text such as "0.3", "300ms" or "30 %"; nil if the text does not fit the unit.
   ///
   /// In the panel, a number without a unit for a divisor of the width counts as percent, unless it can only be the
-  /// divisor,
-  /// as 3.33.
+  /// divisor, as 3.33.
   static func number(
     _ text: String, _ unit: ParameterDescription.Unit, in range: ClosedRange<Double>, from source: Source
   ) -> Double? {

@@ -4,10 +4,8 @@ import UIKit
 /// A number that can be typed, and scrubbed by dragging.
 ///
 /// A click, or Enter while the field has the focus, begins typing; Enter commits, and Escape restores the old number.
-/// The
-/// arrow keys up and down change the number by a step, as does a drag of two points to the right: ten times as much
-/// with
-/// Shift, a tenth with Alt.
+/// The arrow keys up and down change the number by a step, as does a drag of two points to the right: ten times as much
+/// with Shift, a tenth with Alt.
 @MainActor final class NumberField: PanelField, KeyStepping {
   private let read: (String) -> Double?
   private let unit: ParameterDescription.Unit

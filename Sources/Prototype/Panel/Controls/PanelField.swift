@@ -4,8 +4,7 @@ import UIKit
 /// A text field of the panel: Enter uses its text, and Escape restores the old one.
 ///
 /// A text that is not allowed stays, in another color, until another one is typed. When editing ends otherwise, as by a
-///  press
-/// elsewhere, the text is used if it is allowed.
+/// press elsewhere, the text is used if it is allowed.
 @MainActor class PanelField: UITextField, UITextFieldDelegate {
   /// Whether the typed text is not allowed.
   private(set) var isRefused = false { didSet { showState() } }

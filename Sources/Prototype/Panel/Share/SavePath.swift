@@ -6,8 +6,7 @@ struct SavePath: Equatable {
   /// Creates the path for a typed text: `~` is the home, and a relative path begins in `folder`.
   ///
   /// A folder, or a path that ends in a slash, gets `name` as the file in it; a name without an extension gets that of
-  /// `name`.
-  /// Nil for an empty text.
+  /// `name`. Nil for an empty text.
   init?(_ text: String, name: String, home: String?, folder: String) {
     var path = text
     while path.hasSuffix(" ") { path.removeLast() }

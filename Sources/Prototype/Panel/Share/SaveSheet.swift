@@ -10,8 +10,7 @@ import UIKit
   /// Creates a sheet with a title, a proposed path, and the title of the button.
   ///
   /// `replaces` returns a sentence if a file would be replaced. `save` returns a sentence if it fails; otherwise the
-  /// sheet
-  /// closes.
+  /// sheet closes.
   init(
     _ title: String, _ path: String, action: String = "Save", replaces: @escaping (String) -> String?,
     save: @escaping (String) -> String?

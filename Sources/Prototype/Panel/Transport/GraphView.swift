@@ -5,8 +5,7 @@ import UIKit
 /// The graph of a drag with the shown instant; a drag or the arrow keys choose another one.
 ///
 /// The curves consist of pieces of equal width; only the last one changes while a graph grows. The number of pieces is
-/// fixed,
-/// because a frame with more layers than the one before is compared less closely.
+/// fixed, because a frame with more layers than the one before is compared less closely.
 @MainActor final class GraphView: DragKeepingControl, KeyStepping {
   private let finger = (0..<GraphView.mostPresses).map { _ in UIView() }
   private let limits = [CAShapeLayer(), CAShapeLayer()]

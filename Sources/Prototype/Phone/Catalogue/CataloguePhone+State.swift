@@ -18,8 +18,7 @@ extension CataloguePhone {
   /// Shows a state without animation, with fewer screens if the demo has no more.
   ///
   /// Everything in progress ends at once, except animations outside of transitions. A loop calls this before each
-  /// round, so
-  /// that everything is as it was.
+  /// round, so that everything is as it was.
   func show(_ state: DemoState) {
     if screens.isKnown { showHere(state) } else { stage.send(.cancel) }
     mirror?.show(state)

@@ -29,8 +29,7 @@ import UIKit
   /// Creates a screen with the number and colour of `position`.
   ///
   /// Without a position, the screen takes its position on the stack when it first appears: a screen pushed during a pop
-  ///  does
-  /// not know it before the pop ends.
+  /// does not know it before the pop ends.
   init(position: Int? = nil, palette: @escaping (Int) -> UIColor) {
     (self.position, self.palette) = (position, palette)
     super.init(nibName: nil, bundle: nil)

@@ -13,8 +13,7 @@ import UIKit
   /// Shows what the session compares.
   ///
   /// During a drag or its settling, the second phone catches up. `instant` is the present time on the fingers' clock,
-  /// on which
-  /// a second is `timeScale` seconds of the phones.
+  /// on which a second is `timeScale` seconds of the phones.
   init?(
     _ session: EditSession, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
     timeScale: Double

@@ -11,10 +11,8 @@ package import Stage
 ///     {"t":0.2,"event":"up","x":120,"y":422}
 ///
 /// `t` is in seconds from the start, positions are in points. The events are "down", "move", "up" and "cancel", which
-/// has
-/// no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the first
-/// line
-/// the screen has 390 × 844 points.
+/// has no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the
+/// first line the screen has 390 × 844 points.
 package enum DragFile {
   static let longestLine = 4096
 

@@ -5,10 +5,8 @@ import Stage
 /// A finger that stays on the phone while the mouse is used for something else.
 ///
 /// It is the finger of the drag in which it was pinned; nothing changes for the phone. Pressing it gives it back to the
-///  mouse;
-/// presses beside it have no effect. A pin can be armed before a drag, and then the finger stays when the mouse lets
-/// go. It
-/// belongs to no button, so neither a release nor a window that loses the focus ends it.
+/// mouse; presses beside it have no effect. A pin can be armed before a drag, and then the finger stays when the mouse
+/// lets go. It belongs to no button, so neither a release nor a window that loses the focus ends it.
 @MainActor final class PinnedFinger: StageHand {
   private struct Finger {
     let inner: Int
@@ -98,7 +96,7 @@ import Stage
   // MARK: Pinning
 
   /// Pins the finger of the present drag, returns a pinned one to a mouse that still holds its button, or else releases
-  ///  it.
+  /// it.
   ///
   /// Returns false if none of that is possible.
   func toggle() -> Bool {

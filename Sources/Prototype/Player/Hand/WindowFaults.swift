@@ -6,8 +6,7 @@ import UIKit
 /// Faults that happen during each drag on the phone, including those of a loop.
 ///
 /// They happen when the transition is a third through, or at the release if that comes first. A screen that became
-/// narrower
-/// gets its size back when nothing moves any more.
+/// narrower gets its size back when nothing moves any more.
 @MainActor final class WindowFaults {
   private let phone: CataloguePhone
   /// Whether the present press has not had its faults yet.

@@ -6,8 +6,7 @@ import UIKit
 /// What a replay does frame by frame: progress, velocity, state, decision, and the values of each animated layer.
 ///
 /// The same setup gives the same trace in any process. So a trace stores no frames: it replays once to find out which
-/// values
-/// change, and again whenever its frames are needed.
+/// values change, and again whenever its frames are needed.
 @MainActor package struct Trace {
   struct Row {
     /// In seconds from the beginning.

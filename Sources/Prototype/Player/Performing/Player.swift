@@ -5,8 +5,7 @@ import UIKit
 /// Performs a movement of screens from its beginning to any later instant, on a phone of its own.
 ///
 /// A ``StagePlayer`` performs a transition of the catalogue, and a ``ChildPlayer`` the user's code, which runs in
-/// another
-/// process and answers later. Neither can go back; that takes another player.
+/// another process and answers later. Neither can go back; that takes another player.
 @MainActor protocol Player: AnyObject {
   /// The drag, on a screen of this size; nil for a push or pop from code.
   var drag: Drag? { get }

@@ -7,8 +7,7 @@ import UIKit
 /// Replays a drag on the phone until it is stopped.
 ///
 /// Each round begins as the drag did, and parameters that change meanwhile apply at once. The drag passes in the
-/// phone's
-/// time, so slow motion and pauses affect it.
+/// phone's time, so slow motion and pauses affect it.
 @MainActor final class DragLoop {
   private let drag: Drag
   private let start: DemoState
