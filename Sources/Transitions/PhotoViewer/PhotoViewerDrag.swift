@@ -1,17 +1,11 @@
 public import UIKit
 
-/// Closes a viewer by a drag down.
-///
-/// The picture follows the finger, and after the release flies to its thumbnail or springs back. A press catches it
-/// while it flies.
-///
-/// The drag moves the views itself, because the picture follows the finger in two dimensions; only the backdrop shows
-/// the progress.
-@MainActor
-/// Closes a viewer by a drag down: the picture follows the finger, and flies to its thumbnail or springs back after it.
+/// Closes a viewer by a drag down: the picture follows the finger, and flies to its thumbnail or springs back after the
+/// release.
 ///
 /// A press catches the picture while it flies. The drag moves the views itself, because the picture follows the finger
 /// in two dimensions; only the backdrop shows the progress.
+@MainActor
 public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
