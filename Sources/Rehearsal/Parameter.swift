@@ -1,32 +1,29 @@
 public import UIKit
 
-/// A number that can be changed while code that uses it runs.
+/// A type of number that the window can change while the code runs.
 public protocol LiveNumber {
-  /// Returns the number nearest to `value`; nil if there is none.
+  /// Converts to the nearest number of this type; nil if there is none.
   static func live(_ value: Double) -> Self?
 }
 
 extension Double: LiveNumber {
-  /// Returns `value`.
   public static func live(_ value: Double) -> Double? { value }
 }
 
 extension Float: LiveNumber {
-  /// Returns the number nearest to `value`.
   public static func live(_ value: Double) -> Float? { Float(value) }
 }
 
 extension CGFloat: LiveNumber {
-  /// Returns `value`.
   public static func live(_ value: Double) -> CGFloat? { CGFloat(value) }
 }
 
 extension Int: LiveNumber {
-  /// Returns the whole number nearest to `value`; nil if that is too large.
+  /// Nil if `value` is too large.
   public static func live(_ value: Double) -> Int? { Int(exactly: value.rounded()) }
 }
 
-/// Returns the value of the constant with an index: as the window says, or `value`, which stands in the source.
+/// Returns the window's value of a constant, or `value`, which is in the source.
 public nonisolated func parameter<Number: LiveNumber>(_ index: Int, _ value: Number) -> Number {
   guard let values = LiveValues.values, index < LiveValues.count else { return value }
   LiveValues.reads?[index] &+= 1
@@ -36,25 +33,24 @@ public nonisolated func parameter<Number: LiveNumber>(_ index: Int, _ value: Num
 
 /// The values of the constants, in memory that the window writes.
 package enum LiveValues {
-  /// The values; not a number means as the source says.
+  /// NaN means the value in the source.
   ///
   /// The memory lives as long as the process.
   package nonisolated(unsafe) static var values: UnsafeMutablePointer<Double>?
-  /// The numbers of times that the constants were read.
+  /// How often each constant was read.
   package nonisolated(unsafe) static var reads: UnsafeMutablePointer<UInt32>?
-  /// The number of values.
   package nonisolated(unsafe) static var count = 0
 }
 
-// The window writes a colour as the number 0xRRGGBB; its opacity is that in the source.
+// The window writes a colour as the number 0xRRGGBB; the opacity stays that of the source.
 
-/// Returns the colour of the constant with an index: as the window says, or `value`, which stands in the source.
+/// Returns the window's colour of a constant, or `value`, which is in the source.
 public nonisolated func parameter(_ index: Int, _ value: UIColor) -> UIColor {
   guard let digits = LiveValues.digits(index) else { return value }
   return UIColor(cgColor: color(digits, alpha: value.cgColor.alpha))
 }
 
-/// Returns the colour of the constant with an index: as the window says, or `value`, which stands in the source.
+/// Returns the window's colour of a constant, or `value`, which is in the source.
 public nonisolated func parameter(_ index: Int, _ value: CGColor) -> CGColor {
   LiveValues.digits(index).map { color($0, alpha: value.alpha) } ?? value
 }
@@ -65,7 +61,7 @@ private func color(_ digits: UInt32, alpha: CGFloat) -> CGColor {
 }
 
 extension LiveValues {
-  /// Returns what the window says of the colour with an index; nil if that is what the source says.
+  /// Returns 0xRRGGBB; nil if the window has not changed the colour.
   fileprivate static func digits(_ index: Int) -> UInt32? {
     guard let values, index < count else { return nil }
     reads?[index] &+= 1

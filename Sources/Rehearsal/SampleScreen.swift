@@ -1,11 +1,11 @@
 import UIKit
 
-/// A plain screen, coloured or with a picture, for classes that are shown without a preview: a click opens another one.
+/// A plain screen, coloured or with a picture, for classes shown without a preview; a click opens another one.
 @MainActor final class SampleScreen: UIViewController {
   private let number: Int
-  /// The delegate with which a click presents another screen; nil if a click pushes one.
+  /// If nil, a click pushes; otherwise it presents with this delegate.
   var presentation: (any UIViewControllerTransitioningDelegate)?
-  /// What nothing else retains.
+  /// Keeps objects that nothing else retains.
   static var retained: Any?
 
   init(_ number: Int) {
@@ -44,7 +44,6 @@ import UIKit
     if tabBarController == nil { open() }
   }
 
-  /// Pushes or presents another screen.
   func open() {
     let next = SampleScreen(number + 1)
     guard let presentation else {
@@ -58,7 +57,7 @@ import UIKit
   }
 }
 
-/// A navigation delegate that moves every push and pop with one animator.
+/// A navigation delegate that uses one animator for every push and pop.
 @MainActor final class SampleDelegate: NSObject, UINavigationControllerDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning
 
@@ -70,7 +69,7 @@ import UIKit
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// A screen with a view in its middle.
+/// Shows a view in the middle of a screen.
 @MainActor final class ViewScene: UIViewController {
   private let content: UIView
 
@@ -103,37 +102,34 @@ import UIKit
   }
 }
 
-/// The colours and pictures of plain screens, from the first screen on; they repeat.
+/// The colours and pictures of plain screens, repeated from the first screen on.
 @MainActor package enum SampleLook {
   private static var colors: [UIColor] = []
   private static var pictures: [UIImage] = []
-  /// The pictures by the paths of their files, of which each is read once.
+  /// By the paths of their files, so that each is read once.
   private static var known: [String: UIImage] = [:]
   private static let usualColors: [UIColor] = [
     UIColor(red: 0.18, green: 0.36, blue: 0.73, alpha: 1), UIColor(red: 0.18, green: 0.62, blue: 0.39, alpha: 1),
     UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1),
   ]
 
-  /// Gives the next screen a colour 0xRRGGBB.
+  /// Gives the next screen a colour, 0xRRGGBB.
   package static func addColor(_ digits: UInt32) {
     func component(_ shift: UInt32) -> CGFloat { CGFloat(digits >> shift & 0xFF) / 255 }
     colors.append(UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1))
   }
 
-  /// Shows the picture in a file on the next screen, scaled down to at most `mostPixels`; a file that is no picture is
-  /// passed over.
+  /// Gives the next screen a picture, scaled down to at most `mostPixels`; skips files that are not pictures.
   package static func addPicture(at path: String, mostPixels: Int) {
     guard let picture = known[path] ?? UIImage(contentsOfFile: path, mostPixels: mostPixels) else { return }
     known[path] = picture
     pictures.append(picture)
   }
 
-  /// Returns the colour of the screen with an index.
   static func color(_ index: Int) -> UIColor {
     let colors = colors.isEmpty ? usualColors : colors
     return colors[index % colors.count]
   }
 
-  /// Returns the picture of the screen with an index; nil for a screen in its colour.
   static func picture(_ index: Int) -> UIImage? { pictures.isEmpty ? nil : pictures[index % pictures.count] }
 }

@@ -1,20 +1,15 @@
 package import UIKit
 
-/// The kind of thing that is shown.
 public enum SceneKind: Sendable {
-  /// A view or a view controller.
   case scene
   /// A view controller that is shown as it is.
   case controller
-  /// A navigation controller, which gets screens to push.
+  /// A navigation controller, which gets sample screens to push.
   case navigationController
   /// The delegate of a navigation controller.
   case navigationDelegate
-  /// The transitioning delegate of a presented screen.
   case transitioningDelegate
-  /// The delegate of a tab bar controller.
   case tabDelegate
-  /// An animator, which moves pushes and pops.
   case animator
 }
 
@@ -23,16 +18,14 @@ public enum SceneKind: Sendable {
   RehearsalScene.all.append(RehearsalScene(kind: kind, name: name, make: make))
 }
 
-/// Something that the window can show.
 @MainActor package struct RehearsalScene {
   package let kind: SceneKind
   package let name: String
   let make: @MainActor () -> Any
 
-  /// All scenes of the loaded library.
   package static var all: [RehearsalScene] = []
 
-  /// Returns a controller that shows the scene; nil if it is neither a view nor a view controller.
+  /// Returns nil if the scene is neither a view nor a view controller.
   package func controller() -> UIViewController? {
     let value = make()
     switch kind {

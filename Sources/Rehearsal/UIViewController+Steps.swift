@@ -1,10 +1,9 @@
 package import UIKit
 
 extension UIViewController {
-  /// Goes forward in what a controller shows: pushes or presents another sample; without effect on the user's own screens.
+  /// Pushes or presents another sample; has no effect on the user's own screens.
   package func openNext() { (topmost as? SampleScreen)?.open() }
 
-  /// Goes back in what a controller shows: dismisses or pops the topmost screen.
   package func goBack() {
     let top = topmost
     if let navigation = top.navigationController, navigation.viewControllers.count > 1 {
@@ -14,7 +13,7 @@ extension UIViewController {
     }
   }
 
-  /// Pushes a plain screen in front of what is shown, or presents it where nothing can push.
+  /// Pushes a plain screen in front, or presents it where nothing can push.
   package func interrupt() {
     let (top, next) = (topmost, SampleScreen(2))
     if let navigation = top.navigationController {
@@ -24,7 +23,6 @@ extension UIViewController {
     }
   }
 
-  /// The number of screens that lie on each other: those of navigations, and those that are presented.
   package var screenCount: Int {
     (presentedViewController?.screenCount ?? 0) + ownScreenCount
   }

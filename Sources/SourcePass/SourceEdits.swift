@@ -1,11 +1,9 @@
-/// The changes of a piece of source: replaced ranges, and text added at its end.
+/// Replacements in a piece of source, and text to add at its end.
 struct SourceEdits {
   private var replacements: [(range: Range<Int>, text: [UInt8])] = []
   private var ending = ""
 
-  /// Replaces a range of bytes by `text`.
-  ///
-  /// If it is `padded`, a shorter text is followed by spaces, so that the rest of the line keeps its columns.
+  /// If `padded`, spaces follow a shorter text, so that the rest of the line keeps its columns.
   mutating func replace(_ range: Range<Int>, by text: String, padded isPadded: Bool = true) {
     var bytes = Array(text.utf8)
     if isPadded { bytes += [UInt8](repeating: UInt8(ascii: " "), count: max(range.count - bytes.count, 0)) }
@@ -17,14 +15,12 @@ struct SourceEdits {
     replacements.append((range, bytes))
   }
 
-  /// Inserts `text` before the byte at `offset`; what follows in the line moves.
+  /// Moves what follows in the line.
   mutating func insert(_ text: String, at offset: Int) { replacements.append((offset..<offset, Array(text.utf8))) }
 
   mutating func append(line: String) { ending += line + "\n" }
 
-  /// Returns the source with all changes.
-  ///
-  /// A change inside a range that an earlier change covers has no effect.
+  /// A change inside the range of an earlier change has no effect.
   func applied(to source: SourceText) -> String {
     var (result, offset) = ([UInt8](), 0)
     for (range, text) in effective {
@@ -37,10 +33,10 @@ struct SourceEdits {
     return String(decoding: result, as: UTF8.self) + ending
   }
 
-  /// The changes from the start of the source on, without those inside a range that an earlier one covers.
+  /// In order, without changes inside the range of an earlier one.
   private var effective: [(range: Range<Int>, text: [UInt8])] {
     var offset = 0
-    // Of two that begin together an insertion is the first one, and then the longer one, which covers the other.
+    // At the same offset, insertions come first, then the longer change, which covers the other.
     func order(_ range: Range<Int>) -> (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, -range.count) }
     return replacements.sorted { order($0.range) < order($1.range) }.filter { range, _ in
       guard range.lowerBound >= offset else { return false }
@@ -49,7 +45,7 @@ struct SourceEdits {
     }
   }
 
-  /// The changes that move what follows them in their line.
+  /// The changes that move the rest of their line.
   func shifts(in source: SourceText) -> [SourcePass.Shift] {
     effective.filter { $0.range.count != $0.text.count }.map { range, text in
       let start = source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -5,16 +5,13 @@ struct SourceLexer {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads all tokens.
-  ///
-  /// Source that is not Swift is read to its end, too.
   mutating func readAll() {
     while offset < bytes.count { readCode(untilInterpolationEnds: false) }
   }
 
   // MARK: Code
 
-  /// Reads code, to the end of the source or to the parenthesis that ends an interpolation.
+  /// Reads code to the end of the source, or to the parenthesis that ends an interpolation.
   private mutating func readCode(untilInterpolationEnds isInterpolation: Bool) {
     var depth = 0
     while offset < bytes.count {
@@ -50,7 +47,7 @@ struct SourceLexer {
     add(isNumber ? .literal : .word, end)
   }
 
-  /// Reads a name in backticks, which may have spaces and quotation marks.
+  /// A name in backticks may contain spaces and quotation marks.
   private mutating func readName() {
     let rest = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "\n") }
     guard let end = rest.firstIndex(of: UInt8(ascii: "`")) else { return readWord() }
@@ -79,14 +76,14 @@ struct SourceLexer {
 
   // MARK: Strings
 
-  /// The number of number signs before a quotation mark, if they begin a string; otherwise 0.
+  /// The number of `#` before a quotation mark; 0 if they do not begin a string.
   private var fencesBeforeQuote: Int {
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
     return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - offset : 0
   }
 
-  /// Reads a string that begins with a number of fences (`#`) and a quotation mark.
+  /// Reads a string that begins with this many `#` and a quotation mark.
   private mutating func readString(fences: Int) {
     let fence = String(repeating: "#", count: fences)
     let start = offset
@@ -140,7 +137,7 @@ struct SourceLexer {
   }
 }
 
-// Regular expressions, whose text is no source: `/…/`, and `#/…/#` with any number of number signs.
+// Regular expressions, whose text is not source: `/…/`, and `#/…/#` with any number of `#`.
 
 extension SourceLexer {
   /// The end of the regular expression that begins here; nil if none does.
@@ -148,9 +145,9 @@ extension SourceLexer {
 
   /// The end of `/…/`; nil if the slash here is an operator.
   ///
-  /// As for the compiler, an expression ends on its line, neither begins nor ends with white space, and closes no
-  /// parenthesis that it does not open. Unlike the compiler, which knows the version of the language, this takes a slash
-  /// before a word or a string for an operator and not for the end: `f(/A.b, /C.d)` has two.
+  /// As in the compiler, an expression ends on its line, neither begins nor ends with white space, and closes no
+  /// parenthesis that it does not open. The compiler knows the language version; this instead takes a slash before a
+  /// word or a string as an operator, not as the end: `f(/A.b, /C.d)` has two.
   private var bareExpressionEnd: Int? {
     guard !isAfterOperand, let first = peek(1), !Self.isSpace(first) else { return nil }
     var (end, depth, isInClass) = (offset + 1, 0, false)
@@ -176,7 +173,7 @@ extension SourceLexer {
 
   /// The end of `#/…/#`; nil if no such expression begins here.
   ///
-  /// One with nothing in its first line goes on over several.
+  /// One whose first line is empty continues over several lines.
   private var fencedExpressionEnd: Int? {
     let fences = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
     guard peek(fences) == UInt8(ascii: "/") else { return nil }
@@ -192,17 +189,16 @@ extension SourceLexer {
     return nil
   }
 
-  /// The greatest number of bytes that are looked at for an end, so that a source of slashes takes no time.
+  /// How many bytes are searched for an end, so that a source full of slashes stays fast.
   private static let longest = 4096
 
-  /// Whether the slash here follows something that it divides: what it touches, or, as part of a longer operator, what
-  /// stands before it in the line.
+  /// Whether the slash divides the operand it touches or, as part of a longer operator, the one before it in the line.
   private var isAfterOperand: Bool {
     guard let last = tokens.last else { return false }
     let isTouching = last.range.upperBound == offset
     let isMark = last.kind == .mark
     if isTouching, isMark, [UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[offset - 1]) {
-      // Of what is unwrapped or chained.
+      // The operand is being unwrapped or chained.
       return offset > 1 && Self.endsOperand(bytes[offset - 2])
     }
     if isMark, !Self.endsOperand(bytes[last.range.upperBound - 1]) { return false }
@@ -216,10 +212,10 @@ extension SourceLexer {
     isWord(byte) || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\"")].contains(byte)
   }
 
-  /// The characters of longer operators that begin with a slash.
+  /// The other characters of operators that begin with a slash.
   private static let operators = Set("=+-*%<>&|^~!?".utf8)
 
-  /// The words that a value may follow, so that a slash after them divides nothing.
+  /// After these words a slash cannot divide.
   private static let words: Set = [
     "as", "await", "case", "do", "else", "guard", "if", "in", "is", "repeat", "return", "switch", "throw", "try",
     "where", "while",

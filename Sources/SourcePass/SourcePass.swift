@@ -1,25 +1,24 @@
-/// The pass over Swift source that is written for iOS: what it needs to compile here, and the reverse.
+/// Converts Swift source for iOS into source that compiles here, and back.
 ///
-/// Text in, text out. Every line stays where it is and almost every column, so that the compiler's messages fit the original:
-/// what is dropped becomes spaces, and what must be added stands at the end of the source.
+/// Text in, text out. Every line stays where it is, and almost every column, so that the compiler's messages fit the
+/// original: what is dropped becomes spaces, and what has to be added is at the end.
 package enum SourcePass {
-  /// Source that went through the pass, with remarks for the person who wrote it.
+  /// Passed source, with remarks for its author.
   package struct Result: Equatable {
     package var text: String
     package var remarks: [Remark] = []
   }
 
-  /// A remark about a part of the source that has no effect here.
+  /// A part of the source that has no effect here.
   package struct Remark: Equatable {
-    /// The number of the line, from 1.
+    /// From 1.
     package var line: Int
     package var message: String
   }
 
-  /// Returns source for iOS as it compiles here, as far as its syntax says what that needs; ``mending(_:by:modules:)``
-  /// does the rest.
+  /// Converts source for iOS as far as syntax alone allows; ``mending(_:by:modules:)`` does the rest.
   ///
-  /// `others` are the texts of the files that are compiled with it, whose classes the file may extend.
+  /// `others` are the texts compiled with it; the file may extend their classes.
   package static func arriving(_ source: String, with others: [String] = []) -> Result {
     let text = SourceText(source)
     var rewriter = ArrivingRewriter(source: text)
@@ -27,8 +26,7 @@ package enum SourcePass {
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }
 
-  /// Returns source that compiles here as Xcode wants it: selectors become `#selector`, the methods in them `@objc`, and what
-  /// was mended is as it was.
+  /// Converts source from here for Xcode: adds `#selector` and `@objc`, and restores what was mended.
   package static func returning(_ source: String) -> Result {
     let text = SourceText(source)
     var rewriter = ReturningRewriter(source: text)

@@ -1,5 +1,4 @@
 extension SourceText {
-  /// Returns the indices at which the parameters between two parentheses begin.
   func parameters(_ range: Range<Int>) -> [Int] {
     guard !range.isEmpty else { return [] }
     var (starts, position, depth) = ([range.lowerBound], range.lowerBound, 0)
@@ -18,7 +17,6 @@ extension SourceText {
     }
     return starts
   }
-  /// Returns the arguments of a call that passes on the parameters between two parentheses.
   func arguments(_ range: Range<Int>) -> String {
     let arguments = parameters(range).map { parameter in
       let label = text(at: parameter)
@@ -28,13 +26,12 @@ extension SourceText {
     return arguments.joined(separator: ", ")
   }
 
-  /// Returns the index of the last token of the type that begins at `start`.
   func endOfType(from start: Int, before close: Int) -> Int {
     var position = start
     while position < close {
       if let end = closing(of: position) { position = end }
       let next = position + 1
-      // A type continues in marks, and after them in words.
+      // A type goes on with punctuation, and after that with words.
       let isContinued =
         next < close
         && ([".", "?", "!", "<", ">", "&", "-", ","].contains(text(at: next))

@@ -11,13 +11,13 @@ struct SourceToken: Equatable {
   }
 
   var kind: Kind
-  /// The bytes of the token, as offsets into the source.
+  /// Offsets into the source, in bytes.
   var range: Range<Int>
 }
 
 /// Swift source with its tokens.
 ///
-/// The code inside a string's interpolation is part of the tokens; the text of strings and comments is not.
+/// The code in a string's interpolation is part of the tokens; the text of strings and comments is not.
 struct SourceText {
   let bytes: [UInt8]
   private(set) var tokens: [SourceToken] = []
@@ -39,12 +39,12 @@ struct SourceText {
     texts.indices.allSatisfy { text(at: index + $0) == texts[$0] }
   }
 
-  /// Returns whether the token at `index` follows the one before it without white space.
+  /// Whether no white space precedes the token.
   func isAttached(_ index: Int) -> Bool {
     index > 0 && index < count && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
   }
 
-  /// Returns the index of the token that closes the bracket at `index`; nil if none does.
+  /// Returns nil if no token closes the bracket.
   func closing(of index: Int) -> Int? {
     let closers = ["(": ")", "[": "]", "{": "}"]
     guard let closer = closers[text(at: index)] else { return nil }
@@ -59,6 +59,6 @@ struct SourceText {
     return nil
   }
 
-  /// Returns the number of the line in which the byte at `offset` is, from 1.
+  /// Counts from 1.
   func line(of offset: Int) -> Int { bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 }

@@ -4,10 +4,9 @@ import Stage
 import UIKit
 import Workshop
 
-// What the window is told of transitions.
+// Reports transitions to the window.
 
 extension ChildLoop {
-  /// How far the transition is now.
   private var status: ChildStatus {
     var status = ChildStatus()
     if let shown = stage.application.transitionStatus {
@@ -21,7 +20,6 @@ extension ChildLoop {
     return status
   }
 
-  /// Tells the window how far the transition is, and what was decided, if it does not know.
   func tellStatus() {
     let status = status
     decide(status)
@@ -31,7 +29,7 @@ extension ChildLoop {
     link.send(status.message)
   }
 
-  /// Tells once in each transition that no finger moves how it goes on.
+  /// Once per transition from code.
   private func tellMotion() {
     guard let shown = stage.application.transitionStatus, shown.phase == .running else {
       hasToldMotion = false
@@ -55,7 +53,6 @@ extension ChildLoop {
     link.send(message)
   }
 
-  /// Lifts fingers, and tells what that decided.
   func lift(_ event: PointerEvent, _ message: ChildMessage) {
     let before = stage.application.transitionStatus
     send(event, message)
@@ -65,7 +62,6 @@ extension ChildLoop {
     tellStatus()
   }
 
-  /// Tells what became of the transition that the last finger held.
   private func decide(_ status: ChildStatus) {
     guard let progress = undecided else { return }
     var decision: ChildDecision?
@@ -85,7 +81,6 @@ extension ChildLoop {
     link.send(decision.message)
   }
 
-  /// Begins to tell the calls in the course of transitions, or ends that.
   func listen(_ listens: Bool) {
     let calls = listens ? TransitionCalls() : nil
     stage.application.calls = calls
@@ -99,32 +94,29 @@ extension ChildLoop {
 
   // MARK: Time
 
-  /// Runs everything up to an instant.
   func advance(to instant: Double) {
     guard isTracing else {
       if instant > stage.now { stage.advance(by: instant - stage.now) }
       return
     }
-    // A difference that a sum cannot express would never pass.
+    // A difference that is too small for the sum would never pass.
     while instant - stage.now > Self.tolerance {
       stage.advance(by: min(instant - stage.now, Self.frame))
       tellStatus()
     }
   }
 
-  /// Runs everything until nothing moves.
+  /// Runs until nothing moves.
   func settle(seconds: Double) {
     let end = stage.now + seconds
     while stage.now < end, !stage.isIdle { advance(to: min(end, stage.now + Self.frame)) }
   }
 
-  /// The difference of instants that count as equal, in seconds.
+  /// Instants that differ by less, in seconds, count as equal.
   private static let tolerance = 1e-9
 
-  /// The seconds from one frame to the next.
   private static let frame = 1.0 / 60
 
-  /// Sets what holds from the beginning.
   func set(_ settings: ChildMessage) {
     let application = stage.application
     application.reducesMotion = settings.index & 1 != 0

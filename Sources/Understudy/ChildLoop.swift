@@ -6,32 +6,31 @@ import Stage
 import UIKit
 import Workshop
 
-/// The child's loop: what the window says, on a stage of its own, and the pixels in shared memory.
+/// The child's loop; it takes messages from the window, runs a stage of its own, and writes pixels into shared memory.
 @MainActor final class ChildLoop {
   let link: ChildLink
   private let memory: SharedMemory
   let stage = Stage()
   private var screen = ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))
   private var canvas: HostCanvas?
-  /// The pixels that are drawn, of which the changed parts are copied when a frame is complete.
+  /// The drawn pixels; the changed parts are copied when a frame is complete.
   private var pixels: UnsafeMutableRawPointer?
   private var drawsEverything = true
   /// Why the last frame could not be drawn; nil if it was.
   private var drawingFault: String?
   private(set) var root: UIViewController?
   private var notes = 0
-  /// The remarks, which are told without being notes.
+  /// Remarks are reported as such, and not once more as notes.
   private var remarks: Set<String> = []
   private var isEditing = false
-  /// The status and the decision that the window knows.
+  /// The status that the window knows.
   var told = ChildStatus()
-  /// The progress at a release that nothing has decided yet; nil if there is none.
+  /// The progress at a release without a decision so far; nil if there is none.
   var undecided: Double?
-  /// Whether the status is told after each frame.
   var isTracing = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
-  /// Reads the values of the layers with each frame that is drawn; nil if they are not asked for.
+  /// Nil unless the window wants the values of the layers.
   private var census: LayerCensus?
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
@@ -45,7 +44,6 @@ import Workshop
     }
   }
 
-  /// Handles messages until the window closes the connection.
   func run() {
     while !link.isClosed {
       while let message = link.next() { handle(message) }
@@ -54,7 +52,6 @@ import Workshop
     }
   }
 
-  /// Waits for a message, or for work in the process's main queue.
   private func waitForWork() {
     var sources = [
       pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0),
@@ -62,7 +59,7 @@ import Workshop
     ]
     _ = poll(&sources, 2, -1)
     guard sources[1].revents != 0 else { return }
-    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    // The queue does not reset its descriptor itself; later waits would end at once.
     var count: UInt64 = 0
     _ = read(sources[1].fd, &count, MemoryLayout<UInt64>.size)
     stage.perform { runMainQueue(nil) }
@@ -111,7 +108,6 @@ import Workshop
 
   // MARK: The user's code
 
-  /// Loads the library with the user's code.
   private func load(_ path: String) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       return link.send(ChildMessage(.failed, text: dlerror().map { String(cString: $0) } ?? "it cannot be loaded"))
@@ -125,7 +121,6 @@ import Workshop
     link.send(ChildMessage(.ready, text: RehearsalScene.all.map(\.name).joined(separator: "\n")))
   }
 
-  /// Shows the scene with an index.
   private func show(_ index: Int) {
     guard RehearsalScene.all.indices.contains(index) else {
       return link.send(ChildMessage(.failed, text: "There is nothing to show."))
@@ -158,8 +153,6 @@ import Workshop
     unused.kind = .unusedKey
     link.send(unused)
   }
-
-  // MARK: Frames
 
   private func resize(_ message: ChildMessage) {
     guard message != screen else { return }
@@ -200,14 +193,14 @@ import Workshop
     }
   }
 
-  /// Tells the window that something is to be drawn although there was no input.
+  /// Tells the window that something has to be drawn although there was no input.
   private func tellOutlook() {
     tellStatus()
     let (index, due) = outlook
     link.send(ChildMessage(.wake, index: index, numbers: SIMD4(due, stage.now, 0, 0)))
   }
 
-  /// Draws the frame, and then copies what changed, so that the window never sees half a frame.
+  /// Draws the frame, then copies what changed, so that the window never sees half a frame.
   private func draw() {
     let (width, height) = stage.screenPixels
     let stride = width * 4
@@ -227,7 +220,6 @@ import Workshop
     }
   }
 
-  /// Draws what has changed, and returns the areas; if that fails, tells the reason once, and returns nil.
   private func areas(drawnOn canvas: HostCanvas) -> [HostCanvas.Area]? {
     do {
       let areas = try stage.draw(into: canvas, everything: drawsEverything)
@@ -254,7 +246,7 @@ import Workshop
   }
 }
 
-/// The real main queue of the process; these two functions are Dispatch's hook for run loops that are not its own.
+/// The process's real main queue: these functions are Dispatch's hook for other run loops.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
 
 @_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The place in the user's code that a call comes from.
+/// Where in the user's code a call comes from.
 @MainActor enum Origin {
-  /// The addresses of the library with the user's code; empty before it is loaded.
+  /// The addresses of the library; empty before it is loaded.
   private static var library: Range<UInt> = 0..<0
 
-  /// The greatest number of calls among which the user's code is looked for.
+  /// How many calls are searched for the user's code.
   private static let mostCalls = 64
 
-  /// Looks for calls in the library at a path, which was loaded.
   static func follow(library path: String) {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let spans = maps.split(separator: "\n").filter { $0.hasSuffix(" \(path)") }.map { line in
@@ -18,17 +17,17 @@ import Foundation
     library = first..<last
   }
 
-  /// Returns the innermost call in the user's code, counted from the beginning of its library; 0 if there is none.
+  /// Returns the innermost call in the user's code, as an offset into its library; 0 if there is none.
   static func find() -> UInt {
     var calls = [UnsafeMutableRawPointer?](repeating: nil, count: mostCalls)
     let count = Int(collectCalls(&calls, Int32(mostCalls)))
     let addresses = calls.prefix(count).lazy.map { UInt(bitPattern: $0) }
-    // The address is where the call returns to, which can be in the next line.
+    // The address is where the call returns to, which may be in the next line.
     return addresses.first(where: library.contains).map { $0 - library.lowerBound - 1 } ?? 0
   }
 }
 
-/// The C library's list of the calls that are under way, which its module for Swift leaves out.
+/// The C library's list of running calls, which its Swift module lacks.
 @_silgen_name("backtrace") private func collectCalls(
   _ calls: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ count: Int32
 ) -> Int32

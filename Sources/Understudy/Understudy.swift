@@ -5,8 +5,8 @@ import Workshop
 
 /// The program that runs the user's code for a window: the engine, with a stage of its own.
 ///
-/// The window starts it with a connection at descriptor 3 and shared memory at descriptor 4. It contains the whole engine
-/// and exports it, so that a library with the user's code finds UIKit in it.
+/// The window starts it with a connection at descriptor 3 and shared memory at descriptor 4. It exports the whole
+/// engine, so that a library with the user's code finds UIKit in it.
 @main @MainActor enum Understudy {
   static func main() {
     endWithParent()
@@ -19,27 +19,27 @@ import Workshop
     LiveValues.count = SharedMemory.mostParameters
     LiveValues.values = memory.parameters
     LiveValues.reads = memory.reads
-    // What the user's code starts has no use for these.
+    // Programs that the user's code starts do not need these.
     for file: Int32 in [3, 4] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     ChildLoop(ChildLink(3), memory).run()
-    // The window has gone, or the user's code closed the connection: the window ends this program in another way.
+    // The window has gone, or the user's code closed the connection; then the window ends this program in another way.
     ProcessSession.endOthers()
     exit(ChildEnding.lostConnection)
   }
 
-  /// Lets the window get each line when it is printed: it reads a pipe, which C's library would fill first.
+  /// Flushes after each line: the window reads a pipe, and the C library would buffer more.
   private static func breakOutputIntoLines() {
-    // Swift cannot name the variable, because any thread could change it.
+    // Swift cannot refer to the variable, because any thread could change it.
     let output = dlsym(nil, "stdout")?.load(as: UnsafeMutablePointer<FILE>?.self)
     if let output { setvbuf(output, nil, _IOLBF, 0) }
   }
 
-  /// Ends this program, and all that it has started, when the window's program has ended in whatever way.
+  /// Ends this program and what it started when the window's program ends, however it ends.
   ///
-  /// The user's code may run then and read no message.
+  /// At that time the user's code may be running, so no message would be read.
   private static func endWithParent() {
     let parent = Spawning.descriptor(of: getppid())
-    // A program that has stopped goes on by this signal, so that the thread can do its work.
+    // A stopped program continues with this signal, so that the thread can work.
     _ = setProcessOption(signalAtParentsEnd, UInt(parent == nil ? SIGKILL : SIGCONT), 0, 0, 0)
     guard let parent else { return }
     Thread.detachNewThread {
@@ -52,8 +52,9 @@ import Workshop
 
   private static let signalAtParentsEnd: Int32 = 1
 
-  /// The greatest amount of memory that the code may take, and of all addresses, in bytes, so that code that takes more and
-  /// more fails before the system does.
+  /// In bytes.
+  ///
+  /// Code that takes more and more memory fails before the system does.
   private static let (mostMemory, mostAddresses): (rlim_t, rlim_t) = (2 << 30, 4 << 30)
 
   private static func limitMemory() {
@@ -61,7 +62,7 @@ import Workshop
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
-    // A crash writes a report, not the memory.
+    // A crash writes a report rather than a memory dump.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
   }
@@ -72,7 +73,7 @@ import Workshop
   }
 }
 
-/// Sets an option of the process; the C library declares it with a variable number of arguments, which Swift cannot call.
+/// The C library declares it with a variable number of arguments, which Swift cannot call.
 @_silgen_name("prctl") private func setProcessOption(
   _ option: Int32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
 ) -> Int32

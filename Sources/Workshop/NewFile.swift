@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A file to begin with: an animator, an interaction, a navigation and a preview.
+/// A new file to begin with: an animator, an interaction, a navigation and a preview.
 package enum NewFile {
-  /// Writes the file for a transition into a folder, and returns its path.
+  /// Writes a new file for a transition into a folder, and returns its path.
   ///
-  /// - Throws: A `WorkshopError` if the name is no name of a type, or there is such a file already.
+  /// - Throws: A `WorkshopError` if the name cannot name a type, or the file exists.
   package static func create(_ name: String, in folder: String) throws(WorkshopError) -> String {
     let word = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     let isWord = word.utf8.allSatisfy {
@@ -28,7 +28,7 @@ package enum NewFile {
     throw WorkshopError("\(path): it cannot be written (\(String(cString: strerror(problem)))).")
   }
 
-  /// Writes a text into an open file and closes it; returns the number of the system's error, or nil.
+  /// Writes a text and closes the file; returns the system's error number, or nil.
   private static func write(_ text: String, to file: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -44,7 +44,6 @@ package enum NewFile {
     return close(file) == 0 ? nil : errno
   }
 
-  /// Returns the text of the file for a transition.
   static func text(named name: String) -> String { template.replacingOccurrences(of: "CardPush", with: name) }
 
   private static let template = #"""

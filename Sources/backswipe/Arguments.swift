@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Prototype
 
-/// What the words after a command say.
+/// The words after a command, read.
 @MainActor struct Arguments {
   let command: Command
-  /// What stands without an option: a transition, a name, or paths.
+  /// Words that are not options: a transition, a name, or paths.
   var operands: [String] = []
 
   // What is shown or replayed.
@@ -25,7 +25,6 @@ import Prototype
   var preview: String?
   var language = 5
 
-  // Replays.
   var drag: String?
   var action: Performance.Action?
   var size: CGSize?
@@ -37,16 +36,15 @@ import Prototype
   var kept: String?
 
   // What is written.
-  /// The paths of the user's own code; none for a transition of the catalogue.
+  /// The paths of the user's code; empty for a transition of the catalogue.
   var files: [String] = []
   var out: String?
   var isJSON = false
-  /// Whether an export keeps its parameters as a structure.
   var keepsParameters = false
-  /// The other system in which a transition is written.
+  /// The other system for which a transition is written.
   var spelling: MotionSpelling?
   var isForced = false
-  /// Whether the pass goes back to Xcode.
+  /// Whether the pass converts back to Xcode.
   var returns = false
   /// The path of the compiler's messages about passed source.
   var messages: String?
@@ -79,12 +77,12 @@ import Prototype
     }
   }
 
-  /// Returns the error about a word that the command does not know, with the nearest of the words that it knows.
+  /// Suggests the nearest word that the command knows.
   private func unknown(_ word: String) -> StartFault {
-    // What `run` has more than the window is suggested for both.
+    // Both commands get suggestions from all options of `run`.
     let options = Option.all.filter { $0.commands.contains(command.opensWindow ? .run : command) }.map(\.name)
     if options.contains(word) { return StartFault(.usage, "\(word) is an option of `backswipe run`.") }
-    // A value is a separate word.
+    // The value may be attached.
     let name = String(word.prefix { $0 != "=" })
     let suggestion = NearestName.suggestion(for: name, among: options + (command.opensWindow ? Command.names : []))
     let kind = word.hasPrefix("-") ? "flag" : command.opensWindow ? "command" : "argument"
@@ -93,7 +91,6 @@ import Prototype
       .usage, "\(owner) no \(kind) \(word)\(suggestion) `backswipe\(help) --help` lists what there is.")
   }
 
-  /// Builds the user's own code; nil if the command names none.
   func userCode() throws(StartFault) -> UserCodePerformance? {
     guard !files.isEmpty else {
       if preview != nil { throw StartFault(.usage, "--preview names a preview of --file, which is missing.") }
@@ -114,7 +111,6 @@ import Prototype
     return code
   }
 
-  /// Checks that the output replaces nothing that it is hardly meant to.
   func checkOutput() throws(StartFault) {
     guard !isForced, let out else { return }
     let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]

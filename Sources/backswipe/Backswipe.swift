@@ -5,11 +5,11 @@ import Prototype
 import SourcePass
 import Workshop
 
-/// The program, which reads the command line and does what it says.
+/// Reads the command line and does what it says.
 @main @MainActor enum Backswipe {
   static func main() {
     StandardFiles.open()
-    // A file that may not grow is an error of the call then, and does not end the program before it removes the file.
+    // A write beyond the file size limit then fails, and the program can remove the file instead of being ended.
     signal(SIGXFSZ, SIG_IGN)
     do throws(StartFault) {
       try run(Array(CommandLine.arguments.dropFirst()))
@@ -21,7 +21,7 @@ import Workshop
 
   private static func run(_ words: [String]) throws(StartFault) {
     let (command, rest) = Command.split(words)
-    // These two count wherever they stand.
+    // Help counts anywhere among the words.
     if rest.contains("--help") || rest.contains("-h") { return try put(command.help + "\n") }
     if command.opensWindow, rest.contains("--version") { return try put(Command.version + "\n") }
     let arguments = try Arguments(rest, of: command)
@@ -77,7 +77,6 @@ import Workshop
     }
   }
 
-  /// Writes a file to begin with into the current folder.
   private static func create(_ name: String) throws(StartFault) {
     let path: String
     do throws(WorkshopError) { path = try NewFile.create(name, in: "") } catch {
@@ -89,14 +88,12 @@ import Workshop
     }
   }
 
-  /// Replays without a window.
   private static func take(_ arguments: Arguments) throws(StartFault) {
     let take = try Output(arguments)
     EndSignals.clean { Unfinished.removeAll() }
     try take.run()
   }
 
-  /// Writes a transition's source, its motions in another system, or its parameters.
   private static func export(_ arguments: Arguments) throws(StartFault) {
     let path = arguments.out == "-" ? nil : arguments.out
     let isJSON = arguments.isJSON || path?.hasSuffix(".json") == true
@@ -132,7 +129,7 @@ import Workshop
     if path.hasSuffix(".swift") { try source.write(to: path) } else { try source.writeFolder(path) }
   }
 
-  /// Writes the source from standard input as it compiles here, as Xcode wants it, or mended.
+  /// Writes source from standard input converted: to compile here, for Xcode, or mended.
   private static func pass(_ arguments: Arguments) throws(StartFault) {
     if arguments.returns, arguments.messages != nil {
       throw StartFault(.usage, "--back and --mend are different directions: leave one of them out.")
@@ -153,7 +150,6 @@ import Workshop
       .output, "The output could not be written (\(reason)): send it to a file or pipe that can take it.")
   }
 
-  /// Writes a line to standard error.
   static func complain(_ sentence: String) {
     let line = Array("backswipe: \(sentence.asOneLine)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)

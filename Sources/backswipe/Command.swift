@@ -1,8 +1,7 @@
 import Prototype
 
-/// A command of the program, with what its help says beside its options.
+/// A command, with its part of the help.
 enum Command: String, CaseIterable {
-  /// What the program does without a command.
   case window
   case run, new, list, render, trace, export, pass
 
@@ -12,7 +11,7 @@ enum Command: String, CaseIterable {
 
   var opensWindow: Bool { self == .window || self == .run }
 
-  /// Finds the command with which the words after the program's name begin, and returns the words after it.
+  /// Returns the command at the beginning of the words, and the words after it.
   static func split(_ words: [String]) -> (command: Command, rest: ArraySlice<String>) {
     guard let name = words.first, names.contains(name), let command = Command(rawValue: name) else {
       return (.window, words[...])
@@ -20,7 +19,7 @@ enum Command: String, CaseIterable {
     return (command, words.dropFirst())
   }
 
-  /// The text of `--help`, in lines of at most 80 characters.
+  /// In lines of at most 80 characters.
   @MainActor var help: String {
     let page = page
     var parts = ["Usage: backswipe \(page.usage)", HelpText.wrapped("\(page.summary) \(page.details)")]
@@ -29,7 +28,7 @@ enum Command: String, CaseIterable {
       parts.append("Commands, each with a --help of its own:\n" + HelpText.table(rows))
     }
     let options = Option.all.filter { $0.commands.contains(self) }
-    // What the window has, too, is said in its help alone.
+    // Options that the window has too are explained only in its help.
     let shared = options.filter { self != .window && $0.commands.contains(.window) && $0.name != "--help" }.map(\.name)
     let own = options.filter { !shared.contains($0.name) }
     parts.append(HelpText.table(own.map { ($0.form, $0.help) }, column: 26))
@@ -134,16 +133,15 @@ enum Command: String, CaseIterable {
   }
 }
 
-/// Text in lines that fit into a terminal.
 private enum HelpText {
   private static let width = 80
 
-  /// Returns paragraphs in lines that are as full as possible.
+  /// Fills lines as far as possible.
   static func wrapped(_ text: String) -> String {
     text.split(separator: "\n\n").map { lines(String($0)).joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// Returns rows of a name and what it means, which begins at `column`; by default right of the longest name.
+  /// Returns rows of a name and its meaning, which begins at `column`; by default right of the longest name.
   static func table(_ rows: [(String, String)], column: Int? = nil) -> String {
     let column = column ?? (rows.map(\.0.count).max() ?? 0) + 4
     let margin = String(repeating: " ", count: column)

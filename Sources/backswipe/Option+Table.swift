@@ -1,6 +1,6 @@
 import Prototype
 
-// The table of options, in the order of the help.
+// In the order of the help.
 
 extension Option {
   static let all = takes + parameters + screens + windows + outputs
@@ -182,14 +182,14 @@ extension Option {
 
   private static let devices = PhoneDevice.all.map(\.name).joined(separator: ", ")
 
-  /// Returns the colours in a list with commas; nil if one is invalid.
+  /// Reads a list with commas; nil if a colour is invalid.
   private static func colors(_ text: String) -> [UInt32]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let colors = parts.compactMap { $0.utf8.count == 6 && $0.allSatisfy(\.isHexDigit) ? UInt32($0, radix: 16) : nil }
     return colors.count == parts.count ? colors : nil
   }
 
-  /// Returns the instant in a text such as "0.25s", "250ms", "0.25" or "40%".
+  /// Reads a text such as "0.25s", "250ms", "0.25" or "40%".
   private static func instant(_ text: String) -> Clip.Instant? {
     if text.hasSuffix("%") { return Double(text.dropLast()).inside(0...100).map { .progress($0 / 100) } }
     if text.hasSuffix("ms") { return Double(text.dropLast(2)).inside(0...Clip.longest * 1000).map { .time($0 / 1000) } }

@@ -3,26 +3,22 @@ import Prototype
 
 /// An option of the command line.
 ///
-/// Parsing, complaints and help know of options what the table of them says, and no more.
+/// Parsing, complaints and help use nothing else.
 @MainActor struct Option {
-  /// The name and what stands after it, as help shows it, such as "--depth N".
+  /// As the help shows it, such as "--depth N".
   let form: String
-  /// The commands that have the option.
   let commands: Set<Command>
-  /// What it does, in words.
   let help: String
-  /// The name alone, such as "--depth".
+  /// Without its values, such as "--depth".
   var name: String { String(form.prefix { $0 != " " }) }
 
-  /// Removes the option's values from the words, and notes them; throws if they are none that it takes.
+  /// Removes the option's values from the words and stores them; throws if it does not accept them.
   let take: (inout ArraySlice<String>, inout Arguments) throws(StartFault) -> Void
 
-  /// An option without a value.
   init(_ form: String, _ commands: Set<Command>, _ help: String, note: @escaping (inout Arguments) -> Void) {
     self.init(form, commands, Kind("nothing", most: 0) { _ in () }, help) { arguments, _ in note(&arguments) }
   }
 
-  /// An option with a value of a kind.
   init<Value>(
     _ form: String, _ commands: Set<Command>, _ kind: Kind<Value>, _ help: String,
     note: @escaping (inout Arguments, Value) -> Void
@@ -44,11 +40,11 @@ import Prototype
   }
 }
 
-/// A kind of values: how a complaint names them, how many words they are at most, and how these are read.
+/// A kind of value: its name in complaints, its greatest number of words, and how they are read.
 @MainActor struct Kind<Value> {
   let name: String
   let most: Int
-  /// Returns the value of the words; nil if they have none.
+  /// Returns nil if the words are not such a value.
   let read: @MainActor ([String]) -> Value?
 
   init(_ name: String, _ read: @escaping @MainActor (String) -> Value?) {
@@ -60,7 +56,7 @@ import Prototype
   }
 }
 
-// The kinds of which several options are.
+// Kinds that several options share.
 extension Option {
   static func word(_ name: String) -> Kind<String> { Kind(name) { $0 } }
 
@@ -81,6 +77,5 @@ extension Option {
 }
 
 extension Optional where Wrapped: Comparable {
-  /// The value if it lies in a range; otherwise nil.
   func inside(_ range: ClosedRange<Wrapped>) -> Wrapped? { flatMap { range.contains($0) ? $0 : nil } }
 }

@@ -2,11 +2,10 @@ import Foundation
 import Glibc
 import Prototype
 
-/// A replay of a transition without a window, of which pictures are made, or a trace.
+/// A replay without a window, from which pictures or a trace are made.
 @MainActor struct Output {
   private let arguments: Arguments
   private var setup: Performance
-  /// Writes what is made of it.
   private let write: (Output) throws(StartFault) -> Void
 
   init(_ arguments: Arguments) throws(StartFault) {
@@ -15,7 +14,7 @@ import Prototype
     setup = try Self.setup(arguments)
     var told: Set<String> = []
     setup.isStrict = arguments.isStrict
-    // A replay is repeated for its frames.
+    // The replay runs again for its frames, so each remark would repeat.
     setup.remarked = { if told.insert($0).inserted { Backswipe.complain($0) } }
     try arguments.checkOutput()
     let isGIF = arguments.command == .render && arguments.out?.lowercased().hasSuffix(".gif") == true
@@ -34,7 +33,7 @@ import Prototype
 
   func run() throws(StartFault) { try write(self) }
 
-  /// Returns what `render` does, by the name of its output.
+  /// Chooses what `render` writes by the name of its output.
   private static func picture(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
     guard let out = arguments.out else {
       throw StartFault(.usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it.")
@@ -64,7 +63,6 @@ import Prototype
     }
   }
 
-  /// Returns what `trace` does.
   private static func trace(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
     guard let kept = arguments.kept else {
       return { take throws(StartFault) in
@@ -77,7 +75,6 @@ import Prototype
     return { take throws(StartFault) in try Trace.check(take.setup, kept) }
   }
 
-  /// Returns what is replayed.
   private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {
     let code = try arguments.userCode()
     var setup =
@@ -106,7 +103,6 @@ import Prototype
   }
 }
 
-/// A bar on a terminal that shows how many frames are finished.
 private enum ProgressBar {
   private static let width = 40
 
@@ -118,7 +114,7 @@ private enum ProgressBar {
   static func show(_ done: Int, _ all: Int) {
     let filled = all > 0 ? width * done / all : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    // The line is cleared when all frames are finished.
+    // Clear the line when all frames are finished.
     let line = done >= all ? "\r\u{1B}[K" : "\r\(bar) \(done) of \(all) frames"
     line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
   }

@@ -2,23 +2,22 @@ import Glibc
 import Prototype
 import Workshop
 
-/// Standard input, standard output and standard error.
 enum StandardFiles {
-  /// Opens those that are closed, because another file would get their numbers, and the program would write into it.
+  /// Opens those that are closed, since otherwise another file would get their numbers and the program would write into
+  /// it.
   ///
-  /// Reading the input and writing the output still fail, so that nothing is lost without a word.
+  /// Reading the input and writing the output still fail, so nothing is lost silently.
   static func open() {
     for (number, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
     where fcntl(number, F_GETFD) < 0 {
-      // It gets the lowest number that is free, which is this one.
+      // It gets the lowest free number, which is this one.
       _ = Glibc.open("/dev/null", access)
     }
   }
 
-  /// Reads standard input to its end, and returns it as text of at most as many bytes as a file that is run.
+  /// Reads all of standard input; its size limit is that of a file that is run.
   static func source() throws(StartFault) -> String { try text(of: STDIN_FILENO, "The source from standard input") }
 
-  /// Returns the text of a file with the compiler's messages.
   static func messages(_ path: String) throws(StartFault) -> String {
     // Opening a pipe without a writer must not stop the program.
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -44,9 +43,9 @@ enum StandardFiles {
     throw StartFault(.file, "\(name) \(words).")
   }
 
-  /// Writes `text` to standard output completely, and returns the reason if that fails; nil if it does not.
+  /// Writes all of `text` to standard output; returns why that failed, or nil.
   static func write(_ text: String) -> String? {
-    // A pipe without a reader is an error of the call then, and does not kill the program.
+    // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

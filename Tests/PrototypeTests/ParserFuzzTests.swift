@@ -190,7 +190,7 @@ struct ParserFuzzTests {
     #expect(read > 0 && refused > 0)
   }
 
-  @Test("Typed parameters, sizes and paths are refused, or within what is allowed") func typed() throws {
+  @Test("Typed values, sizes and paths are refused, or within what is allowed") func typed() throws {
     var random = SeededGenerator(seed: 21)
     let descriptions = Catalogue.entries.flatMap { $0.parameters.map(\.description) }
     let samples = bytes([

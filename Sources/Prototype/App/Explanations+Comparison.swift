@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 extension Explanations {
-  /// Keeps the present parameters as B and shows them on a second phone, or ends that.
+  /// Freezes the present parameters as B and shows them on a second phone, or ends the comparison.
   func toggleComparison() {
     guard app.bench != nil else { return }
     let store = app.store
@@ -16,7 +16,6 @@ extension Explanations {
       "B keeps these parameters\(isGhost ? " as a ghost over A: change A." : ": change A beside it.") X swaps, B ends.")
   }
 
-  /// Swaps what both phones show.
   func swapComparison() {
     guard app.store.book.compared != nil else {
       return app.store.told("Press B first: it keeps these parameters as B.")
@@ -60,7 +59,7 @@ extension Explanations {
       watch.changed = { [weak self] in self?.secondMissed($0) }
       next.phone.fingersLost = { [weak watch] in watch?.forget() }
       next.phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
-      // A drag that is played is not among those that the second phone can catch up with.
+      // The second phone cannot catch up with a drag that is played.
       app.loop?.restart()
     }
     showSecondDecision()
@@ -73,7 +72,7 @@ extension Explanations {
     app.stage.perform { refresh(page) }
   }
 
-  /// Says under the second phone why it popped or did not.
+  /// Shows under the second phone why it popped or not.
   func showSecondDecision() {
     guard let view = app.bench?.second, let second else { return }
     let isPinned = app.hand.point != nil && second.scrub == nil
@@ -89,7 +88,7 @@ extension Explanations {
     app.stage.perform { view.chip.line = line }
   }
 
-  /// Says why a drag that moves the first phone may move nothing on the second one.
+  /// A drag that moves the first phone may move nothing on the second one.
   private func secondMissed(_ reason: MissedDrag?) {
     showSecondDecision()
     guard let reason, let bench = app.bench, let second = bench.second, let comparison else { return }
@@ -101,7 +100,7 @@ extension Explanations {
     }
   }
 
-  /// Follows the scrubbing of the first phone: the second one shows the same instant, and the log of calls marks it.
+  /// The second phone shows the first one's instant, and the log of calls marks it.
   func scrubbed() {
     let scrub = app.transport?.scrub
     log?.shownInstant = scrub?.time
@@ -114,7 +113,7 @@ extension Explanations {
     if second.scrub == nil, let transport = app.transport, let subject = transport.subject {
       let phone = second.phone
       let own = subject.action.isDrag ? phone.stateBeforeDrag : phone.stateBefore
-      // What was chosen and scrolled on B is its own, unless another drag is replayed.
+      // Keep what was chosen and scrolled on B, unless another drag is replayed.
       let start = own.depth == subject.start.depth ? own : subject.start
       let movement = Movement(action: subject.action, start: start, goal: subject.goal, isLast: subject.isLast)
       second.scrub = (try? transport.playback(on: phone, movement)).map { Scrub(at: scrub.time, $0) }

@@ -3,8 +3,9 @@ import Foundation
 import Stage
 import UIKit
 
-/// What the window says about drags: the line that a finger has to cross, the reasons of decisions, and the pages in the
-/// panel; and the comparison with a second phone.
+/// Explains drags: the line that a finger has to cross, the reasons of decisions, and the pages in the panel.
+///
+/// It also compares with a second phone.
 @MainActor final class Explanations {
   unowned let app: PrototypeApp
   /// The phone.
@@ -16,13 +17,12 @@ import UIKit
   var ghostText: String?
   /// The log that the page of calls shows; nil while it is closed.
   var log: CallLog?
-  /// The instant of the last event of a finger, in the window's time.
+  /// When a finger last sent an event, in the window's time.
   private var lastEvent = 0.0
   private var looksLater = false
-  /// The transition and its edge when parameters changed last.
   private var knownEdge: (transition: String, width: CGFloat?)
   private var edgeShows = 0
-  /// Whether the page that is open gets the last drag when nothing moves any more.
+  /// Whether the open page waits until nothing moves to get the last drag.
   private var awaitsRest = false
 
   init(_ app: PrototypeApp) {
@@ -31,7 +31,6 @@ import UIKit
     knownEdge = (app.phone.entry.name, app.phone.edgeWidth)
   }
 
-  /// Begins to follow the phone.
   func connect() {
     app.faults.told = { [weak self] in self?.app.store.told($0) }
     app.faults.later = { [weak self] in self?.later($0, $1) }
@@ -50,14 +49,13 @@ import UIKit
     bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
   }
 
-  /// Does work after some seconds of the window's time.
+  /// Runs work after some seconds of the window's time.
   func later(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
     app.stage.perform { app.stage.application.after(seconds, work) }
   }
 
   // MARK: A drag
 
-  /// Follows an event of a finger on the phone.
   func follow(_ event: PointerEvent) {
     lastEvent = app.stage.now
     first.watch.follow(event)
@@ -65,12 +63,11 @@ import UIKit
     lookLater()
   }
 
-  /// The time after which a finger that reports nothing is still, in seconds.
+  /// A finger that reports nothing for this long is still, in seconds.
   private static let silence: TimeInterval = 0.05
 
   var isStill: Bool { app.stage.now - lastEvent >= Self.silence }
 
-  /// Looks at the finger again when it may have come to rest: no frame would show that it is slower now.
   private func lookLater() {
     guard !looksLater, app.bench != nil, app.phone.fingerPoint != nil else { return }
     looksLater = true
@@ -81,7 +78,6 @@ import UIKit
     }
   }
 
-  /// Shows what has changed with a frame.
   func stepped() {
     app.faults.stepped()
     for side in [first, second] { side?.watch.stepped() }
@@ -104,7 +100,7 @@ import UIKit
 
   // MARK: A release
 
-  /// Follows another decision, or none.
+  /// Also called when a decision is removed.
   func decisionChanged() {
     guard let bench = app.bench else { return }
     first.keepDecision()
@@ -115,17 +111,15 @@ import UIKit
     awaitsRest = app.phone.decision != nil && bench.panel.page != nil
   }
 
-  /// The drag that is explained: the one that was chosen, or else the last one; nil if there is none.
+  /// The drag to explain: the chosen one, or else the last one.
   var lastDrag: Drag? { app.transport?.drag?.drag ?? app.phone.stage.recentDrags.last }
 
-  /// Gives the drag that just ended to the page that is open.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
     if let page = page as? DecisionPage { measure(page) }
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
-  /// Shows on the page what holds now.
   func refresh(_ page: DecisionPage) {
     guard let side = page.isSecond ? second : first else { return }
     page.offersOther = second != nil
@@ -134,7 +128,7 @@ import UIKit
       letter: second == nil ? nil : page.isSecond ? "B" : "A")
   }
 
-  /// Measures the last drag for a page, with the parameters of its phone.
+  /// Uses the parameters of the page's phone.
   func measure(_ page: DecisionPage) {
     let parameters = page.isSecond ? app.store.book.compared : nil
     guard let drag = lastDrag, !page.isSecond || parameters != nil else { return page.measure(nil) }
@@ -152,10 +146,10 @@ import UIKit
     }
   }
 
-  /// The time for which the zones stay after the last change of their width, in seconds.
+  /// How long the zones stay after the last change of their width, in seconds.
   private static let edgeTime: TimeInterval = 1
 
-  /// Follows a change of parameters, or of what is shown or compared.
+  /// Also called when another transition or comparison is shown.
   func parametersChanged() {
     app.faults.apply()
     guard let bench = app.bench else { return }
@@ -178,12 +172,11 @@ import UIKit
 }
 
 extension Explanations {
-  /// Opens or closes the page with the reasons of the last decision.
   func toggleDecisionPage() {
     if app.bench?.panel.page is DecisionPage { closePage() } else { openDecisionPage() }
   }
 
-  /// Opens the page with the reasons of the last decision, that on the first phone or that on the second one.
+  /// `isSecond` means the second phone of a comparison.
   func openDecisionPage(ofSecond isSecond: Bool = false) {
     guard let side = isSecond ? second : first else { return }
     let page = DecisionPage(
@@ -201,7 +194,6 @@ extension Explanations {
     if let key = last?.description.key { panel.parameters.reveal(key) }
   }
 
-  /// Opens or closes the release lab.
   func toggleLab() {
     guard let bench = app.bench, !(bench.panel.page is LabPage && closePage()) else { return }
     let lab = LabRun(app.store) { [unowned self] in later($0, $1) }
@@ -209,7 +201,6 @@ extension Explanations {
     lab.take(lastDrag)
   }
 
-  /// Opens or closes the log of calls.
   func toggleCalls() {
     guard let bench = app.bench, !(bench.panel.page is CallsPage && closePage()) else { return }
     let log = CallLog(app.store, drag: lastDrag)
@@ -224,7 +215,7 @@ extension Explanations {
     }
   }
 
-  /// Closes the page in the panel; returns whether there was one.
+  /// Returns false if no page is open.
   @discardableResult func closePage() -> Bool { app.bench?.overlays.close(.page) ?? false }
 
   private func open(_ page: PanelPage) {
@@ -234,7 +225,7 @@ extension Explanations {
     if bench.hasDrawer { bench.isDrawerOpen = true }
   }
 
-  /// Copies what the open page lists; returns whether it lists something.
+  /// Copies what the open page lists; returns false if it lists nothing.
   func copyPage() -> Bool {
     switch app.bench?.panel.page {
     case let page as LabPage: page.copyText()
@@ -249,7 +240,6 @@ extension Explanations {
     app.store.told("Copied \(name).")
   }
 
-  /// What the search offers beside transitions and parameters, each with what it does.
   var searchCommands: [(command: SearchCommand, run: () -> Void)] {
     guard let bench = app.bench else { return [] }
     let keys = KeyCommand.all.filter(\.isSearched).map { key in

@@ -2,35 +2,32 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// A row of the table of keys: what a key does, and the words for it in the sheet of keys.
+/// A row of the table of keys: what a key does, and its words in the sheet of keys.
 @MainActor struct KeyCommand {
-  /// The keys, of which each does the same.
+  /// Each key does the same.
   let keys: [HostKey]
-  /// The words for what the keys do; empty for a row that is not in the sheet.
+  /// Empty for a row that is not in the sheet.
   let meaning: String
-  /// Whether a held key does it again and again.
+  /// Whether holding the key repeats the command.
   var repeats = false
-  /// Whether the keys do it also while text is typed.
   var worksWhileTyping = false
-  /// Whether the keys are the window's, so that a repetition that does nothing is used up.
+  /// Whether the window uses the keys up even if a repetition has no effect.
   var isUsed: (PrototypeApp) -> Bool = { _ in true }
-  /// Whether the row counts now, and not another one with the same key; nil if it always does.
+  /// Whether this row applies rather than another one with the same key; nil means always.
   var applies: ((PrototypeApp) -> Bool)?
-  /// Does it, and returns whether it had an effect.
+  /// Returns whether the command had an effect.
   let run: (PrototypeApp) -> Bool
 
-  /// The names of the keys, as people write them.
   var title: String { keys.filter { !Self.unlisted.contains($0) }.map(\.description).joined(separator: ", ") }
 
-  /// Keys that stand for another one on other keyboards.
+  /// Keys that stand for others on other keyboards.
   private static let unlisted: Set<HostKey> = [
     .character("?"), .character("ß").with(.shift), .character(",").with(.shift), .character("y").with(.control),
   ]
 
-  /// The table of keys.
   static let all: [KeyCommand] = groups.flatMap(\.keys)
 
-  /// The table in groups, as the sheet of keys shows it.
+  /// In the groups of the sheet of keys.
   static let groups: [(title: String, keys: [KeyCommand])] = [
     ("The finger and its drag", handKeys), ("Time", timeKeys), ("Why, and compared with what", explainKeys),
     ("Parameters and files", parameterKeys), ("Focus", focusKeys), ("Window", windowKeys),
@@ -50,7 +47,6 @@ import UIKit
     ] + arrow(.left, "move the pinned finger, Shift: by 10 points; so do the other arrows", dx: -1)
     + arrow(.right, dx: 1) + arrow(.up, dy: -1) + arrow(.down, dy: 1)
 
-  /// Returns the rows of an arrow key that moves the pinned finger.
   private static func arrow(_ key: HostKey, _ meaning: String = "", dx: CGFloat = 0, dy: CGFloat = 0) -> [KeyCommand] {
     [(key, meaning, 1.0), (key.with(.shift), "", 10.0)].map { key, meaning, step in
       KeyCommand(keys: [key], meaning: meaning, repeats: true, applies: { $0.movesPinnedFinger }) {
@@ -156,7 +152,6 @@ import UIKit
 }
 
 extension KeyCommand {
-  /// The keys of the transport.
   static let timeKeys =
     [
       KeyCommand(keys: [.character("p")], meaning: "pause what moves, or play the last drag") { $0.togglePlay() },
@@ -189,7 +184,6 @@ extension KeyCommand {
 }
 
 extension KeyCommand {
-  /// The keys that compare and explain.
   static let explainKeys = [
     KeyCommand(keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger")
     {
@@ -216,7 +210,6 @@ extension KeyCommand {
     },
   ]
 
-  /// Further words by which the search finds a key's row.
   var searchWords: String {
     switch keys.first {
     case .character("b"): "a/b ab second two phones versus"
@@ -229,7 +222,7 @@ extension KeyCommand {
     }
   }
 
-  /// Whether the search offers the row: it does something by itself, and not to what has the focus.
+  /// Whether the search offers the row, because it does not depend on the focus.
   var isSearched: Bool {
     guard let key = keys.first, !meaning.isEmpty else { return false }
     return key.symbol.hasPrefix("UIKeyInputF")

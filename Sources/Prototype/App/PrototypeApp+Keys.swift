@@ -2,9 +2,9 @@ package import Stage
 import UIKit
 
 extension PrototypeApp {
-  /// Handles a key, and returns whether it had an effect.
+  /// Returns whether the key had an effect.
   ///
-  /// The stage is asked first, for open menus and for texts that are edited; then the table of keys.
+  /// The stage comes first, for open menus and text editing; then the table of keys.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     endFirstSwipe()
     let isWindows = phoneHasKeys && Self.isAlwaysWindows(key)
@@ -12,15 +12,14 @@ extension PrototypeApp {
     return run(key, isRepeat: isRepeat)
   }
 
-  /// Does what a key does in the window, which nothing else used; returns whether it had an effect.
   func run(_ key: HostKey, isRepeat: Bool) -> Bool {
-    // A question has the keys, also those that it does not use.
+    // A question takes all keys, including those that it does not use.
     if bench?.overlays.isAsking == true || stage.perform({ beginTyping(with: key) }) { return true }
     guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) && $0.applies?(self) ?? true }) else {
       return false
     }
     if isRepeat, !command.repeats { return command.isUsed(self) }
-    // While text is typed, or a sheet asks for one, keys that edit a text do not do anything else.
+    // While text is typed, or a sheet asks for one, editing keys do nothing else.
     let isTyping = stage.perform { focus.typing != nil || sheetField != nil }
     if isTyping, !command.worksWhileTyping { return true }
     return stage.perform { command.run(self) }
@@ -29,40 +28,38 @@ extension PrototypeApp {
   /// Whether keys go to the phone first.
   var phoneHasKeys: Bool { bench?.device.screen.isFirstResponder ?? false }
 
-  /// Returns whether a key is the window's although the phone has the keys.
+  /// Whether the window handles the key even if the phone has the keys.
   private static func isAlwaysWindows(_ key: HostKey) -> Bool {
     let isFunction = key.symbol.hasPrefix("UIKeyInputF") && Int(key.symbol.dropFirst(11)) != nil
     return isFunction || key == .character("k").with(.control) || key == .escape.with(.control)
   }
 
-  /// Gives the keys to the window again; returns whether the phone had them.
+  /// Returns the keys to the window; returns false if the phone did not have them.
   func takeKeysBack() -> Bool {
     guard phoneHasKeys, let screen = bench?.device.screen else { return false }
     return stage.perform { screen.resignFirstResponder() }
   }
 
-  /// Returns whether a press outside the phone hit a view.
+  /// Whether a press outside the phone hit a view.
   func isOutsidePhone(_ hit: UIView?) -> Bool {
     guard let screen = bench?.device.screen else { return false }
     return hit?.isDescendant(of: screen) != true
   }
 
-  /// Begins typing in the field that has the focus, with what a key types; returns whether there is such a field.
   private func beginTyping(with key: HostKey) -> Bool {
     let field = focus.focused.map { $0 as? PanelField } ?? sheetField
     guard let field, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
       field === sheetField || key.symbol.allSatisfy(field.begins)
     else { return false }
     field.beginTyping()
-    // Text input begins after this key, whose own text does not follow.
+    // Text input begins after this key, so its own text does not follow.
     field.insertText(key.symbol)
     return true
   }
 
-  /// The field of the open sheet; nil if none is open, or it has none.
   private var sheetField: PanelField? { bench?.overlays.sheet?.controls.lazy.compactMap { $0 as? PanelField }.first }
 
-  /// Moves the focus to the next control or the one before; a field that is alone in a sheet keeps it.
+  /// A single field in a sheet keeps the focus.
   ///
   /// In the sheet that asks for a path, Tab completes it.
   func moveFocus(by step: Int) -> Bool {
@@ -72,8 +69,10 @@ extension PrototypeApp {
     return bench != nil
   }
 
-  /// Leaves one thing: what lies over the whole window, the field in which text is typed, a pinned drag, a loop, scrubbing,
-  /// the keyboard focus, what lies over the panel or the phone, or the full screen; else pops.
+  /// Leaves the first of these: what lies over the whole window, text editing, a pinned drag, a loop, scrubbing, the
+  /// focus, what lies over the panel or the phone, the full screen.
+  ///
+  /// Otherwise pops.
   func escape() {
     if bench?.overlays.closeTopmost(above: .list) == true { return }
     if let typing = focus.typing { return typing.revert() }
@@ -85,10 +84,8 @@ extension PrototypeApp {
     phone.pop()
   }
 
-  /// Moves the value of the focused control by steps; while text is typed, nothing moves.
   func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
 
-  /// Resets the parameters of the focused row; returns whether a row has the focus.
   func resetFocusedRow() -> Bool {
     guard let focused = focus.focused, let parameters = bench?.panel.parameters else { return false }
     let keys = parameters.keys(of: focused)
@@ -96,7 +93,6 @@ extension PrototypeApp {
     return true
   }
 
-  /// Writes the config file, or asks for the name of a preset.
   func saveParameters() {
     if store.writeConfig() { return }
     if let code = shownUserCode, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
@@ -104,7 +100,6 @@ extension PrototypeApp {
     bench?.panel.parameters.askForPresetName()
   }
 
-  /// Opens the search for transitions and parameters.
   func search() {
     bench?.overlays.open(
       SearchSheet(store, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
@@ -129,7 +124,6 @@ extension PrototypeApp {
     bench.panel.layoutIfNeeded()
   }
 
-  /// Asks for a file with parameters or a drag and opens it.
   func openFile() {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
     let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
@@ -145,7 +139,6 @@ extension PrototypeApp {
     bench?.overlays.open(sheet, as: .sheet)
   }
 
-  /// Shows or hides the sheet of keys.
   func toggleKeySheet() {
     guard let overlays = bench?.overlays else { return }
     guard !(overlays.sheet is KeySheet) else {
@@ -160,9 +153,9 @@ extension PrototypeApp {
 }
 
 extension PrototypeApp {
-  /// Pins the finger of the present drag, or unpins it; without a drag, decides whether that of the next one stays.
+  /// Pins or unpins the finger of the present drag; without a drag, decides whether the next finger will stay.
   ///
-  /// Returns whether that can be seen.
+  /// Returns whether the change is visible.
   func togglePin() -> Bool {
     if hand.toggle() { return true }
     guard bench != nil else { return false }
@@ -176,7 +169,6 @@ extension PrototypeApp {
     _ = stage.perform { hand.toggle() }
   }
 
-  /// Replays the last drag until it is stopped, or stops that; returns whether there is a drag.
   func toggleLoop() -> Bool {
     guard let bench, let transport else { return false }
     if stopLoop() { return true }
@@ -195,17 +187,16 @@ extension PrototypeApp {
     return true
   }
 
-  /// Ends the loop; returns whether one ran.
   @discardableResult func stopLoop() -> Bool {
     guard loop != nil else { return false }
     loop = nil
-    // A pause was the loop's; the next drag moves.
+    // The loop was paused, not the next drag.
     transport?.isPaused = false
     transport?.changed()
     return true
   }
 
-  /// Shows why the last drag popped or did not, whether it is replayed, and whether a finger is pinned.
+  /// Shows the last decision, the loop, and the pinned finger.
   func showDecision() {
     let scrub = transport?.scrub
     let isPinned = hand.point != nil && scrub == nil
@@ -220,15 +211,14 @@ extension PrototypeApp {
     stage.perform { bench?.show(line, stays: isPinned || hand.isArmed) }
   }
 
-  /// The words for the loop, with the name of the drag unless it is the last one.
+  /// Names the drag unless it is the last one.
   private var loopName: String { transport?.chosen.map { "Loop: \($0.name)" } ?? "Loop" }
 
-  /// Whether keys move a pinned finger rather than a control.
   var movesPinnedFinger: Bool { hand.point != nil && focus.focused == nil }
 }
 
 extension PrototypeApp {
-  /// The command that gives the present state: the parameters, and the options of the demo that are not the defaults.
+  /// Contains the parameters, and the options of the demo that are not the defaults.
   var command: String {
     if let code = shownUserCode { return code.command }
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
@@ -238,7 +228,6 @@ extension PrototypeApp {
       colors: colors)
   }
 
-  /// Copies the command that gives the present parameters.
   func copyCommand() {
     if let text = shownUserCode?.copiedText {
       stage.perform { UIPasteboard.general.string = text }

@@ -3,8 +3,7 @@ import Stage
 import UIKit
 
 extension PrototypeApp {
-  /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
-  /// whether it did.
+  /// Without a panel only what needs no question is possible; returns whether it was done.
   @discardableResult func share(_ item: ShareItem) -> Bool {
     let isUserCode = store.entry.group == .own
     guard !isUserCode || !item.isSwift else {
@@ -41,7 +40,6 @@ extension PrototypeApp {
 
   private var home: String? { getenv("HOME").map { String(cString: $0) } }
 
-  /// The folder of the last saved file, at first the one in which the program was started.
   private var folder: String {
     if let savedFolder { return savedFolder }
     guard let current = getcwd(nil, 0) else { return home ?? "/" }
@@ -49,7 +47,6 @@ extension PrototypeApp {
     return String(cString: current)
   }
 
-  /// Asks for the path of a file, and saves it there.
   private func ask(for item: ShareItem) {
     let entry = store.entry
     let name = item.fileName(
@@ -74,7 +71,7 @@ extension PrototypeApp {
     bench?.overlays.open(sheet, as: .sheet)
   }
 
-  /// Saves a file, or begins to if that takes a while.
+  /// Saves a file; starts saving one that takes a while.
   func save(_ item: ShareItem, to path: String) throws(StartFault) {
     let (entry, edits, preset) = (store.entry, store.edits, store.currentPreset)
     switch item {
@@ -101,7 +98,7 @@ extension PrototypeApp {
       saving = nil
       if let fault { store.told(fault.sentence) } else { saved(path) }
     }
-    // A file that is still being saved is given up.
+    // Opening the bar cancels a file that is still being saved.
     bench.overlays.open(next.bar, as: .saving)
     saving = next
     next.bar.closed = { [unowned self] in
@@ -112,12 +109,11 @@ extension PrototypeApp {
     }
   }
 
-  /// The film of the present state.
   private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {
     Film(try footage(scale: scale), framesPerSecond: rate)
   }
 
-  /// What a clip of the present state shows: the last drag, or where there is none, an example or a push.
+  /// Shows the last drag, or if there is none, an example or a push.
   private func footage(scale: CGFloat) throws(StartFault) -> Footage {
     let movement: Movement
     if let drag = phone.stage.recentDrags.last, phone.track != nil {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-// Time in the hand: the transport of the phone, its strip, and the drags that can be replayed.
+// The phone's transport, its strip, and the drags that can be replayed.
 
 extension PrototypeApp {
   /// Shows the strip under the phone, and follows what happens on the phone.
@@ -44,47 +44,42 @@ extension PrototypeApp {
     }
   }
 
-  /// Follows an event of a finger on the phone.
   func follow(_ event: PointerEvent, of pointer: Int, at instant: Double) {
     dots.follow(event, of: pointer)
     transport?.follow(event, of: pointer, at: instant)
     explain.follow(event)
   }
 
-  /// Shows where fingers are if the user wants to see them, or if it is not the user's hand that moves.
+  /// Shows the fingers if the user wants that, or if the program moves them.
   func showDots() { dots.isShown = showsTouches || loop != nil || firstSwipe != nil }
 
-  /// Shows or hides where fingers are.
+  /// Shows or hides the fingers.
   func toggleTouches() {
     showsTouches.toggle()
     store.told(showsTouches ? "Fingers are shown" : "Fingers are not shown")
   }
 
-  /// Pauses what moves, or plays the last drag; returns whether there is anything to play.
   func togglePlay() -> Bool {
     endFirstSwipe()
     return transport?.togglePlay() ?? false
   }
 
-  /// Shows the instant some frames later or earlier; returns whether there is a transport.
   func step(by frames: Int) -> Bool {
     leaveLoop()
     _ = transport?.step(by: frames)
     return transport != nil
   }
 
-  /// Ends the loop for one instant of its drag, and says so.
+  /// Ends the loop at an instant of its drag, and tells the user.
   private func leaveLoop() {
     if stopLoop() { store.told("The loop is over. L loops the drag again.") }
   }
 
-  /// Sets the speed of the phone's time; returns whether that can be done.
   func setSpeed(_ speed: PlaySpeed) -> Bool {
     transport?.speed = speed
     return transport != nil
   }
 
-  /// Folds the strip under the phone away, or shows it; returns whether there is one.
   func toggleStrip() -> Bool {
     guard let bench else { return false }
     store.preferences.hasStrip.toggle()
@@ -94,7 +89,7 @@ extension PrototypeApp {
     return true
   }
 
-  /// Shows the phone alone on the whole screen, or the window again.
+  /// Shows only the phone on the whole screen, or the window again.
   func toggleFullScreen() {
     isFullScreen.toggle()
     bench?.isAlone = isFullScreen
@@ -102,7 +97,7 @@ extension PrototypeApp {
 
   // MARK: Drags
 
-  /// Opens a file as `open(_:)` does; returns a sentence if it cannot be used, and nil if it can.
+  /// Opens a file as `open(_:)` does; returns a sentence if that fails.
   func fault(opening path: String) -> String? {
     let told = store.told
     var last = "It cannot be opened."
@@ -113,15 +108,15 @@ extension PrototypeApp {
     return isOpen ? nil : last
   }
 
-  /// Opens a file: one with a drag is played, any other one has parameters.
+  /// Plays a drag; any other file has parameters.
   ///
-  /// Returns whether it can be used, and tells why not.
+  /// If that fails, tells the user why and returns false.
   func open(_ text: String) -> Bool {
     let path = options.folders?.path(text) ?? text
     return path.lowercased().hasSuffix(".jsonl") ? openDrag(path) : store.open(path)
   }
 
-  /// Plays the drag in a file, and reads the file again whenever it changes; returns whether it can be used.
+  /// Plays the drag, and reads the file again whenever it changes.
   func openDrag(_ path: String) -> Bool {
     guard let transport else {
       store.complained("\(path): drags are played in the window with the panel, or by `backswipe render --drag`.")
@@ -146,7 +141,7 @@ extension PrototypeApp {
     transport.choose(drag)
   }
 
-  /// Asks where to keep the drag that would be replayed; returns whether there is a panel.
+  /// Asks where to save the drag that would be replayed; returns false if there is no panel.
   func keepDrag() -> Bool {
     guard bench != nil, let transport else { return false }
     guard let drag = transport.drag?.drag else {
@@ -175,10 +170,10 @@ extension PrototypeApp {
     return true
   }
 
-  /// The folder of the drags that are kept; nil without a home.
+  /// The folder of saved drags; nil without a home.
   var dragFolder: String? { options.folders?.data.map { $0 + "/drags" } }
 
-  /// Returns the path of a drag that a text stands for: a name alone is one in the folder of drags.
+  /// A name alone is in the folder of drags.
   private func dragPath(_ text: String) -> String? {
     guard let home = options.folders?.home, let folder = dragFolder else {
       guard !text.isEmpty, !text.hasSuffix("/") else { return nil }
@@ -187,10 +182,8 @@ extension PrototypeApp {
     return SavePath(text, name: "drag.jsonl", home: home, folder: folder)?.path
   }
 
-  /// Returns a path as people write it.
   func shown(_ path: String) -> String { options.folders?.text(path) ?? path }
 
-  /// Returns a path in the user's folder of drags that is not taken.
   private func freePath() -> String {
     guard let folder = dragFolder else { return "drag.jsonl" }
     let taken = Set(FileBytes.names(in: folder))
@@ -199,7 +192,6 @@ extension PrototypeApp {
     return options.folders?.text(path) ?? path
   }
 
-  /// Returns the list of drags: the last ones, those that were kept, the examples, and files.
   func dragMenu() -> UIMenu {
     guard let transport else { return UIMenu() }
     func section(_ children: [UIMenuElement]) -> UIMenu { UIMenu(options: .displayInline, children: children) }
@@ -232,8 +224,6 @@ extension PrototypeApp {
     ])
   }
 
-  /// Returns the menu of the drags that were kept: those in the user's folder, the newest last, and those that were kept
-  /// or opened elsewhere; none if there are none.
   private func keptDrags(_ transport: Transport) -> [UIMenuElement] {
     let folder = dragFolder ?? ""
     let names = dragFolder.map(FileBytes.names) ?? []
@@ -248,7 +238,7 @@ extension PrototypeApp {
     return actions.isEmpty ? [] : [UIMenu(title: "Kept", children: actions)]
   }
 
-  /// Returns the words for a drag: how long it takes, and how far it goes in which direction.
+  /// How long the drag takes, and how far it goes in which direction.
   private static func title(_ drag: Drag) -> String {
     let points = drag.events.filter { $0.finger == 0 }.compactMap(\.event.point)
     let start = points.first ?? .zero
@@ -262,7 +252,7 @@ extension PrototypeApp {
 }
 
 extension PrototypeApp {
-  /// Shows by itself how a screen is swiped, once in a user's life, if nothing else was asked for.
+  /// Demonstrates a swipe, once per user, if nothing else was asked for.
   func greet() {
     guard options.greets, let bench, options.folders?.state != nil, !store.preferences.hasGreeted else { return }
     store.preferences.hasGreeted = true
@@ -273,7 +263,7 @@ extension PrototypeApp {
     }
   }
 
-  /// Ends what the window shows by itself, because the user does something.
+  /// The user does something, so the demonstration ends.
   func endFirstSwipe() {
     firstSwipe?.stop()
     firstSwipe = nil

@@ -5,7 +5,6 @@ import UIKit
 import Workshop
 
 extension PrototypeApp {
-  /// Shows the user's own code; code that is open already is loaded again.
   func run(_ request: UserCodeRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = store.entry(named: entryName(open)) { store.show(entry) }
@@ -19,14 +18,13 @@ extension PrototypeApp {
     store.preferences.remember(path: request.kept)
   }
 
-  /// Adds the code that was shown lately to the list; it is built when it is shown.
+  /// Lists the code that was shown lately; it is built when it is shown.
   func openRecent() {
     for kept in store.preferences.recent.reversed() {
       if let request = UserCodeRequest(kept: kept) { _ = open(request) }
     }
   }
 
-  /// Adds the user's own code to the list.
   func open(_ request: UserCodeRequest, _ version: UserCodeVersion? = nil) -> UserCodeSession {
     let code = UserCodeSession(request, cache: UserFolders.ofProcess.cache, version)
     own.insert(code, at: 0)
@@ -54,13 +52,12 @@ extension PrototypeApp {
     return code
   }
 
-  /// The pictures and the colours of the command line.
   private var samples: [ChildMessage] {
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors
     return ChildMessage.samples(pictures: options.screens.map(\.path), colors)
   }
 
-  /// Keeps code as it is, beside which it can change.
+  /// Freezes code, so that it can change beside the frozen version.
   private func keep(_ entry: CatalogueEntry, _ edits: ParameterEdits) -> ComparedParameters? {
     guard let code = own.first(where: { entryName($0) == entry.name }) else { return nil }
     versionCount += 1
@@ -72,7 +69,7 @@ extension PrototypeApp {
     return ComparedParameters(transition: entryName(kept), parameters: edits, own: kept.table.initials)
   }
 
-  /// Ends the versions of the code that were kept for a comparison and are not shown.
+  /// Closes frozen versions that are no longer compared or shown.
   func forgetVersions() {
     let forgotten = own.filter { $0.version != nil && entryName($0) != store.entry.name }
     guard !forgotten.isEmpty else { return }
@@ -86,13 +83,12 @@ extension PrototypeApp {
 
   private func entryName(_ code: UserCodeSession) -> String { CatalogueEntry.name(of: code) }
 
-  /// The number of pixels to a point at which the phone is shown.
   private var shownScale: CGFloat {
     guard let screen = bench?.device.screen, phone.stage.screenSize.width > 0 else { return stage.screenScale }
     return screen.pictureFrame.width / phone.stage.screenSize.width * stage.screenScale
   }
 
-  /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
+  /// Shows the constants of a library; a changed literal overrides an edit.
   private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
     let table = UserCodeTable(
       rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
@@ -115,14 +111,14 @@ extension PrototypeApp {
   /// The user's own code that is shown; nil if a transition of the catalogue is.
   var shownUserCode: UserCodeSession? { own.first { entryName($0) == store.entry.name } }
 
-  /// Loads the code again that is shown; returns whether some is.
+  /// Returns false if no user code is shown.
   func reloadOwn(replays: Bool) -> Bool {
     guard let code = shownUserCode else { return false }
     code.reload(replays: replays)
     return true
   }
 
-  /// Asks whether changed constants are written into the source or saved as a preset.
+  /// Asks whether to write changed constants into the source or save them as a preset.
   func ask(aboutWriting code: UserCodeSession) {
     guard let bench else { return store.told(code.writeToSource()) }
     let count = code.changedRows.count

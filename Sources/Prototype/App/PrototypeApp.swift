@@ -6,55 +6,37 @@ import UIKit
 
 /// The application: a phone with demo screens, and the panel that changes their transition.
 @MainActor package final class PrototypeApp: HostedContent {
-  /// The stage that fills the window.
   package let stage: Stage
-  /// The phone with the demo screens.
   let phone: CataloguePhone
   /// The parameters and their history.
   let store: ParameterStore
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
   let focus: KeyboardFocus
-  /// The finger that can be pinned on the phone.
   let hand: PinnedFinger
-  /// The loop that replays a drag; nil if none runs.
   var loop: DragLoop? {
     didSet {
       oldValue?.stop()
       showDots()
     }
   }
-  /// The phone's time, and what can be replayed; nil without a panel.
   let transport: Transport?
-  /// The discs that show where fingers are on the phone.
   let dots: TouchDots
-  /// Whether the user wants to see where fingers are.
   var showsTouches = false { didSet { showDots() } }
-  /// The swipe that the window makes by itself at first; nil if it makes none.
   var firstSwipe: FirstSwipe? { didSet { showDots() } }
-  /// Whether the window fills the whole screen.
   package internal(set) var isFullScreen = false
-  /// The file that is being saved; nil if none is.
   var saving: Saving?
-  /// The folder of the last drag or parameters that were kept or opened, as people write it.
+  /// Where a drag or parameters were last saved or opened, as people write it.
   lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
-  /// The folder of the last saved file; nil before the first.
   var savedFolder: String?
-  /// Whether the window has shown something.
   private var hasStarted = false
-  /// The faults that drags are tried against.
   let faults: WindowFaults
-  /// What explains and compares.
   private(set) lazy var explain = Explanations(self)
   let options: PrototypeOptions
-  /// The pictures of the screens.
   let pictures = ScreenPictures()
-  /// The user's own code that was opened, the newest first.
   var own: [UserCodeSession] = []
-  /// The number of versions of the user's own code that were kept.
   var versionCount = 0
 
-  /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
     self.options = options
     let scale = options.scale ?? 1
@@ -106,14 +88,13 @@ import UIKit
     for code in own { code.close() }
   }
 
-  /// Shows the pictures of the command line.
   private func showScreens() {
     pictures.pictures = options.screens.map(\.picture)
   }
 
   /// Shows what happens in the store, and follows presses.
   ///
-  /// The phone and the window's stage may live longer than the application.
+  /// The phone and the window's stage may outlive the application.
   private func connect(_ bench: Workbench) {
     store.changed = { [weak self, weak bench] in
       guard let self, let bench else { return }
@@ -158,7 +139,6 @@ import UIKit
     }
   }
 
-  /// Follows a frame of the phone.
   private func stepped() {
     explain.stepped()
     transport?.stepped()
@@ -170,16 +150,15 @@ import UIKit
     stage.perform { editor.show(movement) }
   }
 
-  /// The frame of the phone's screen, in the coordinate system of the window.
+  /// In the window's coordinates.
   package var screenFrame: CGRect {
     guard let screen = bench?.device.screen else { return CGRect(origin: .zero, size: stage.screenSize) }
     return screen.convert(screen.pictureFrame, to: nil)
   }
 
-  /// The title of the window.
   package var title: String { "Backswipe" }
 
-  /// Returns the initial size of the window on a display of the size `room`, in points.
+  /// `room` is the size of the display.
   ///
   /// Without a panel the screens keep their proportions.
   package func preferredSize(in room: CGSize) -> CGSize {
@@ -189,22 +168,19 @@ import UIKit
     return CGSize(width: size.width * fit, height: size.height * fit)
   }
 
-  /// Without a panel the catalogue's screens have no text to edit; the user's own can.
+  /// Without a panel the catalogue's screens have no text to edit, but user code may.
   package var takesText: Bool { bench != nil || phone.entry.group == .own }
 
-  /// Writes what is to be remembered.
   package func saveState() {
     saving?.cancel()
     store.preferences.save(waits: true)
     for own in own { own.close() }
   }
 
-  /// The minimum size of the window, in points.
   package var minimumSize: CGSize {
     bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 320, height: 480)
   }
 
-  /// The size of the panel and a phone in its own size.
   private static var fullSize: CGSize {
     let device = DeviceView.size(for: PhoneDevice.plain.size)
     return CGSize(width: device.width + PanelMetrics.width, height: device.height + PanelMetrics.stripHeight)
@@ -222,7 +198,7 @@ import UIKit
     return bench
   }
 
-  /// Adapts the content to a new size of the window in points, or a new scale in pixels per point.
+  /// The size is in points, and the scale in pixels per point.
   ///
   /// Without a panel the screens keep their size in points and are scaled to fit the window.
   package func resize(to size: CGSize, scale: CGFloat) {
@@ -235,15 +211,15 @@ import UIKit
     if let mirror = phone.mirror?.stage { mirror.resize(to: mirror.screenSize, scale: scale) }
   }
 
-  /// Returns the pixels per point at which screens without a panel fill a window up to its last pixel in both
-  /// directions, because the background would show in a partly covered pixel.
+  /// Screens without a panel fill a window to its last pixel, because the background would show in a partly covered
+  /// one.
   private func bareScale(_ size: CGSize, _ scale: CGFloat) -> CGFloat {
     let screen = stage.screenSize
     let fit = scale * min(size.width / screen.width, size.height / screen.height)
     return max((screen.width * fit).rounded() / screen.width, (screen.height * fit).rounded() / screen.height)
   }
 
-  /// Advances to `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
+  /// `instant` is on the host's clock; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     stage.step(to: instant, interval: interval)
     if bench == nil { explain.stepped() }
@@ -253,19 +229,19 @@ import UIKit
     greet()
   }
 
-  /// Pops a screen, for the mouse's back button.
+  /// For the mouse's back button.
   package func goBack() { phone.pop() }
 }
 
 extension PrototypeApp {
-  /// Uses files that were dropped on the window: pictures become screens, drags are played, Swift files and folders are run,
-  /// other files are read as parameters.
+  /// Pictures become screens, drags are played, Swift files and folders are run, and other files are read as
+  /// parameters.
   ///
-  /// One picture asks on which screens it is shown; several are the screens from the top one down.
+  /// For one picture the user chooses its screens; several are the screens from the top one down.
   package func drop(_ paths: [String]) {
     endFirstSwipe()
     var (dropped, files): ([UIImage], [String]) = ([], [])
-    // Files that are dropped together are one module, as on the command line.
+    // As on the command line, files that are dropped together are one module.
     let own = paths.filter(UserCodeRequest.canRun)
     if !own.isEmpty { stage.perform { run(UserCodeRequest(own)) } }
     let isPicture = { (path: String) in path.lowercased().hasSuffix(".png") && !own.contains(path) }

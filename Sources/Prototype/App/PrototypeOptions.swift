@@ -2,40 +2,33 @@ package import CoreGraphics
 package import Transitions
 package import UIKit
 
-/// The options with which the application starts.
 @MainActor package struct PrototypeOptions {
-  /// The backgrounds of the screens from the top one down; they repeat from the first one.
+  /// From the top screen down; they repeat.
   package var colors: [UIColor]
-  /// The initial number of screens, at least 1.
+  /// At least 1.
   package var depth: Int
-  /// The transition that is shown first.
   package var entry: CatalogueEntry
-  /// Where a drag may begin; nil for the transition's default.
   package var region: DragParameters.Region?
-  /// Whether the panel is shown beside the phone.
   package var showsPanel: Bool
-  /// The scale in pixels per point; nil for the display's.
+  /// In pixels per point; nil means the display's.
   package var scale: CGFloat?
-  /// What a command line asks to be shown first; nil for `entry` and `region`, with the published parameters.
+  /// What to show first; nil means `entry` and `region` with the published parameters.
   var plan: StartPlan?
-  /// The files with the pictures of the screens, from the top one down, each with its picture.
   var screens: [(path: String, picture: UIImage)] = []
-  /// The faults that every drag is tried against.
   package var faults: [Fault] = []
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
-  /// The folders of the user's files; nil if nothing is read and remembered.
+  /// The user's files; nil if nothing is read or remembered.
   var folders: UserFolders?
-  /// Whether the window shows by itself how a screen is swiped, if it never did before.
+  /// Whether to demonstrate a swipe, if the window never did before.
   package var greets = false
-  /// Whether the window fills the whole screen at first, with the phone alone.
   package var isFullScreen = false
-  /// The user's own code that is shown first; nil for a transition of the catalogue.
+  /// The user's code to show first; nil for a transition of the catalogue.
   package var own: UserCodeRequest?
-  /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
+  /// Unspecified follows the host; until it says, the window is light.
   package var appearance = UIUserInterfaceStyle.unspecified
 
-  /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
+  /// Clamps the depth to 1...``mostScreens``; without colours, ``defaultColors`` apply.
   package init(
     colors: [UIColor] = Self.defaultColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.initialEntry,
     region: DragParameters.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
@@ -48,32 +41,30 @@ package import UIKit
     self.scale = scale
   }
 
-  /// The default colours: orange over green over blue.
   package static var defaultColors: [UIColor] { DemoSetting.defaultColors }
 
-  /// The greatest number of initial screens.
   package static let mostScreens = 1000
 }
 
-// Options from the text of a command line.
+// Reads options from the command line.
 
 extension PrototypeOptions {
-  /// Sets the colours `0xRRGGBB` of the screens, from the top one down.
+  /// From the top screen down, as `0xRRGGBB`.
   package mutating func setColors(_ values: [UInt32]) { colors = values.map(UIColor.init(hex:)) }
 
-  /// Sets the pictures that screens show instead of their colours, from the top one down.
+  /// From the top screen down; pictures replace the screens' colours.
   package mutating func setScreens(_ paths: [String]) throws(StartFault) {
     screens = Array(zip(paths, try PictureFiles.read(paths)))
   }
 
-  /// Sets what is shown first, with the user's files in `folders`; without a panel nothing is remembered.
+  /// Without a panel nothing is remembered.
   package mutating func setStart(_ request: StartRequest, folders: UserFolders) throws(StartFault) {
     let folders = showsPanel ? folders : folders.withoutState
     let plan = try request.plan(EditFiles(folders))
     (self.plan, self.folders, entry) = (plan, folders, plan.entry)
   }
 
-  /// Sets the appearance to "light", "dark" or "system", and returns whether `word` is one of these.
+  /// Returns false unless the word is "light", "dark" or "system".
   package mutating func setAppearance(_ word: String) -> Bool {
     let known: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark, "system": .unspecified]
     guard let style = known[word] else { return false }

@@ -1,14 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// The list of transitions under their headings, each with its presets beneath it.
+/// The list of transitions under their headings; each has its presets and scenes beneath it.
 @MainActor final class CatalogueList: UIView {
   private(set) var rows: [EntryRow] = []
   private let store: ParameterStore
   /// Called after the user chose a row.
   var chose: () -> Void = {}
   private let scroller = ScrollColumn(left: 8, right: 8)
-  /// The names of the presets that have a row, by the names of their transitions.
   private var shownPresets: [String: [String]] = [:]
 
   init(_ store: ParameterStore) {
@@ -45,7 +44,6 @@ import UIKit
     mark()
   }
 
-  /// The names of the rows beneath that of an entry.
   private func children(of entry: CatalogueEntry) -> [String] {
     store.scenes(entry).names + store.presets(of: entry).map(\.name)
   }
@@ -69,7 +67,6 @@ import UIKit
     chose()
   }
 
-  /// Chooses the transition some rows after another one, and moves the keyboard focus to it.
   private func choose(after row: EntryRow, by step: Int) {
     let entries = rows.filter { $0.preset == nil && $0.scene == nil }
     let current = entries.firstIndex { $0.entry.name == row.entry.name }
@@ -81,7 +78,6 @@ import UIKit
     chosen.map(scroller.reveal)
   }
 
-  /// Shows which row is chosen, which transitions are changed, and the presets.
   func refresh() {
     let isKnown = store.entries.allSatisfy { children(of: $0) == shownPresets[$0.name] }
     if isKnown { mark() } else { build() }
@@ -98,7 +94,6 @@ import UIKit
     }
   }
 
-  /// Scrolls to a control if it is a row of the list.
   func reveal(_ control: UIControl) {
     if control is EntryRow { scroller.reveal(control) }
   }

@@ -1,27 +1,25 @@
 import CoreGraphics
 import UIKit
 
-/// A column of views of given heights, each as wide as the column; some of them can be folded away.
+/// Stacks views of given heights, each as wide as the column; some of them can be folded away.
 @MainActor final class ColumnView: UIView {
   private var items: [(view: UIView, gap: CGFloat, height: () -> CGFloat)] = []
   private var space: CGFloat = 0
-  /// The height of the contents, in points.
   private(set) var height: CGFloat = 0
 
-  /// Adds a view below the others, `gap` points below the last one; its height may change before the next `fold`.
+  /// The height may change before the next `fold`.
   func add(_ view: UIView, height viewHeight: @autoclosure @escaping () -> CGFloat, after gap: CGFloat = 0) {
     items.append((view, gap, viewHeight))
     height += gap + viewHeight()
     addSubview(view)
   }
 
-  /// Adds empty space at the end.
   func addSpace(_ gap: CGFloat) {
     space += gap
     height += gap
   }
 
-  /// Folds views away, or unfolds them: those for which `isFolded` returns true have no height.
+  /// A view for which `isFolded` returns true has no height.
   func fold(_ isFolded: (UIView) -> Bool) {
     for item in items { item.view.isHidden = isFolded(item.view) }
     height = items.reduce(space) { $0 + ($1.view.isHidden ? 0 : $1.gap + $1.height()) }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The line under the phone: how screens are moved or, after a release, why it finished or was cancelled; then a press
-/// opens the reasons.
+/// The line under the phone: how to move the screens or, after a release, how it was decided.
+///
+/// A press on a decision opens the reasons.
 @MainActor final class DecisionChip: UIControl {
   private let label = PanelText.help("")
   private let more = PanelText.help("Why?")
   private let ground = UIView()
-  /// The line whose text is shown, and the room for it, in points.
+  /// The text is chosen again only if the line or the room changes.
   private var fitted = (line: PhoneLine(), room: CGFloat.nan)
   private var hasPointer = false { didSet { showState() } }
 
-  /// The scale of a decision's letters below which a shorter text is shown.
+  /// A decision whose letters would be smaller gets a shorter text.
   private static let leastScale: CGFloat = 0.82
 
-  /// The height of the line, in points.
   static let height: CGFloat = 20
 
   init() {
@@ -34,20 +34,18 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is said, with as many of its parts as have room.
+  /// As many parts are shown as fit.
   var line = PhoneLine() { didSet { if line != oldValue { showState() } } }
 
-  /// The text that has room.
   var shownText: String? { label.text }
 
-  /// Whether the text is a decision, whose reasons a press opens.
   var isDecision: Bool { !line.isHint }
 
   override var isHighlighted: Bool { didSet { showState() } }
 
   private func showState() {
     isUserInteractionEnabled = isDecision
-    // Hints stand side by side, in letters of one size.
+    // Hints stand side by side, so their letters have one size.
     label.adjustsFontSizeToFitWidth = isDecision
     (ground.isHidden, more.isHidden) = (!isDecision, !isDecision)
     label.textColor = isDecision ? PanelColors.ink : PanelColors.softInk
@@ -62,7 +60,7 @@ import UIKit
     let inset: CGFloat = isDecision ? 10 : 4
     let room = bounds.width - tail - 2 * inset
     let scale: CGFloat = isDecision ? Self.leastScale : 1
-    // A label whose text is set asks for a layout of what it lies in.
+    // Setting a label's text causes a layout of its container.
     if line != fitted.line || room != fitted.room {
       fitted = (line, room)
       label.text = line.text { PanelText.help($0).intrinsicContentSize.width.rounded(.up) * scale <= room }

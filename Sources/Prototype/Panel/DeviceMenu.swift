@@ -1,6 +1,5 @@
 import UIKit
 
-/// The button above the phone that shows the device, and opens the menu of devices and of what they show.
 @MainActor final class DeviceMenu: MenuButton {
   private let store: ParameterStore
 
@@ -15,7 +14,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the present setting.
   func refresh() {
     let phone = store.phone.phone
     titles = [Self.title(phone.device), phone.device.title]
@@ -26,7 +24,7 @@ import UIKit
     "\(device.title)  \(Int(device.size.width)) × \(Int(device.size.height))"
   }
 
-  /// Returns the menu of a setting; `set` is called with another one that is chosen.
+  /// `set` is called with the chosen setting.
   private static func menu(_ phone: PhoneSetting, set: @escaping (PhoneSetting) -> Void) -> UIMenu {
     func item(
       _ title: String, isOn: Bool, isEnabled: Bool = true, _ change: @escaping (inout PhoneSetting) -> Void

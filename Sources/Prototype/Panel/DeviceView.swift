@@ -4,16 +4,14 @@ import UIKit
 
 /// The phone in its frame, centred and as large as fits.
 @MainActor final class DeviceView: UIView {
-  /// The view of the phone's stage.
   let screen: StageView
-  /// The part of the phone that the screen fills, which cuts its corners.
+  /// Contains the screen, and cuts its corners.
   private let glass = UIView()
   private let shade = UIView()
   private let rim = RimView()
   private let ring = FingerRing()
-  /// What lies over the screen.
   let overlay = PhoneOverlay()
-  /// Another phone, which is drawn faintly over the screen; nil if there is none.
+  /// Another phone, drawn faintly over the screen.
   var ghost: GhostView? {
     didSet {
       guard ghost !== oldValue else { return }
@@ -22,13 +20,11 @@ import UIKit
       setNeedsLayout()
     }
   }
-  /// The view of a stage that is shown in place of the phone's; presses go to the phone.
   private var stand: StageView?
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
-  /// The corner radius of the screen in its own size, in points.
   var radius = PhoneDevice.plain.cornerRadius { didSet { setNeedsLayout() } }
-  /// The space that stays free above and below the frame, in points.
+  /// What remains free above and below the frame.
   var room = (above: DeviceView.above, below: DeviceView.below) { didSet { setNeedsLayout() } }
 
   init(stage: Stage) {
@@ -48,14 +44,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows another stage in place of the phone's; nil shows the phone again.
   func show(_ stage: Stage?) {
     guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()
     stand = stage.map { stage in
       let view = StageView(stage: stage)
       view.isUserInteractionEnabled = false
-      // What moves its time is a replay.
+      // A replay moves its time.
       view.timeScale = 0
       glass.insertSubview(view, aboveSubview: screen)
       return view
@@ -63,24 +58,22 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// Takes the screen back, which was another phone's ghost.
+  /// Takes back the screen while it was another phone's ghost.
   func takeScreen() {
     glass.insertSubview(screen, at: 0)
     setNeedsLayout()
   }
 
-  /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
-  /// The greatest corner radius of a screen whose corners the frame covers, which reach out √2 times as far, in points.
+  /// The frame covers smaller corners, which reach out √2 times as far.
   static let coveredRadius: CGFloat = 28
-  /// The smallest space beside the frame, in points.
   static let margin: CGFloat = 32
-  /// The smallest space above the frame, for the menu of devices, in points.
+  /// Leaves room for the menu of devices.
   static let above: CGFloat = 40
   /// The smallest space below the frame, in points.
   static let below: CGFloat = 24
 
-  /// Returns the size of the view at which a screen has its own size.
+  /// The size of the view in which a screen has its own size.
   static func size(for screen: CGSize) -> CGSize {
     CGSize(width: screen.width + 2 * (rim + margin), height: screen.height + 2 * rim + above + below)
   }
@@ -121,9 +114,8 @@ import UIKit
   }
 }
 
-/// The ring around a pinned finger, with a pin in it.
 final class FingerRing: UIView {
-  /// The diameter around a phone in its own size, in points.
+  /// Around a phone in its own size.
   static let side: CGFloat = 48
 
   override init(frame: CGRect) {
@@ -141,7 +133,7 @@ final class FingerRing: UIView {
     let ring = bounds.insetBy(dx: bounds.width * 0.12, dy: bounds.height * 0.12)
     UIColor.white.withAlphaComponent(0.35).setFill()
     UIBezierPath(ovalIn: ring).fill()
-    // Two colors, so that it is seen on every screen.
+    // Two colors, so that it is visible on every screen.
     for (color, width) in [(UIColor.black.withAlphaComponent(0.45), 4.0), (PanelColors.accent, 2.0)] {
       let path = UIBezierPath(ovalIn: ring)
       path.lineWidth = width

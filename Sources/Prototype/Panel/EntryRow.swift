@@ -1,23 +1,18 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the list with the name of a transition, or of one of its presets, which a click chooses.
 @MainActor final class EntryRow: UIControl, KeyStepping {
-  /// The height of a row, in points.
   static let height: CGFloat = 28
-  /// The space on both sides of the text, in points.
   static let inset: CGFloat = 8
 
   let entry: CatalogueEntry
-  /// The name of the preset; nil if the row is the transition's.
   let preset: String?
-  /// The scene of the user's own code; nil if the row is not that of a scene.
   let scene: String?
   private let label: UILabel
   private let dot = UIView()
   private let move: (EntryRow, Int) -> Void
 
-  /// Creates a row; an arrow key calls `move` with the row and the number of rows to move down.
+  /// An arrow key calls `move` with the number of rows to move down.
   init(
     _ entry: CatalogueEntry, preset: String? = nil, scene: String? = nil, move: @escaping (EntryRow, Int) -> Void
   ) {
@@ -38,10 +33,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Moves to the previous row for an arrow up, to the next one for an arrow down.
   func step(by step: Int) { move(self, -step) }
 
-  /// Whether the row stands beneath that of its entry.
   private var isChild: Bool { preset != nil || scene != nil }
 
   override var isSelected: Bool { didSet { showState() } }
@@ -49,7 +42,6 @@ import UIKit
 
   private var hasPointer = false { didSet { showState() } }
 
-  /// Whether parameters of the transition differ from the published ones.
   var isChanged = false { didSet { showState() } }
 
   private func showState() {

@@ -1,9 +1,8 @@
 import UIKit
 
-/// The button that turns faults on and off, which every drag and every round of a loop is tried against.
+/// Turns on faults that happen during each drag and each round of a loop.
 @MainActor final class FaultMenu: MenuButton {
   private let faults: WindowFaults
-  /// Called when a fault was turned on or off.
   var changed: () -> Void = {}
 
   init(_ faults: WindowFaults) {
@@ -17,7 +16,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which faults are on.
   func refresh() {
     let on = faults.faults
     setTitle(on.isEmpty ? "Faults" : on.count == 1 ? "Fault: \(on[0].title)" : "\(on.count) faults", for: .normal)

@@ -3,18 +3,15 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The second phone over the first one: its picture, drawn faintly, and the outline of the screen that moves on it.
+/// The second phone over the first one: its picture, drawn faintly, and the outline of its moving screen.
 @MainActor final class GhostView: UIView {
-  /// The view of the second phone's stage.
   private let screen: StageView
-  /// The view of a stage that is shown in place of it; nil if none is.
   private var stand: StageView?
   private let outline = ScreenOutline()
 
-  /// The alpha of the picture, 0...1.
   static let pictureAlpha: CGFloat = 0.35
 
-  /// Creates a ghost that takes the view of the second phone's stage.
+  /// Takes over the view of the second phone's stage.
   init(_ screen: StageView) {
     self.screen = screen
     super.init(frame: .zero)
@@ -25,10 +22,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The frame of the views of stages, whose pictures fill the ghost.
+  /// Where the stages' pictures lie in the ghost.
   var screenFrame = CGRect.zero { didSet { if screenFrame != oldValue { setNeedsLayout() } } }
 
-  /// Shows another stage in place of the second phone's; nil shows that again.
   func show(_ stage: Stage?) {
     guard stage !== stand?.stage else { return }
     stand?.removeFromSuperview()
@@ -43,7 +39,6 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// Draws the outline where the screen is now.
   func follow() {
     let stage = stand?.stage ?? screen.stage
     outline.show(stage.movingScreen, factor: bounds.width / max(1, stage.screenSize.width))
@@ -57,17 +52,16 @@ import UIKit
   }
 }
 
-/// The outline of a screen of another phone.
+/// The outline of another phone's screen.
 @MainActor final class ScreenOutline: UIView {
   private let lines = [CAShapeLayer(), CAShapeLayer()]
-  /// The corners that are shown, in points of the view; empty if there are none.
+  /// In points of the view; empty if nothing is shown.
   private(set) var corners: [CGPoint] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    // A dark line around a light one is seen on every screen.
     for (line, width) in zip(lines, [4.0, 2.0]) {
       (line.lineWidth, line.lineJoin, line.fillColor) = (width, .round, nil)
       layer.addSublayer(line)
@@ -88,7 +82,6 @@ import UIKit
     lines[1].strokeColor = UIColor(hex: 0x83A8F8).cgColor
   }
 
-  /// Shows the outline of a screen in a picture that is scaled by a factor; nil hides it.
   func show(_ screen: Stage.MovingScreen?, factor: CGFloat) {
     let next = screen?.corners.map { CGPoint(x: $0.x * factor, y: $0.y * factor) } ?? []
     guard next != corners else { return }
@@ -112,11 +105,9 @@ import UIKit
 }
 
 extension Stage {
-  /// A screen in the middle of a transition, as it is presented.
+  /// A screen during a transition, as presented.
   struct MovingScreen {
-    /// The corners on the phone's screen, clockwise from the upper left one, in points.
     let corners: [CGPoint]
-    /// The radius of the corners, in points.
     let radius: CGFloat
   }
 

@@ -1,9 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The sheet of keys: each key and what it does.
 @MainActor final class KeySheet: Sheet {
-  /// A group of keys with what they have in common.
   typealias Group = (title: String, lines: [(keys: String, meaning: String)])
 
   private let lines: [KeyLine]
@@ -54,15 +52,11 @@ import UIKit
   }
 }
 
-/// A line of the sheet of keys.
 @MainActor private final class KeyLine: UIView {
   private let keys: UILabel
   private let meaning: UILabel
-  /// The width of the line, in points.
   var width: CGFloat = 0
-  /// The width of the column of keys, in points.
   var keyWidth: CGFloat = 0
-  /// The width that the names of the keys need, in points.
   var neededKeyWidth: CGFloat { keys.intrinsicContentSize.width.rounded(.up) + 16 }
 
   init(_ keys: String, _ meaning: String) {
@@ -73,7 +67,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of the line, in points; a meaning that is too long for the width takes several lines.
+  /// A long meaning takes several lines.
   var height: CGFloat { max(22, PanelText.height(of: meaning, in: width - keyWidth) + 6) }
 
   override func layoutSubviews() {
@@ -82,7 +76,6 @@ import UIKit
   }
 }
 
-/// The bar at the right of a column that is longer than its frame: how much of it is seen, and which part.
 @MainActor final class ScrollSign: UIView {
   private let bar = UIView()
 
@@ -96,7 +89,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which part of a column is seen; nothing if all of it is.
+  /// Nothing is shown if the whole column is visible.
   func show(_ column: ScrollColumn) {
     frame = CGRect(x: column.frame.maxX - 10, y: column.frame.minY + 8, width: 4, height: column.frame.height - 16)
     let (whole, seen) = (column.contentSize.height, column.bounds.height)

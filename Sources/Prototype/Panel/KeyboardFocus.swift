@@ -1,19 +1,18 @@
 import UIKit
 
-/// The keyboard focus of the panel: moves it from control to control and passes keys to the control that has it.
+/// Moves the keyboard focus between the panel's controls, and passes keys to the focused one.
 @MainActor final class KeyboardFocus {
   private let controls: () -> [UIControl]
   private let reveal: (UIControl) -> Void
 
-  /// Creates a focus that moves through the controls that `controls` returns; `reveal` scrolls to a control.
+  /// The focus moves through the controls that `controls` returns; `reveal` scrolls to a control.
   init(_ controls: @escaping () -> [UIControl] = { [] }, reveal: @escaping (UIControl) -> Void = { _ in }) {
     (self.controls, self.reveal) = (controls, reveal)
   }
 
-  /// The control that has the focus.
   var focused: UIControl? { controls().first(where: \.hasKeyboardFocus) }
 
-  /// Moves the focus to the next control, or with a `step` of -1 to the one before; at both ends no control has it.
+  /// A `step` of -1 goes back; beyond either end, no control has the focus.
   ///
   /// Typing ends.
   func advance(by step: Int = 1) {
@@ -27,17 +26,16 @@ import UIKit
     reveal(controls[next])
   }
 
-  /// The field in which text is typed; nil if none is.
   var typing: PanelField? { controls().lazy.compactMap { $0 as? PanelField }.first(where: \.isEditing) }
 
-  /// Moves the focus to a field in which text is typed.
+  /// Follows the user, who began typing in a field.
   func follow(_ field: PanelField) {
     leave()
     field.hasKeyboardFocus = true
     reveal(field)
   }
 
-  /// Removes the focus, and ends typing, because the user pressed somewhere else.
+  /// The user pressed elsewhere, so focus and typing end.
   func pressed(_ view: UIView?) {
     guard let focused else { return }
     if let view, view.isDescendant(of: focused) { return }
@@ -45,16 +43,15 @@ import UIKit
     leave()
   }
 
-  /// Removes the focus.
   func leave() { focused?.hasKeyboardFocus = false }
 
-  /// Activates the control that has the focus, and returns whether there is one.
+  /// Returns false if no control has the focus.
   func activate() -> Bool {
     focused?.activate()
     return focused != nil
   }
 
-  /// Moves the value of the control that has the focus by steps, and returns whether there is one.
+  /// Returns false if no control has the focus.
   func move(by step: Int) -> Bool {
     guard let focused else { return false }
     if let stepping = focused as? any KeyStepping { stepping.step(by: step) } else { focused.move(by: step) }

@@ -1,35 +1,29 @@
 import CoreGraphics
 import UIKit
 
-/// A view that lies over the window until it is closed.
+/// A view over the window until it is closed.
 @MainActor class OverlayView: UIView {
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { [] }
-  /// Closes the view.
   var close: () -> Void = {}
-  /// Called when the view was closed.
   var closed: () -> Void = {}
 }
 
-/// What lies over the window for a while, from the drawer at the back to the sheet in front; and the toast and questions,
-/// which lie over all of it.
+/// Everything that lies over the window for a while, from the drawer at the back to the sheet in front, and above all
+/// of it the toast and questions.
 ///
-/// Escape closes the topmost. The keyboard focus moves into what is opened, and back out when it is closed; for a question
-/// UIKit does so. A page is laid out by the panel, whose parameters give it room.
+/// Escape closes the topmost one. Opening moves the keyboard focus into the view and closing moves it back; for a
+/// question UIKit does that. The panel lays out pages, for which its parameters make room.
 @MainActor final class Overlays {
-  /// What can lie over the window, from the back to the front; at most one of each kind is open.
   enum Kind: CaseIterable { case drawer, page, list, saving, sheet }
 
   private unowned let bench: Workbench
   private var views: [Kind: OverlayView] = [:]
-  /// What had the keyboard focus before something was opened.
   private var formerFocus: [Kind: UIControl] = [:]
-  /// The keyboard focus of the window.
   var focus = KeyboardFocus()
 
   init(_ bench: Workbench) { self.bench = bench }
 
-  /// The sheet, which takes the keys; nil if none is open.
+  /// The sheet, which takes the keys.
   var sheet: Sheet? { views[.sheet] as? Sheet }
 
   func isOpen(_ kind: Kind) -> Bool {
@@ -40,7 +34,7 @@ import UIKit
     }
   }
 
-  /// Opens a view in place of another one of its kind; a field in a sheet is typed in at once.
+  /// Replaces an open view of the same kind; a field in a sheet begins editing.
   func open(_ view: OverlayView, as kind: Kind) {
     close(kind)
     if kind != .saving {
@@ -64,7 +58,7 @@ import UIKit
     field.beginTyping()
   }
 
-  /// Closes what is open of a kind; returns whether something was.
+  /// Returns false if nothing of the kind was open.
   @discardableResult func close(_ kind: Kind) -> Bool {
     guard isOpen(kind) else { return false }
     if kind != .saving { focus.leave() }
@@ -83,19 +77,19 @@ import UIKit
     return true
   }
 
-  /// Closes what lies in front, of the kinds in front of `kind` if that is given; returns whether something was open.
+  /// Closes the frontmost view, if it is in front of `kind`; returns false if there is none.
   func closeTopmost(above kind: Kind? = nil) -> Bool {
     Kind.allCases.reversed().prefix { $0 != kind }.first(where: isOpen).map(close) ?? false
   }
 
-  /// Lays out what lies over the whole window or over the phones, which stand in `area`.
+  /// `area` is where the phones are.
   func layOut(over area: CGRect) {
     views[.sheet]?.frame = bench.bounds
     views[.saving]?.frame = CGRect(
       x: (area.midX - SavingBar.size.width / 2).rounded(), y: area.minY + 48, width: SavingBar.size.width,
       height: SavingBar.size.height)
     let size = bench.toast.size(in: area.width)
-    // The button of the drawer stays free.
+    // Leave the drawer's button free.
     let bottom = bench.hasDrawer ? bench.drawerButton.frame.minY - 8 : area.maxY - 24
     bench.toast.frame = CGRect(
       x: area.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height)
@@ -105,10 +99,10 @@ import UIKit
 
   private var root: UIViewController? { bench.window?.rootViewController }
 
-  /// Whether a question is asked, which takes the keys.
+  /// Whether there is a question, which takes the keys.
   var isAsking: Bool { root?.presentedViewController != nil }
 
-  /// Asks a question, in place of another one; `answered` is called with the index of the answer.
+  /// Replaces another question; `answered` is called with the index of the answer.
   func ask(_ question: String, _ answers: [String], answered: @escaping (Int) -> Void) {
     let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
     for (index, answer) in answers.enumerated() {

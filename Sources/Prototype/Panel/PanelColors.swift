@@ -3,46 +3,31 @@ import UIKit
 
 /// The colours of the panel, light and dark.
 @MainActor enum PanelColors {
-  /// The background of the panel.
   static let background = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// The background of the list.
   static let listBackground = UIColor(light: 0xF7F7F9, dark: 0x242427)
-  /// The colours that a colour row offers, the same in both appearances.
   static let swatches = [0x000000, 0xFFFFFF, 0x2E5BBA, 0x2F9E64, 0xE2853B, 0xC0392B].map(UIColor.init(hex:))
-  /// The background of a row that the pointer is on.
+  /// Of a row under the pointer.
   static let hover = UIColor(light: 0xF6F6F9, dark: 0x262629)
-  /// Separators, and the background of what is pressed.
+  /// Also the background of what is pressed.
   static let line = UIColor(light: 0xE3E3E8, dark: 0x3A3A3E)
-  /// The background of fields, chips and buttons.
   static let field = UIColor(light: 0xF0F0F3, dark: 0x2E2E32)
-  /// The track of sliders, and switches that are off.
+  /// Also of switches that are off.
   static let track = UIColor(light: 0xD3D3DA, dark: 0x4A4A50)
-  /// The background of selected text.
   static let selection = UIColor(light: 0xBCD2FA, dark: 0x33508A)
-  /// Text that cannot be used.
   static let fault = UIColor(light: 0xB3261E, dark: 0xFF8A80)
-  /// Primary text.
   static let ink = UIColor(light: 0x1C1C1E, dark: 0xF2F2F5)
-  /// Secondary text.
   static let softInk = UIColor(light: 0x63636B, dark: 0xA9A9B2)
-  /// The background around the phone.
   static let surround = UIColor(light: 0xEDEDF0, dark: 0x121214)
-  /// The phone's frame.
   static let device = UIColor(light: 0x232326, dark: 0x38383C)
   /// Selection, changed values, and the keyboard focus.
   static let accent = UIColor(light: 0x2E5BBA, dark: 0x83A8F8)
-  /// The dot of a running transition.
   static let running = UIColor(light: 0xD9480F, dark: 0xFFA94D)
-  /// Releases that finish, and the line that a finger has crossed.
+  /// Also the line that a finger has crossed.
   static let finish = UIColor(light: 0x1E7F4F, dark: 0x57C98D)
-  /// Releases that are cancelled.
   static let cancel = UIColor(light: 0xB3261E, dark: 0xFF8A80)
-  /// The part of the decision map where a release finishes.
   static let finishes = UIColor(light: 0xD5EFE0, dark: 0x1D3B2B)
-  /// The part of the decision map where a release is cancelled.
   static let cancels = UIColor(light: 0xF8E4E1, dark: 0x3D2423)
-  /// Text on `accent`.
   static let onAccent = UIColor(light: 0xFFFFFF, dark: 0x0D1526)
-  /// The alpha of the text of unavailable parameters, 0...1.
+  /// Of the text of unavailable parameters.
   static let unavailableAlpha: CGFloat = 0.4
 }

@@ -1,47 +1,38 @@
 import CoreGraphics
 import UIKit
 
-/// The labels of the panel.
 @MainActor enum PanelText {
-  /// Returns a label with the name of a transition.
   static func title(_ text: String) -> UILabel {
     label(text, .systemFont(ofSize: 20, weight: .semibold), PanelColors.ink)
   }
 
-  /// Returns a label with the name of a section or a group.
   static func heading(_ text: String) -> UILabel {
     label(text, .systemFont(ofSize: 12, weight: .semibold), PanelColors.softInk)
   }
 
-  /// Returns a label with the name of a switch.
   static func name(_ text: String) -> UILabel {
     label(text, .systemFont(ofSize: 15, weight: .medium), PanelColors.ink)
   }
 
-  /// Returns a label with the name of a parameter.
   static func parameter(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 13), PanelColors.ink) }
 
-  /// The font of the value of a parameter.
   static var numberFont: UIFont { .monospacedDigitSystemFont(ofSize: 12, weight: .regular) }
 
-  /// Returns a label for a chip or a button.
   static func chip(_ text: String) -> UILabel {
     let chip = label(text, .systemFont(ofSize: 12, weight: .medium), PanelColors.ink)
     chip.textAlignment = .center
     return chip
   }
 
-  /// Returns a label with a line of explanation.
   static func help(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 12), PanelColors.softInk) }
 
-  /// Returns a label with several lines of explanation.
   static func paragraph(_ text: String) -> UILabel {
     let paragraph = help(text)
     paragraph.numberOfLines = 0
     return paragraph
   }
 
-  /// Returns the height of a label in a column of a width.
+  /// The height in a column of a width.
   static func height(of label: UILabel, in width: CGFloat) -> CGFloat {
     label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }

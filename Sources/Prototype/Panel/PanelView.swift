@@ -25,7 +25,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the list has a column of its own; otherwise the title of the parameters opens it over them.
+  /// Whether the list has its own column; otherwise the title of the parameters opens it over them.
   var hasListColumn = true {
     didSet {
       guard hasListColumn != oldValue else { return }
@@ -35,7 +35,6 @@ import UIKit
     }
   }
 
-  /// Whether the list lies over the parameters.
   var isListOpen = false {
     didSet {
       setNeedsLayout()
@@ -45,7 +44,6 @@ import UIKit
     }
   }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let page, !showsParameters { return page.controls }
     if isListOpen { return [list.chosen].compactMap { $0 } }
@@ -58,7 +56,6 @@ import UIKit
   /// How screens are moved on the phone.
   var hints: [String] { store.phone.hints }
 
-  /// A page over the list and the parameters, or above the parameters; nil if there is none.
   var page: PanelPage? {
     didSet {
       guard page !== oldValue else { return }
@@ -70,13 +67,11 @@ import UIKit
     }
   }
 
-  /// Whether the parameters are seen while a page is open: beneath it, where there is room.
   var showsParameters: Bool {
     guard let page else { return true }
     return page.keepsParameters && bounds.height >= page.height(in: parametersWidth) + Self.leastParameters
   }
 
-  /// The least height of the parameters beneath a page, in points.
   private static let leastParameters: CGFloat = 200
 
   private var parametersWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
@@ -84,13 +79,11 @@ import UIKit
   /// The device, and how screens are shown on it.
   var phone: PhoneSetting { store.phone.phone }
 
-  /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)
     parameters.reveal(control)
   }
 
-  /// Shows the current transition and its parameters.
   func refresh() {
     list.refresh()
     parameters.refresh()
@@ -106,7 +99,7 @@ import UIKit
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
       : CGRect(x: 0, y: 36, width: bounds.width, height: max(0, bounds.height - 36))
     if let page { layout(page) }
-    // A list without a column lies over everything. Another order asks for another layout, so it is changed only once.
+    // A list without a column lies over everything. Changing the order causes a layout, so change it only once.
     let front = hasListColumn ? page : list
     if let front, subviews.last !== front { bringSubviewToFront(front) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The parameters of the shown transition: its title, its presets, and the parameters in sections.
+/// The parameters of the shown transition: its title, its presets, and its parameters in sections.
 @MainActor final class ParameterColumn: UIView {
   private let store: ParameterStore
   private let scroller = ScrollColumn(left: PanelMetrics.margin - RowLabel.margin, right: PanelMetrics.margin)
@@ -11,15 +11,13 @@ import UIKit
   private var sections: [ParameterSection] = []
   private var shownEntry: CatalogueEntry
   private let question: ConfigQuestion
-  /// The Swift source in place of the parameters; nil if these are shown.
+  /// The Swift source; nil while the parameters are shown.
   private var source: SourceColumn?
-  /// What is cut at the upper edge of parameters that are scrolled fades away there.
   private let fade = EdgeFade()
-  /// The position of the parameters before a page was opened over them; nil if there is none to return to.
+  /// The scroll position before a page was opened; nil if there is none to return to.
   private var keptOffset: CGPoint?
-  /// Called when a text begins to be edited.
+  /// Called when editing of a text begins.
   var typingBegan: (PanelField) -> Void = { _ in }
-  /// Called when the title is pressed, which opens the list where it has no column.
   var titlePressed: () -> Void = {}
 
   init(_ store: ParameterStore) {
@@ -83,7 +81,6 @@ import UIKit
 
   private var rows: [any ParameterRow] { sections.flatMap { [$0.heading] + $0.rows } }
 
-  /// Whether the Swift source is shown in place of the parameters.
   var showsSource = false {
     didSet {
       guard showsSource != oldValue else { return }
@@ -95,7 +92,6 @@ import UIKit
     }
   }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let source { return source.controls + question.controls }
     return title.controls + question.controls + presets.controls
@@ -103,10 +99,8 @@ import UIKit
       + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button)
   }
 
-  /// Returns the row of the parameter with a key.
   func row(_ key: String) -> (any ParameterRow)? { rows.first { $0.keys.contains(key) } }
 
-  /// Shows the current transition and its parameters.
   func refresh() {
     source?.refresh()
     guard store.entry.name == shownEntry.name, store.entry.revision == shownEntry.revision else { return build() }
@@ -122,27 +116,23 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// The row that shows how a transition moves; nil if the transition has no such parameters.
+  /// Shows how the transition moves; nil if it has no such parameters.
   private(set) var editor: PaceEditor?
 
-  /// Scrolls to a control if it belongs to a row.
   func reveal(_ control: UIControl) {
     if control.isDescendant(of: scroller) { scroller.reveal(control) }
   }
 
-  /// Returns the keys of the parameters that a control of a row changes.
   func keys(of control: UIControl) -> [String] {
     guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
     return row.keys
   }
 
-  /// Asks for the name of a preset.
   func askForPresetName() {
     showsSource = false
     presets.askForName()
   }
 
-  /// Unfolds and scrolls to the parameter with a key, and returns its control.
   func show(_ key: String) -> UIControl? {
     guard let row = row(key), let control = row.controls.first else { return nil }
     showsSource = false
@@ -151,16 +141,16 @@ import UIKit
     return row.isHidden ? nil : control
   }
 
-  /// Scrolls to the parameter with a key, or to the heading of its section if it is folded away.
+  /// Scrolls to the parameter, or to the heading of its section if that is folded.
   func reveal(_ key: String) {
     guard let row = row(key) else { return }
     scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
   }
 
-  /// Keeps the position to which the parameters are scrolled, for `restorePosition()`.
+  /// Remembers the scroll position for `restorePosition()`.
   func keepPosition() { keptOffset = scroller.contentOffset }
 
-  /// Scrolls back to the position that was kept, unless a parameter was looked for meanwhile.
+  /// Does nothing if the user has looked for a parameter meanwhile.
   func restorePosition() {
     if let keptOffset { scroller.contentOffset = keptOffset }
     keptOffset = nil
@@ -175,9 +165,8 @@ import UIKit
   }
 }
 
-/// The upper edge of what is scrolled, where a row that is cut fades away.
+/// Fades out a row that is cut at the upper edge.
 @MainActor final class EdgeFade: UIView {
-  /// The height of the edge, in points.
   static let height: CGFloat = 20
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -202,14 +191,14 @@ import UIKit
     (layer as? CAGradientLayer)?.colors = colors
   }
 
-  /// Shows that `hidden` points lie above the edge: nothing fades at the top of a column.
+  /// `hidden` is how much lies above the edge; nothing fades at the top of a column.
   func show(_ hidden: CGFloat) {
     let next = min(max(hidden / Self.height, 0), 1)
     if alpha != next { alpha = next }
   }
 }
 
-/// The question what counts when the config file changed while parameters were edited in the window.
+/// Asks what to use when the config file changed while parameters were edited in the window.
 @MainActor final class ConfigQuestion: UIView {
   static let height: CGFloat = 64
 
@@ -228,7 +217,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { isHidden ? [] : [load, keep] }
 
   /// Shows or hides the question.

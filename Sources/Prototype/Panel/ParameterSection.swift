@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKit
 
-/// A section of parameters: its heading, its rows, and a note about those that do not count now.
 @MainActor final class ParameterSection {
   let heading: SectionHeading
   let rows: [any ParameterRow]
@@ -9,14 +8,14 @@ import UIKit
   private let section: ParameterDescription.Section
   private let descriptions: [ParameterDescription]
 
-  /// The sections that are shown for every transition; one without such parameters has its switch disabled.
+  /// Shown for every transition; without such parameters the switch is disabled.
   private static let constant: [ParameterDescription.Section] = [.shadow, .dimming, .parallax]
 
-  /// Creates a section with its parameters among those of a transition; nil if there are none.
+  /// Nil if the transition has no parameters in this section.
   init?(_ section: ParameterDescription.Section, _ parameters: any ParameterSet, _ actions: RowActions) {
     self.section = section
     let all = parameters.descriptions.filter { $0.section == section }
-    // The user's own code has no sections but its own.
+    // User code only has its own sections.
     let isUserCode = parameters is UserCodeParameters
     guard !all.isEmpty || (!isUserCode && Self.constant.contains(section)) else { return nil }
     descriptions = all.filter { $0.key != section.switchKey }
@@ -29,10 +28,9 @@ import UIKit
     }
   }
 
-  /// The lines under the heading and under each row with what is compared.
   let comparedLines: [ComparedLine]
 
-  /// Shows where the compared parameters differ from the present ones; nil if nothing is compared.
+  /// Shows the other side of a comparison where it differs; nil ends that.
   func compare(_ parameters: any ParameterSet, with compared: ComparedParameters?) {
     for (row, line) in zip([heading] + rows as [any ParameterRow], comparedLines) {
       line.show(row.keys, row.parts, of: parameters, compared: compared)
@@ -58,12 +56,11 @@ import UIKit
     return rows
   }
 
-  /// The ends of the keys of parameters that share a row.
+  /// Endings of keys that share a row.
   private static let pairs: [(first: String, second: String, title: String, parts: [String])] = [
     (".covered", ".revealed", "Opacity", ["start", "end"]), (".offset.x", ".offset.y", "Offset", ["x", "y"]),
   ]
 
-  /// Shows the current parameters.
   func refresh(_ parameters: any ParameterSet) {
     heading.show(parameters)
     for row in rows { row.show(parameters) }
@@ -81,7 +78,7 @@ import UIKit
     hasNote = !reasons.isEmpty
   }
 
-  /// Offers to start the user's own code again for the constants that it reads once.
+  /// Offers to restart user code for the constants that it reads only once.
   private func refreshNote(_ own: UserCodeParameters) {
     let count = own.unread.count
     hasNote = count > 0
@@ -95,8 +92,7 @@ import UIKit
     section.switchKey.map { parameters[$0]?.current != .isOn(true) } ?? false
   }
 
-  /// Returns whether a view of the section is folded away: a row that does not count now, or everything of a section that
-  /// is off.
+  /// Whether a view is folded away: the row of a parameter without an effect, or everything in a section that is off.
   func isFolded(_ view: UIView, _ parameters: any ParameterSet) -> Bool {
     if view === note { return !hasNote }
     if let index = comparedLines.firstIndex(where: { $0 === view }) {

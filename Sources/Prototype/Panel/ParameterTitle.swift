@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The title of the parameters: the transition's name, what it looks like, and a button that resets all parameters.
+/// The transition's name, what it looks like, and a button that resets all parameters.
 @MainActor final class ParameterTitle: UIView {
   private let store: ParameterStore
   private let name: TitleButton
@@ -26,22 +26,17 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Called when the name is pressed, if it opens the list.
   var pressed: () -> Void = {}
 
-  /// Whether the name opens the list.
   var isMenu: Bool {
     get { name.isMenu }
     set { name.isMenu = newValue }
   }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { (isMenu ? [name] : []) + [share, source] + (resetAll.isHidden ? [] : [resetAll]) }
 
-  /// The height of the title, in points.
   var height: CGFloat { 32 + PanelText.height(of: sentence, in: PanelMetrics.parameterWidth) }
 
-  /// Shows the number of changed parameters.
   func refresh() {
     let count = store.edits.count
     resetAll.isHidden = count == 0
@@ -68,7 +63,7 @@ import UIKit
   }
 }
 
-/// The name of a transition, which opens the list where the list has no column of its own.
+/// A transition's name; a press opens the list where it has no column.
 @MainActor final class TitleButton: UIControl {
   private let label: UILabel
   private let arrow = PanelText.heading("▼")

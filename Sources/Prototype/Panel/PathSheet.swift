@@ -1,24 +1,22 @@
 import CoreGraphics
 import UIKit
 
-/// The question for the path of a file to open, with the files that begin with what is typed.
+/// Asks for the path of a file to open, and lists files that begin with the typed text.
 ///
-/// Tab completes the path, the arrow keys mark a file, and Enter or a click opens it; a folder is gone into.
+/// Tab completes the path, the arrow keys mark a file, and Enter or a click opens it; a folder is entered.
 @MainActor final class PathSheet: FieldSheet {
   private var rows: [SheetRow] = []
   private var index: Int?
   private let list: PathList
   private let open: (String) -> String?
 
-  /// The greatest number of files that are shown.
   private static let mostRows = 8
-  /// The height of a row, in points.
   private static let rowHeight: CGFloat = 24
 
-  /// Creates a sheet that begins in a folder.
+  /// Begins in a folder.
   ///
-  /// `resolved` returns the system's path for a typed one; `open` opens a path, and returns a sentence if that is not
-  /// possible; otherwise the sheet closes.
+  /// `resolved` returns the system's path for a typed one. `open` returns a sentence if it fails; otherwise the sheet
+  /// closes.
   init(from folder: String, resolved: @escaping (String) -> String, open: @escaping (String) -> String?) {
     (self.open, list) = (open, PathList(resolved: resolved))
     super.init("Open", "Path of a drag, parameters, a picture, or Swift to run", action: "Open")
@@ -29,10 +27,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The names that are offered.
   var names: [String] { rows.map(\.name) }
 
-  /// Completes the typed path as far as it is known; returns true.
+  /// Always returns true.
   func complete() -> Bool {
     guard let text = list.completed(field.text ?? "") else { return true }
     field.text = text

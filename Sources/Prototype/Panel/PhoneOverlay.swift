@@ -1,16 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// What lies over the phone's screen for a while: the line that a finger has to cross, and the zones at the edge in which
-/// a drag may begin.
+/// Lies over the phone's screen for a while: the line that a finger has to cross, and the edge zones in which a drag
+/// may begin.
 @MainActor final class PhoneOverlay: UIView {
   private let line = UIView()
   private let casing = UIView()
   private var zoneViews: [UIView] = []
-  /// The scale of the phone relative to its own size.
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
-  /// The width of the line, in points.
   private static let lineWidth: CGFloat = 2
 
   override init(frame: CGRect) {
@@ -26,16 +24,12 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The line; nil if there is none.
   var releaseLine: ReleaseLine? { didSet { if releaseLine != oldValue { showLine() } } }
 
-  /// The zones, in points of the phone's screen.
   private(set) var zones: [CGRect] = []
 
-  /// The alpha of the zones, 0...1.
   private static let zoneAlpha: CGFloat = 0.35
 
-  /// Shows zones.
   func showZones(_ zones: [CGRect]) {
     guard zones != self.zones || zoneViews.first?.alpha != Self.zoneAlpha else { return }
     self.zones = zones
@@ -51,7 +45,6 @@ import UIKit
     layoutIfNeeded()
   }
 
-  /// Fades the zones away.
   func hideZones() {
     let views = zoneViews
     UIView.animate(withDuration: 0.3) {
@@ -64,7 +57,6 @@ import UIKit
     }
   }
 
-  /// Shows zones and lets them pulse twice.
   func pulse(_ zones: [CGRect]) {
     showZones(zones)
     let views = zoneViews
@@ -85,7 +77,7 @@ import UIKit
   private func showLine() {
     (line.isHidden, casing.isHidden) = (releaseLine == nil, releaseLine == nil)
     guard let releaseLine else { return }
-    // Seen on every screen: a light line in a dark casing, or the colour of finishing.
+    // A light line in a dark casing is visible on every screen.
     line.backgroundColor = releaseLine.isCrossed ? UIColor(hex: 0x34C759) : .white
     let width = Self.lineWidth
     let middle = (releaseLine.position * factor).rounded()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The line that says which parameters the transition has, and saves, renames and deletes presets.
+/// Shows which preset the parameters are, and saves, renames and deletes presets.
 @MainActor final class PresetBar: UIView {
   private let store: ParameterStore
   private let label = PanelText.help("")
@@ -11,7 +11,6 @@ import UIKit
     if let name = store.currentPreset { store.deletePreset(named: name) }
   }
   private var field: NameField?
-  /// Called when a name begins to be typed.
   var typingBegan: (PanelField) -> Void = { _ in }
 
   init(_ store: ParameterStore) {
@@ -23,13 +22,11 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     let buttons: [UIControl] = [save, rename, delete]
     return (field.map { [$0] } ?? buttons).filter { !$0.isHidden }
   }
 
-  /// Asks for the name of a new preset.
   func askForName() { ask(renames: false) }
 
   private func ask(renames: Bool) {
@@ -55,7 +52,6 @@ import UIKit
     refresh()
   }
 
-  /// Shows the name of the present parameters.
   func refresh() {
     let current = store.currentPreset
     label.text =

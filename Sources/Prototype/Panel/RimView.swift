@@ -1,18 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// The frame of the phone, drawn over the corners of its screen.
 @MainActor final class RimView: UIView {
-  /// The scale of the frame relative to a phone in its own size.
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
-  /// The corner radius of the screen in its own size, in points.
   var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsLayout() } } }
 
-  /// Whether a ring shows that keys go to the phone.
+  /// The ring shows that keys go to the phone.
   var hasRing = false { didSet { if hasRing != oldValue { setNeedsLayout() } } }
 
-  /// The width of the ring, in points.
   private static let ringWidth: CGFloat = 3
 
   override init(frame: CGRect) {

@@ -1,24 +1,22 @@
 import CoreGraphics
 import UIKit
 
-/// A column that scrolls when it is higher than its frame.
+/// A column that scrolls if it is higher than its frame.
 @MainActor final class ScrollColumn: UIScrollView {
-  /// The space to the left and to the right of the column, in points.
   private let margins: (left: CGFloat, right: CGFloat)
 
   init(left: CGFloat, right: CGFloat) {
     margins = (left, right)
     super.init(frame: .zero)
-    // A mouse scrolls with its wheel: a press on a control is no beginning of a scroll.
+    // A mouse scrolls with its wheel, so a press on a control never begins to scroll.
     delaysContentTouches = false
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Called when another part is seen.
   var scrolled: () -> Void = {}
 
-  /// The column; a new one is shown from its top.
+  /// A new column is shown from its top.
   var column = ColumnView() {
     didSet {
       oldValue.removeFromSuperview()
@@ -39,7 +37,6 @@ import UIKit
     scrolled()
   }
 
-  /// Scrolls to a view in the column.
   func reveal(_ view: UIView) {
     layoutIfNeeded()
     let frame = view.convert(view.bounds, to: self)

@@ -1,17 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// The search for transitions and parameters: a field, and what was found beneath it.
+/// Searches transitions and parameters.
 @MainActor final class SearchSheet: Sheet {
-  /// Something that was found.
   struct Hit: Equatable {
     let title: String
     let detail: String
-    /// The name of the transition.
     let transition: String
-    /// The key of the parameter; nil if the transition itself was found.
     let key: String?
-    /// The number of the command; nil if a transition or a parameter was found.
     var command: Int?
   }
 
@@ -24,7 +20,6 @@ import UIKit
   private let commands: [SearchCommand]
   private let nothing = PanelText.paragraph("")
 
-  /// The greatest number of hits that are shown.
   private static let mostHits = 12
 
   /// Creates a search; when it has closed itself, `chose` is called with what the user chooses.
@@ -44,10 +39,8 @@ import UIKit
 
   override var controls: [UIControl] { [field] }
 
-  /// The rows of what was found.
   var rowControls: [UIControl] { rows }
 
-  /// The sentence that is shown if nothing was found; nil if something was.
   var sentence: String? { nothing.isHidden ? nil : nothing.text }
 
   private func search(_ text: String) {
@@ -81,7 +74,6 @@ import UIKit
     for (index, row) in rows.enumerated() { row.isSelected = index == self.index }
   }
 
-  /// Marks the next hit or the one before.
   func move(by step: Int) {
     index = min(max(index + step, 0), max(hits.count - 1, 0))
     mark()
@@ -90,7 +82,7 @@ import UIKit
   private func choose() -> Bool {
     guard hits.indices.contains(index) else { return false }
     let (hit, chose) = (hits[index], chose)
-    // What is chosen may open another sheet.
+    // The choice may open another sheet.
     close()
     chose(hit)
     return true
@@ -110,19 +102,16 @@ import UIKit
   }
 }
 
-/// Something that the search can do.
 struct SearchCommand {
-  /// What it does.
   let title: String
-  /// The keys that do the same; empty if none do.
+  /// The shortcut; empty if there is none.
   let keys: String
-  /// Further words by which it is found.
   var words = ""
 }
 
 extension SearchSheet {
-  /// Returns what matches a text, the likeliest first: transitions by their titles, parameters of the shown transition by
-  /// their labels and keys, commands, parameters of the other transitions; then all of these by the words of their help.
+  /// Returns what matches a text, likeliest first: transitions by title, parameters of the shown transition by label
+  /// and key, commands, parameters of other transitions; then all of them by their help.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
   static func hits(_ text: String, in store: ParameterStore, commands: [SearchCommand] = []) -> [Hit] {
@@ -145,7 +134,6 @@ extension SearchSheet {
     return hits
   }
 
-  /// Returns what is said if nothing matches a text.
   static func nothingFound(_ text: String) -> String {
     let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
     let nearest = NearestName.of(text, among: known).map { " Did you mean \($0)?" } ?? ""
@@ -158,7 +146,6 @@ extension SearchSheet {
     Hit(title: entry.title, detail: entry.group.rawValue, transition: entry.name, key: nil)
   }
 
-  /// Returns the parameters of some transitions for which `matches` holds.
   private static func parameters(
     of entries: [CatalogueEntry], _ matches: (ParameterDescription, CatalogueEntry) -> Bool
   ) -> [Hit] {
@@ -171,22 +158,21 @@ extension SearchSheet {
     }
   }
 
-  /// The words of a search, each with those that mean the same.
+  /// The words of a search with their synonyms.
   private struct Query {
-    /// For each word, the words of which one has to occur.
+    /// For each word, the alternatives, one of which has to occur.
     private let words: [[String]]
 
     init(_ words: [String]) { self.words = words.map { [$0] } }
 
     private init(alternatives: [[String]]) { words = alternatives }
 
-    /// Whether every word occurs in the parts of a text.
+    /// Whether every word occurs in these texts.
     func finds(_ parts: String...) -> Bool {
       let line = parts.joined(separator: " ").lowercased()
       return words.allSatisfy { alternatives in alternatives.contains { line.contains($0) } }
     }
 
-    /// The query that also finds words that mean the same.
     var withSynonyms: Query {
       Query(
         alternatives: words.map { alternatives in
@@ -197,7 +183,7 @@ extension SearchSheet {
         })
     }
 
-    /// Words that people use, and those by which the help texts say the same.
+    /// Words that people use, and those that the help texts use instead.
     static let synonyms: [String: [String]] = [
       "bounce": ["damping", "overshoot"], "bouncy": ["damping", "overshoot"], "rubber": ["limit", "does not move"],
       "elastic": ["spring"], "speed": ["velocity", "duration"], "slow": ["duration", "speed"],

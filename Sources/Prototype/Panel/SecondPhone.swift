@@ -2,15 +2,14 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The second phone of a comparison: B, with the menu that chooses what it shows, and its decision.
 @MainActor final class SecondPhone {
   let device: DeviceView
   let menu: CompareMenu
   let chip = DecisionChip()
-  /// The letters beside the menus of both phones.
+  /// Beside the menus of both phones.
   let letters = [PanelText.title("A"), PanelText.title("B")]
   private let hand: MirrorHand
-  /// The stage that is shown in place of the phone's; nil if that is shown.
+  /// The stage in place of the phone's; nil while the phone is shown.
   private var scrubbed: Stage?
   private weak var ghost: GhostView?
 
@@ -29,15 +28,13 @@ import UIKit
     }
   }
 
-  /// The views, which the workbench shows.
   var views: [UIView] { [device, menu, chip] + letters }
 
-  /// Whether it is drawn faintly over the first phone, as there is no room for two.
+  /// Whether the phone is drawn faintly over the first one, because there is no room for two.
   var isGhost = false { didSet { if isGhost != oldValue { ghostChanged() } } }
-  /// Called when it became a ghost, or is one no more.
   var ghostChanged: () -> Void = {}
 
-  /// Shows the second phone beside the first one, or as a ghost over it.
+  /// Beside the first phone, or as a ghost over it.
   func stand(over first: DeviceView, isGhost: Bool) {
     self.isGhost = isGhost
     device.screen.isUserInteractionEnabled = !isGhost
@@ -57,24 +54,22 @@ import UIKit
     show(scrubbed)
   }
 
-  /// Shows another stage in place of the phone's; nil shows the phone again.
   func show(_ stage: Stage?) {
     scrubbed = stage
     ghost?.show(stage)
     device.show(isGhost ? nil : stage)
   }
 
-  /// Shows what is in the middle of a movement where it is now, after a stage that is shown in place of the phone's moved.
+  /// Updates the outline of what moves; called after a stage in place of the phone's moved.
   func follow() { ghost?.follow() }
 
-  /// Removes everything.
   func remove(from first: DeviceView) {
     first.ghost = nil
     for view in views { view.removeFromSuperview() }
   }
 }
 
-/// The button that says what the second phone shows, and opens the menu of what it can show.
+/// Shows what the second phone shows, and opens a menu with other choices.
 @MainActor final class CompareMenu: MenuButton {
   private let store: ParameterStore
 
@@ -90,10 +85,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the title says that it is B's, because no letter stands beside it.
+  /// Whether a letter beside the menu says that it is B's; otherwise the title does.
   var hasLetter = false { didSet { if hasLetter != oldValue { refresh() } } }
 
-  /// Shows what is compared.
   func refresh() {
     guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else { return }
     let title = Self.title(compared, entry)
@@ -105,7 +99,7 @@ import UIKit
     entry.title + (compared.parameters.isEmpty ? "" : " (edited)")
   }
 
-  /// Returns a menu for each group of the other transitions, with their present parameters.
+  /// A menu for each group of the other transitions, with their present parameters.
   static func others(
     _ store: ParameterStore, _ compared: ComparedParameters? = nil, chose: @escaping (ComparedParameters) -> Void
   ) -> [UIMenuElement] {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKit
 
-/// A box over the window that takes the keys until it is closed; a press beside it closes it.
 @MainActor class Sheet: OverlayView {
   let box = UIView()
 
@@ -17,10 +16,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far the mark of the focus stands out beside a field, in points.
+  /// How far the mark of the focus extends beside a field.
   static let focusMargin: CGFloat = 3
 
-  /// The size of the box in a window of a size, in points.
   func boxSize(in size: CGSize) -> CGSize { CGSize(width: min(420, size.width - 32), height: size.height - 64) }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -35,14 +33,14 @@ import UIKit
   }
 }
 
-/// A sheet with a field for a path: a title, a sentence about what is typed, and buttons.
+/// A sheet with a field for a path: a title, a sentence about the text, and buttons.
 @MainActor class FieldSheet: Sheet {
   let field: NameField
   let note = PanelText.paragraph("")
   private let title: UILabel
   private(set) var buttons: [PanelButton] = []
 
-  /// Creates a sheet with a title, what the empty field says, and the title of the button that uses the text.
+  /// Takes the title, the placeholder of the field, and the title of the button.
   init(_ title: String, _ placeholder: String, action: String) {
     self.title = PanelText.name(title)
     var use: (String) -> Bool = { _ in false }
@@ -60,16 +58,12 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Uses the text; returns whether that was possible.
   func use(_ text: String) -> Bool { true }
 
-  /// Follows what is typed.
   func edited() {}
 
-  /// What is said about the text; empty for nothing.
   var sentence: String { note.text ?? "" }
 
-  /// Says something about the text.
   func show(_ sentence: String, in color: UIColor = PanelColors.fault) {
     (note.text, note.textColor) = (sentence.asOneLine, color)
     setNeedsLayout()
@@ -102,7 +96,6 @@ import UIKit
   }
 }
 
-/// A row of a sheet that can be chosen: a name and, at the right, what it is.
 @MainActor final class SheetRow: UIControl {
   let name: String
   private let title: UILabel

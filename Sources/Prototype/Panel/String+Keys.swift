@@ -1,6 +1,6 @@
 extension String {
-  /// The text in which no line ends between a key of one letter and its words: those that follow it, or at the end of a
-  /// sentence those before.
+  /// Joins a key of one letter to the words after it, or at the end of a sentence before it, so that no line breaks
+  /// between.
   var withKeysJoined: String {
     let words = split(separator: " ", omittingEmptySubsequences: false)
     func isKey(_ word: Substring) -> Bool {
@@ -19,9 +19,7 @@ extension String {
 }
 
 extension [String] {
-  /// The strings, with `separator` between them.
-  ///
-  /// When `joined(separator:)` is first called, it searches all conformances of the program; these are texts that are
-  /// shown at once.
+  /// As `joined(separator:)`, which on its first call searches all of the program's conformances; that is too slow for
+  /// texts that are shown at once.
   func connected(by separator: String) -> String { dropFirst().reduce(first ?? "") { $0 + separator + $1 } }
 }

@@ -6,11 +6,8 @@ import UIKit
   private let colors: [UIColor]
   private let swatches: [UIView]
   private let ring = UIView()
-  /// The width of a colour, in points.
   private static let side: CGFloat = 12
-  /// The distance between two colours, in points.
   private static let pitch: CGFloat = 16
-  /// The side of the ring around the chosen colour, in points.
   private static let ringSide: CGFloat = 18
 
   init(_ colors: [UIColor]) {
@@ -33,17 +30,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The chosen colour; nil, or a colour that is not in the strip, chooses none.
+  /// Nil, or a colour that is not in the strip, chooses none.
   var selected: UIColor? { didSet { setNeedsLayout() } }
 
   override var intrinsicContentSize: CGSize {
     CGSize(width: Self.pitch * CGFloat(colors.count), height: Self.pitch)
   }
 
-  /// The index of the chosen colour.
   private var index: Int? { selected.flatMap { color in colors.firstIndex { $0.hexDigits == color.hexDigits } } }
 
-  /// Chooses the next colour to the right or left.
   func step(by step: Int) {
     let next = (index ?? (step > 0 ? -1 : colors.count)) + step
     if colors.indices.contains(next) { choose(next) }

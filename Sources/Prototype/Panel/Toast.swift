@@ -1,18 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// A sentence over the window that goes away by itself.
+/// A sentence over the window that disappears by itself.
 @MainActor final class Toast: UIView {
   private let label = PanelText.paragraph("")
   private var count = 0
-  /// The sentence that is shown for a while; nil if none is.
   private var passing: String? { didSet { show() } }
-  /// The sentence that is shown as long as no other one is; nil for none.
+  /// Shown while there is no other sentence.
   var standing: String? { didSet { if standing != oldValue { show() } } }
 
-  /// The time for which a sentence stays, in seconds.
   private static let duration = 4.0
-  /// The greatest width of the text, in points.
   private static let width: CGFloat = 320
 
   override init(frame: CGRect) {
@@ -28,10 +25,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The sentence that is shown; nil if none is.
   private(set) var sentence: String?
 
-  /// Shows a sentence for a while, instead of the one before.
   func show(_ sentence: String) {
     passing = sentence.asOneLine
     count += 1
@@ -49,12 +44,11 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Takes a sentence away that is no longer true, if it is the one that is shown.
+  /// Hides a sentence that is no longer true, if it is shown.
   func hide(_ sentence: String) {
     if passing == sentence.asOneLine { passing = nil }
   }
 
-  /// Returns the size for the sentence in a window of a width.
   func size(in width: CGFloat) -> CGSize {
     let room = min(Self.width, width - 48)
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
@@ -62,7 +56,7 @@ import UIKit
     return CGSize(width: text + 24, height: size.height.rounded(.up) + 16)
   }
 
-  /// Returns the least width in which the text needs no more lines than in `width`, so that no line is much shorter.
+  /// The least width with the same number of lines, so that no line is much shorter.
   private func balancedWidth(_ width: CGFloat, height: CGFloat) -> CGFloat {
     var (least, most) = ((width / 2).rounded(.down), width)
     while most - least > 1 {

@@ -2,26 +2,20 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The content of the window: the phone, the panel beside it or, in a narrow window, in a drawer beneath it, and what lies
-/// over both for a while.
+/// The content of the window: the phone; the panel beside it or, in a narrow window, in a drawer beneath; and what lies
+/// over both.
 @MainActor final class Workbench: UIView {
   let device: DeviceView
   let panel: PanelView
   let toast = Toast()
   let hint = DecisionChip()
-  /// The button of the device above the phone.
   let deviceMenu: DeviceMenu
-  /// The button of the faults above the phone.
   let faultMenu: FaultMenu
-  /// The button above the phone that begins a comparison.
   let compareButton: CompareButton
-  /// The second phone while parameters are compared; nil otherwise.
   var second: SecondPhone?
-  /// The part under the phone for a strip of controls; it has a height only with `hasStrip`.
+  /// The room for a strip under the phone; without `hasStrip` it has no height.
   let stripSlot = UIView()
-  /// Whether there is a strip of controls under the phone.
   var hasStrip = false { didSet { setNeedsLayout() } }
-  /// The controls under the phone.
   var strip: TransportStrip? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -29,14 +23,11 @@ import UIKit
       setNeedsLayout()
     }
   }
-  /// Whether only the phone is shown.
   var isAlone = false { didSet { setNeedsLayout() } }
-  /// Whether the strip has room: neither the phone alone is shown nor an open drawer.
+  /// Whether the strip has room: not with the phone alone, nor with an open drawer.
   var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
-  /// What lies over the window.
   private(set) lazy var overlays = Overlays(self)
   private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
-  /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
   init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, faultMenu: FaultMenu, compareButton: CompareButton)
@@ -54,10 +45,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the parameters are a drawer beneath the phone.
   var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth && !isAlone }
 
-  /// Whether the drawer is open.
   var isDrawerOpen = false {
     didSet {
       drawerButton.title = isDrawerOpen ? "Close" : "Parameters"
@@ -65,7 +54,6 @@ import UIKit
     }
   }
 
-  /// Shows the current transition and its parameters, and how it is moved.
   func refresh() {
     panel.refresh()
     deviceMenu.refresh()
@@ -75,15 +63,13 @@ import UIKit
     showLine()
   }
 
-  /// What is said under the phone.
   private var line = PhoneLine()
-  /// Whether that is said as long as it is true, also where it has no room under the phone.
+  /// Whether the line is shown as long as it is true, even without room under the phone.
   private var lineStays = false
 
-  /// What is said under the phone in place of the hint, such as a decision; nil if the hint is shown.
+  /// What is said in place of the hint, such as a decision; nil while the hint is shown.
   var message: String? { line.isHint ? nil : line.text }
 
-  /// Says something under the phone.
   func show(_ line: PhoneLine, stays: Bool) {
     let former = message
     (self.line, lineStays) = (line, stays)
@@ -100,7 +86,6 @@ import UIKit
 
   private func showStanding() { toast.standing = lineStays && hint.isHidden ? message : nil }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let sheet = overlays.sheet { return sheet.controls }
     if isAlone { return [] }
@@ -139,7 +124,7 @@ import UIKit
     stripSlot.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: strip)
     stripSlot.isHidden = strip == 0
     self.strip?.frame = stripSlot.bounds
-    // An open drawer leaves the phone all the room that there is.
+    // An open drawer leaves all the other room to the phone.
     deviceMenu.isHidden = isAlone || hasDrawer && isDrawerOpen
     let edge: CGFloat = hasDrawer ? 12 : DeviceView.below
     device.room = (above: deviceMenu.isHidden ? edge : DeviceView.above, below: hasDrawer && !isDrawerOpen ? 40 : edge)
@@ -153,21 +138,19 @@ import UIKit
 // One phone or two, and the row of menus above them.
 
 extension Workbench {
-  /// The least width of a phone with its surround beside another one, in points.
   private static let leastWidth: CGFloat = 200
-  /// The width of a phone with its surround below which the list gives its column to the second phone, in points.
+  /// If the phones would be narrower, the list gives its column to the second one.
   private static let goodWidth: CGFloat = 300
 
-  /// The space between parts, and to the edges, in points.
   private static let gap: CGFloat = 8
 
-  /// Whether the list has a column of its own in a window of a width; two phones may need it.
+  /// Two phones may need the list's column.
   func hasListColumn(in width: CGFloat) -> Bool {
     guard width >= PanelMetrics.menuWidth else { return false }
     return second == nil || (width - PanelMetrics.width) / 2 >= Self.goodWidth
   }
 
-  /// Gives a part of the device's frame to the second phone, or lets it be a ghost where there is no room for two.
+  /// Gives part of the device's frame to the second phone, or makes it a ghost if there is no room.
   func layoutSecond() {
     guard let second else { return }
     let area = device.frame
@@ -181,7 +164,6 @@ extension Workbench {
     second.device.radius = device.radius
   }
 
-  /// Lays out the menus above the phones.
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
     faultMenu.isHidden = isHidden
@@ -195,7 +177,7 @@ extension Workbench {
     if let second, !second.isGhost { layoutRow([second.menu], over: second.device.frame, letter: second.letters[1]) }
   }
 
-  /// Lays out the menu of a comparison beside the phone over an open drawer, where nothing else says that there is one.
+  /// Over an open drawer, this menu is the only sign of a comparison.
   private func layoutOverDrawer(_ menu: MenuButton) {
     device.layoutIfNeeded()
     let phone = device.screen.convert(device.screen.pictureFrame, to: self)
@@ -203,8 +185,9 @@ extension Workbench {
     menu.frame = CGRect(x: 8, y: drawerButton.frame.minY, width: width, height: drawerButton.frame.height)
   }
 
-  /// Lays out menus side by side in the middle over a frame; one has a shorter title if they have no
-  /// room, and the first one is narrower if that is not enough.
+  /// Centres menus side by side over a frame.
+  ///
+  /// Without enough room one gets a shorter title, and then the first one gets narrower.
   private func layoutRow(_ menus: [MenuButton], over frame: CGRect, letter: UILabel?) {
     let gap = Self.gap
     var widths = menus.map(\.fullWidth)
@@ -226,7 +209,6 @@ extension Workbench {
     }
   }
 
-  /// Lays out the lines under the phones.
   func layoutChips() {
     func frame(under device: CGRect) -> CGRect {
       CGRect(
@@ -237,21 +219,19 @@ extension Workbench {
     second?.chip.frame = second.map { frame(under: $0.device.frame) } ?? .zero
     second?.chip.isHidden = hint.isHidden || second?.isGhost == true
     guard hasDrawer, !hint.isHidden else { return }
-    // The button of the drawer stands in the same line.
+    // The drawer's button is in the same line.
     hint.frame = CGRect(
       x: Self.gap, y: drawerButton.frame.midY - DecisionChip.height / 2,
       width: max(0, drawerButton.frame.minX - 2 * Self.gap),
       height: DecisionChip.height)
   }
 
-  /// The controls of the phones that can have the keyboard focus, in order.
   var phoneControls: [UIControl] {
     let menus: [UIControl] = [deviceMenu, faultMenu, compareButton, second?.menu].compactMap(\.self)
     let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isDecision }
     return (menus + chips).filter { !$0.isHidden }
   }
 
-  /// Shows a second phone, or takes it away.
   func showSecond(_ next: SecondPhone?) {
     second?.remove(from: device)
     device.screen.mirrorView = next?.device.screen
@@ -262,15 +242,13 @@ extension Workbench {
   }
 }
 
-/// The button above the phone that begins a comparison.
+/// Begins a comparison with the present parameters, with another transition, or of all engines in the release lab.
 ///
-/// It compares with the present parameters, with another transition, or all engines in the release lab. While a second
-/// phone is shown, its own menu stands in place of the button.
+/// While a second phone is shown, its own menu replaces the button.
 @MainActor final class CompareButton: MenuButton {
   private let store: ParameterStore
   /// Keeps the present parameters and shows them on a second phone.
   var keep: () -> Void = {}
-  /// Opens the release lab.
   var openLab: () -> Void = {}
 
   init(_ store: ParameterStore) {
@@ -285,7 +263,6 @@ extension Workbench {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What can be compared, which is listed when the menu is opened.
   override var menu: UIMenu? {
     get {
       let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }

@@ -1,12 +1,11 @@
 // Optional requirements, and properties that Objective-C would provide.
 
 extension ArrivingRewriter {
-  /// Lets types leave out the optional requirements of the protocol at `index`, and callers ask for them.
+  /// Lets types leave out the optional requirements of the protocol at `index`, and lets callers ask for them.
   ///
-  /// A requirement becomes one that may throw, which a method that does not throw meets, too. Its default throws, and a second
-  /// member with an optional result turns that into nil, so no value has to stand for an absent one. The defaults are
-  /// those of a protocol that this one inherits from, because two properties with a name and different types cannot be
-  /// members of one protocol.
+  /// A requirement becomes one that may throw; a method that does not throw meets it too. Its default throws, and a
+  /// second member turns that into nil, so no value has to stand for an absent one. The defaults belong to an inherited
+  /// protocol, because one protocol cannot have two properties with the same name and different types.
   mutating func rewriteProtocol(at index: Int) -> Int? {
     guard let declaration = ProtocolDeclaration(at: index, in: source) else { return nil }
     let (name, access, requirements) = (declaration.name, declaration.access, declaration.optionalRequirements)
@@ -29,7 +28,7 @@ extension ArrivingRewriter {
     return nil
   }
 
-  /// Stores the property after the attribute at `index` under its name, as a layer does whose accessors are made at run
+  /// Stores the property after the attribute at `index` under its name; on iOS the layer makes the accessors at run
   /// time.
   mutating func rewriteManagedProperty(at index: Int) {
     var keyword = index + 2
@@ -47,7 +46,7 @@ extension ArrivingRewriter {
     hasManagedValues = true
   }
 
-  /// The functions that give a value that was never set the zero of its type, as iOS does; the compiler knows which one.
+  /// Gives a value that was never set the zero of its type, as iOS does; the compiler chooses the function.
   private static let managedValues =
     [
       "<T: ExpressibleByIntegerLiteral>(_ value: Any?) -> T { value as? T ?? 0 }",

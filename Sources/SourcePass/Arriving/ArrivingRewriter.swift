@@ -1,11 +1,11 @@
-/// Rewrites source for iOS so that it compiles here, as far as its syntax alone says what is needed.
+/// Rewrites source for iOS so that it compiles here, using the syntax alone.
 ///
-/// What depends on types, such as whether `x.name?()` calls a closure or an optional requirement, is left for the compiler to
-/// find; ``Mending`` changes what it names.
+/// What depends on types, such as whether `x.name?()` calls a closure or an optional requirement, is left to the
+/// compiler; ``Mending`` changes what it names.
 struct ArrivingRewriter {
   let source: SourceText
   var edits = SourceEdits()
-  /// The previews, if they are kept; nil if they are dropped.
+  /// Nil if previews are dropped.
   var previews: PreviewRewriter?
   private(set) var remarks: [SourcePass.Remark] = []
   var hasAbsence = false
@@ -13,7 +13,6 @@ struct ArrivingRewriter {
 
   init(source: SourceText) { self.source = source }
 
-  /// Makes all changes; `others` are the files that are compiled with this one.
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
     var index = 0
@@ -32,7 +31,7 @@ struct ArrivingRewriter {
     }
   }
 
-  /// Replaces the tokens from `first` to `last` by `text`, and spaces to the same length.
+  /// Pads the text with spaces to the length of the tokens.
   private mutating func replace(_ first: Int, _ last: Int, by text: String) {
     edits.replace(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, by: text)
   }
@@ -53,7 +52,6 @@ struct ArrivingRewriter {
   ]
   private static let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// Drops the attribute at `index`, an at sign, with its name in parentheses.
   private mutating func dropAttribute(at index: Int) -> Int? {
     let name = source.text(at: index + 1)
     guard source.isAttached(index + 1) else { return nil }
@@ -108,7 +106,7 @@ struct ArrivingRewriter {
     return end + 1
   }
 
-  /// Replaces `#keyPath(Type.name.name)` by the string that Objective-C makes of it.
+  /// Objective-C makes a string of `#keyPath(Type.name.name)`.
   private mutating func rewriteKeyPath(at index: Int) -> Int? {
     guard source.text(at: index + 2) == "(", let end = source.closing(of: index + 2) else { return nil }
     var names = (index + 3..<end).map { source.text(at: $0) }.filter { $0 != "." }
@@ -136,11 +134,11 @@ struct ArrivingRewriter {
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// The modules of Apple's whose contents UIKit has here.
+  /// Apple's modules whose contents are in UIKit here.
   private static let includedModules: Set = ["ObjectiveC", "Darwin"]
 
-  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and imports UIKit in place of a
-  /// module that it includes.
+  /// Drops the submodule of `import UIKit.UIGestureRecognizerSubclass`; imports UIKit in place of a module that it
+  /// includes.
   private mutating func rewriteImport(at index: Int) -> Int? {
     let name = Self.kindsOfImport.contains(source.text(at: index + 1)) ? index + 2 : index + 1
     if Self.includedModules.contains(source.text(at: name)), source.text(at: index - 1) != "." {
@@ -158,7 +156,7 @@ struct ArrivingRewriter {
     return last + 1
   }
 
-  /// Makes code for iOS count: `os(iOS)` in a condition becomes `true`.
+  /// `os(iOS)` in a condition becomes `true`.
   private mutating func rewriteCondition(at index: Int) -> Int? {
     guard source.matches(["(", "iOS", ")"], at: index + 1), isInCondition(index) else { return nil }
     replace(index, index + 3, by: "true")
@@ -174,7 +172,7 @@ struct ArrivingRewriter {
 
   // MARK: Overriding
 
-  /// Gives the overriding members of extensions other names, and their classes members that call them.
+  /// Renames overriding members of extensions, and adds members to their classes that call them.
   private mutating func liftOverrides(with others: [SourceText]) {
     let own = ExtensionOverrides(in: source)
     for member in own.members where member.forwarding != nil {
@@ -184,7 +182,7 @@ struct ArrivingRewriter {
           "Only the file that declares \(member.className) can override its superclass's members.", at: member.keyword)
         continue
       }
-      // `override func name` becomes `func override_name`, which is as long.
+      // `override func name` becomes `func override_name`, which is equally long.
       if member.kind == member.keyword + 1 {
         let (kind, name) = (source.text(at: member.kind), source.text(at: member.name))
         replace(member.keyword, member.name, by: "\(kind) override_\(name)")
@@ -203,7 +201,8 @@ struct ArrivingRewriter {
     }
   }
 
-  /// Replaces the selector in `responds(to: #selector(A.b(_:)))` by its name: Swift cannot refer to a protocol's method.
+  /// Replaces the selector in `responds(to: #selector(A.b(_:)))` by its name, because Swift cannot refer to a
+  /// protocol's method.
   private mutating func rewriteResponds(at index: Int) -> Int? {
     guard source.matches(["(", "to", ":", "#", "selector", "("], at: index + 1),
       let end = source.closing(of: index + 6)
@@ -212,7 +211,7 @@ struct ArrivingRewriter {
     let last = (index + 7..<end).last { source.tokens[$0].kind == .word && isName($0, end) } ?? end - 1
     var name = source.text(at: last)
     if !isAccessor, source.text(at: last + 1) == "(" {
-      // As Objective-C names methods: the first label is part of the name.
+      // Objective-C makes the first label part of the name.
       let labels = (last + 2..<end).filter { source.text(at: $0 + 1) == ":" }.map { source.text(at: $0) }
       for (position, label) in labels.enumerated() {
         let first = label == "_" ? "" : "With" + label.prefix(1).uppercased() + label.dropFirst()
@@ -223,7 +222,7 @@ struct ArrivingRewriter {
     return end + 1
   }
 
-  /// Whether the word at `index` is the last name in a path, before the labels.
+  /// Whether the word at `index` is the last name of a path, before the labels.
   private func isName(_ index: Int, _ end: Int) -> Bool {
     let next = source.text(at: index + 1)
     return index + 1 == end || next == "(" || next == "as"

@@ -1,14 +1,14 @@
-/// The overriding members of a class that stand in its extensions.
+/// The overriding members that stand in extensions of a class.
 ///
-/// Objective-C allows them, Swift alone does not. Each is given another name, `override_…`, in the extension, and the class
-/// gets an overriding member that calls it, at the beginning of its body.
+/// Objective-C allows them; Swift alone does not. The pass renames each one to `override_…`, and inserts an overriding
+/// member at the beginning of the class's body that calls it.
 struct ExtensionOverrides {
   struct Member {
     let className: String
     let keyword: Int
     let kind: Int
     let name: Int
-    /// The overriding member of the class, which calls this one; nil if the declaration could not be read.
+    /// The overriding member for the class; nil if the declaration could not be read.
     let forwarding: String?
   }
 
@@ -18,7 +18,7 @@ struct ExtensionOverrides {
     for index in 0..<source.count where source.text(at: index) == "extension" && Self.isDeclaration(at: index, source) {
       guard let body = Self.body(after: index, in: source) else { continue }
       let className = source.text(at: index + 1)
-      // A nested class has no name of its own to look for.
+      // A nested class cannot be found by its name.
       guard source.text(at: index + 2) != "." else { continue }
       var position = body.lowerBound + 1
       while position < body.upperBound {
@@ -34,7 +34,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns the index of the brace that opens the body of a class in `source`; nil if it is not declared there.
+  /// Returns the index of the opening brace of a class; nil if `source` does not declare the class.
   static func classBody(_ name: String, in source: SourceText) -> (brace: Int, access: String)? {
     for index in 0..<source.count where source.matches(["class", name], at: index) {
       guard !["func", "var", "let"].contains(source.text(at: index + 1)), isDeclaration(at: index, source),
@@ -47,12 +47,11 @@ struct ExtensionOverrides {
     return nil
   }
 
-  /// Whether the word at `index` begins a declaration, and is no member of something.
+  /// Rules out members, such as in `a.func`.
   private static func isDeclaration(at index: Int, _ source: SourceText) -> Bool {
     source.tokens[index].kind == .word && source.text(at: index - 1) != "."
   }
 
-  /// Returns the indices of the braces around the body of the declaration at `index`.
   private static func body(after index: Int, in source: SourceText) -> Range<Int>? {
     var position = index + 1
     while position < source.count {

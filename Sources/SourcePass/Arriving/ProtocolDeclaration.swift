@@ -1,26 +1,24 @@
 struct ProtocolDeclaration {
   struct Requirement {
-    /// The indices of the word `optional` and of what follows the parameters or the type of a property.
+    /// The index of `optional`, and the index after the parameters or the type.
     let (keyword, end): (Int, Int)
-    /// The indices of a property's accessors; nil for a method.
     let accessors: ClosedRange<Int>?
     let isThrowing: Bool
-    /// The member of types that leave it out.
     let fallback: String
-    /// The member with an optional result that is nil where the requirement is left out; nil if its own result is optional.
+    /// The member that returns nil where the requirement is left out; nil if the requirement's own result is optional.
     let question: String?
   }
 
   static let absence = "AbsentRequirement"
 
   let name: String
-  /// The access modifier that an extension of the protocol needs, with a space; empty if it needs none.
+  /// With a space after it; empty if the extension needs none.
   let access: String
   let isForObjectiveC: Bool
   let isInheriting: Bool
-  /// Whether only classes can conform to it, as far as the declaration shows.
+  /// As far as the declaration shows.
   let isClassBound: Bool
-  /// The offset at which another inherited protocol can be added.
+  /// Where another inherited protocol can be added.
   let inheritanceEnd: Int
   private(set) var optionalRequirements: [Requirement] = []
 
@@ -32,8 +30,8 @@ struct ProtocolDeclaration {
     name = source.text(at: index + 1)
     let demand = (index + 2..<open).first { source.text(at: $0) == "where" }
     isInheriting = source.text(at: index + 2) == ":"
-    // Whatever a protocol of Objective-C inherits from is one too, and so is for classes only; and so is what a protocol
-    // demands of its conforming type.
+    // Objective-C protocols inherit only from such protocols, and are for classes only. So is a protocol that demands a
+    // class.
     isClassBound = isInheriting || demand != nil
     inheritanceEnd = source.tokens[(demand ?? open) - 1].range.upperBound
     (access, isForObjectiveC) = Self.modifiers(before: index, in: source)
@@ -52,7 +50,7 @@ struct ProtocolDeclaration {
       } else if word == "objc", source.text(at: position - 1) == "@" {
         isForObjectiveC = true
       } else if !["@", "internal", ")", "(", "MainActor"].contains(word) {
-        // Words in the parentheses of @objc(Name) are skipped with them.
+        // The words in the parentheses of @objc(Name) are skipped.
         guard source.text(at: position - 1) == "(", source.text(at: position + 1) == ")" else { break }
       }
       position -= 1
@@ -119,7 +117,6 @@ extension ProtocolDeclaration.Requirement {
         + "catch is \(ProtocolDeclaration.absence) { return nil } }" : "\(head)\(async) -> \(result) { try? \(call) }"
   }
 
-  /// Makes the requirement one that may throw, unless its own result can be nil.
   func rewrite(_ edits: inout SourceEdits, of source: SourceText) {
     let word = source.tokens[keyword].range
     guard question != nil else { return edits.blank(word, of: source) }
@@ -132,16 +129,16 @@ extension ProtocolDeclaration.Requirement {
     }
   }
 
-  /// Lets callers get the member with the optional result wherever both could be meant.
+  /// Makes callers get the member with the optional result when both fit.
   private static let disfavoured = "@_disfavoredOverload"
 
-  /// Whether a result of `type` says by itself that there is none.
+  /// Whether a result of `type` can be nil.
   private static func isOptional(_ type: String) -> Bool {
     let isFunction = type.contains("->") && !type.hasSuffix(")?")
     return !isFunction && (type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<"))
   }
 
-  /// Returns the attributes before the word `optional`, without those of Objective-C, and the word `static` after it.
+  /// Returns the attributes before `optional`, except those of Objective-C, and a `static` after it.
   private static func modifiers(_ optional: Int, _ first: Int, in source: SourceText) -> String {
     var (result, position) = ("", optional - 1)
     while position > 0 {

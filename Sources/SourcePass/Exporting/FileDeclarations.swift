@@ -1,22 +1,21 @@
-/// The declarations of a file that other files can use, and the names that the file uses.
 struct FileDeclarations {
-  /// A member that the file adds to a type, and by which another file uses it.
+  /// A member that the file adds to a type, so that another file needs this file.
   struct Member {
     let type: String
-    /// The name, or for a function whose first argument has a label "name(label".
+    /// For a function whose first argument has a label: "name(label".
     let name: String
   }
 
   private(set) var types: Set<String> = []
   private(set) var members: [Member] = []
-  /// The words of the source; for calls whose first argument has a label also "name(label".
+  /// The words of the source, and "name(label" for calls whose first argument has a label.
   private(set) var uses: Set<String> = []
 
   private static let typeKeywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
   private static let memberKeywords: Set = ["func", "var", "let", "struct", "enum", "typealias"]
 
   init(_ source: SourceText) {
-    /// The type of the extension in which the scan is; nil outside of extensions that other files see.
+    /// The type that is being extended; nil outside of extensions that other files see.
     var extended: String?
     var depth = 0
     for index in 0..<source.count {
@@ -43,7 +42,7 @@ struct FileDeclarations {
     }
   }
 
-  /// Returns the name at `index`, with the label of its first argument if it is a function that has one.
+  /// Includes the label of the first argument, if a function has one.
   private static func memberName(at index: Int, in source: SourceText) -> String {
     let (name, label) = (source.text(at: index), source.text(at: index + 2))
     guard source.text(at: index + 1) == "(", label != "_", label != ")" else { return name }
@@ -60,7 +59,7 @@ struct FileDeclarations {
     while position >= 0 {
       let word = source.text(at: position)
       if word == "private" || word == "fileprivate" {
-        // "private(set)" is about the setter alone.
+        // "private(set)" restricts only the setter.
         if source.text(at: position + 1) != "(" { return true }
       } else if !modifiers.contains(word) {
         return false

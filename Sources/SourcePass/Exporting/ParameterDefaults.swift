@@ -1,11 +1,11 @@
-/// Sets the default values of a structure of parameters, in its source.
+/// Sets the defaults of a structure of parameters in its source.
 ///
-/// A default stands beside its property, or in a statement of `init()`.
+/// A default is beside its property, or in a statement of `init()`.
 package struct ParameterDefaults {
   package private(set) var text: String
   private let type: String
 
-  /// Creates the defaults of the structure with a name; nil if the source does not declare it with an `init()`.
+  /// Returns nil if the source does not declare the structure with an `init()`.
   package init?(of type: String, in text: String) {
     (self.type, self.text) = (type, text)
     guard Structure(type, SourceText(text)) != nil else { return nil }
@@ -30,7 +30,7 @@ package struct ParameterDefaults {
     text = edits.applied(to: source)
   }
 
-  /// Changes the comment of `init()`, because its parameters are not the published ones.
+  /// The comment of `init()` no longer fits, because the parameters are not the published ones.
   private mutating func describeInitializer() {
     let source = SourceText(text)
     guard let structure = Structure(type, source) else { return }
@@ -74,7 +74,7 @@ private struct Structure {
     return names.compactMap(property) + statements.compactMap(expression(after:))
   }
 
-  /// Returns the bytes of the value that `init()` assigns to a path; nil if it assigns none.
+  /// Returns the bytes of the value that `init()` assigns to a path; nil if there is none.
   func assignment(to path: String) -> Range<Int>? {
     let words = path.split(separator: ".").map(String.init)
     let pattern = Array(words.map { [$0] }.joined(separator: ["."])) + ["="]
@@ -97,7 +97,7 @@ private struct Structure {
     return nil
   }
 
-  /// Returns whether a path leads to a value whose type does not depend on the expression.
+  /// Returns whether the type of the value at a path is declared, so that the expression need not tell it.
   func isTyped(_ path: String) -> Bool {
     guard !path.contains("."), let start = declaration(of: path) else { return true }
     return source.text(at: start + 2) == ":"
@@ -107,7 +107,7 @@ private struct Structure {
     (body.lowerBound..<body.upperBound).first { source.matches(["var", name], at: $0) }
   }
 
-  /// Returns the bytes from the token after an equals sign to the last one in its line.
+  /// From the token after an equals sign to the last one in its line.
   private func expression(after equals: Int) -> Range<Int>? {
     guard equals + 1 < source.count else { return nil }
     let first = source.tokens[equals + 1].range
@@ -117,7 +117,7 @@ private struct Structure {
     return first.lowerBound..<last.upperBound
   }
 
-  /// Returns an expression in place of the one at `range`: without a declared type, it must have one itself.
+  /// Returns an expression for `range`; without a declared type, the expression has to name the type.
   func expression(_ value: String, at range: Range<Int>, isTyped: Bool) -> String {
     guard !isTyped else { return value }
     if value.hasPrefix(".") {

@@ -1,9 +1,9 @@
-// What is known once the values of parameters stand in place: expressions and statements that need no deciding any more.
+// Simplifies expressions and statements once the parameters are values.
 
 extension SettledSource {
   // MARK: Expressions
 
-  /// Settles one comparison, connective or conditional expression; returns whether there was one.
+  /// Folds one comparison, connective or conditional expression; returns false if there is none.
   mutating func foldExpression() -> Bool {
     for index in pieces.indices {
       if foldComparison(at: index) || foldSameChoice(at: index) { return true }
@@ -26,7 +26,6 @@ extension SettledSource {
     pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, parameter: "")])
   }
 
-  /// Settles the comparison of a parameter's value, at `index`, with a case or a number.
   private mutating func foldComparison(at index: Int) -> Bool {
     guard pieces[index].parameter != nil else { return false }
     let value = text(index)
@@ -51,7 +50,7 @@ extension SettledSource {
     return true
   }
 
-  /// Settles a choice between two equal values of parameters.
+  /// A choice between two equal values is that value.
   private mutating func foldSameChoice(at index: Int) -> Bool {
     guard text(index) == "?", text(index + 2) == ":", text(index + 1) == text(index + 3),
       [1, 3].allSatisfy({ pieces.indices.contains(index + $0) && pieces[index + $0].parameter != nil }),
@@ -68,7 +67,7 @@ extension SettledSource {
       put(text(index) == "true" ? "false" : "true", over: index - 1..<index + 1)
       return true
     }
-    // A parenthesis around the value alone, which is no list of arguments.
+    // Parentheses around the value alone, which are not a list of arguments.
     guard text(index - 1) == "(", text(index + 1) == ")" else { return false }
     let isCall = pieces[index - 1].space.isEmpty && index > 1 && (pieces[index - 2].isWord || text(index - 2) == ">")
     guard !isCall else { return false }
@@ -76,9 +75,9 @@ extension SettledSource {
     return true
   }
 
-  /// Whether an operand ends before `index`: the operators of a level and those that bind less end it.
+  /// Whether an operand ends before `index`, at an operator of this level or one that binds less.
   ///
-  /// The level of `&&` is 2, that of `||` is 1, that of `?` is 0; 3 is that of comparisons.
+  /// Levels: 0 is `?`, 1 is `||`, 2 is `&&`, 3 is a comparison.
   private func isBoundary(_ index: Int, of level: Int) -> Bool {
     guard pieces.indices.contains(index) else { return true }
     let mark = text(index)
@@ -176,7 +175,7 @@ extension SettledSource {
     return false
   }
 
-  /// The conditions of a statement whose keyword is at `index`, and where its block opens.
+  /// The conditions of the statement at `index`, and the index of its opening brace.
   private func conditions(of index: Int) -> (items: [Range<Int>], block: Int) {
     var (items, start, position) = ([Range<Int>](), index + 1, index + 1)
     while position < pieces.count, text(position) != "{", text(position) != "else" {
@@ -220,12 +219,12 @@ extension SettledSource {
     return true
   }
 
-  /// Replaces the `if` at `index` by its block, whose braces are given, or by what follows it.
+  /// Replaces the `if` at `index` by its block, or by what follows it.
   private mutating func choose(_ isMet: Bool, at index: Int, _ block: Range<Int>) {
     let (open, close) = (block.lowerBound, block.upperBound)
     let isElse = text(index - 1) == "else"
     var end = close + 1
-    // All that follows, to the end of the chain.
+    // Everything that follows, to the end of the chain.
     while text(end) == "else" {
       var next = end + 1
       while text(next) != "{" { next = text(next) == "(" ? closing(of: next) + 1 : next + 1 }
@@ -245,7 +244,6 @@ extension SettledSource {
     }
   }
 
-  /// Replaces a `switch` over a known case by the statements of that case.
   private mutating func foldSwitch(at index: Int) -> Bool {
     guard pieces.indices.contains(index + 1), pieces[index + 1].parameter != nil, text(index + 1).hasPrefix("."),
       text(index + 2) == "{"
@@ -278,7 +276,7 @@ extension SettledSource {
 
   // MARK: Cases
 
-  /// Removes the cases of enumerations that nothing makes, and of a `switch` what decides nothing any more.
+  /// Removes cases that nothing creates, and the parts of a `switch` that no longer decide anything.
   mutating func removeUnmadeCases() {
     for index in pieces.indices.reversed() where text(index) == "enum" && index < pieces.count {
       let range = declaration(at: index)

@@ -1,7 +1,7 @@
-// The form in which settled source is read: short declarations in place, and no line broken without need.
+// Makes settled source readable: short declarations are inlined, and lines broken only where necessary.
 
 extension SettledSource {
-  /// Returns white space without the comments on members, which are for readers of the catalogue.
+  /// Removes the comments on members, which are for readers of the catalogue.
   static func withoutMemberComments(_ space: String) -> String {
     let lines = space.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !($0.hasPrefix(" ") && $0.drop { $0 == " " }.hasPrefix("///")) }.joined(separator: "\n")
@@ -24,7 +24,7 @@ extension SettledSource {
     }
   }
 
-  /// Replaces private functions, properties and constants that stand for a short expression by that expression.
+  /// Replaces private functions, properties and constants by their expression if it is short.
   mutating func inlineShort() {
     var index = 0
     while index < pieces.count {
@@ -41,17 +41,17 @@ extension SettledSource {
     var name: String
     var parameters: [String]?
     var body: [Piece]
-    /// Whether it needs no parentheses wherever it stands.
+    /// Whether the expression never needs parentheses.
     var isPlain: Bool
   }
 
-  /// Reads the declaration whose keyword is at `index`; nil if it is none that stands for a short expression.
+  /// Reads the declaration at `index`; nil unless it stands for a short expression.
   private func shortDeclaration(at index: Int) -> Short? {
     guard ["func", "var", "let"].contains(text(index)), pieces.indices.contains(index + 1) else { return nil }
     let (range, name) = (declaration(at: index), text(index + 1))
     let isConstant =
       text(index) == "let" && text(range.upperBound - 2) == "=" && pieces[range.upperBound - 1].parameter != nil
-    // A function outside of all types is the source's own.
+    // A function outside of all types is a helper of the source.
     let isHelper = text(index) == "func" && opener(before: range.lowerBound) == nil && !kept.contains(name)
     let isPrivate = (isHelper || text(range.lowerBound) == "private") && text(range.upperBound - 1) == "}"
     guard isConstant || isPrivate, let open = isConstant ? range.upperBound - 2 : opener(before: range.upperBound - 1)
@@ -122,7 +122,7 @@ extension SettledSource {
     return found + [current]
   }
 
-  /// Joins what the missing parts leave in several lines.
+  /// Joins lines that removed parts have left too short.
   mutating func joinLines() {
     for index in pieces.indices.reversed() {
       if text(index) == "if" {
@@ -141,7 +141,7 @@ extension SettledSource {
     }
   }
 
-  /// Joins the two branches of a statement if each does one thing.
+  /// Joins both branches if each one does one thing.
   private mutating func joinBranches(at index: Int) {
     var open = index
     while open < pieces.count, text(open) != "{" { open = text(open) == "(" ? closing(of: open) + 1 : open + 1 }
@@ -161,7 +161,7 @@ extension SettledSource {
     if 2 * indent(of: index) + line.count > 110 { pieces = before }
   }
 
-  /// Joins the lines from a bracket to the end of a range, if the line is not too long then and has no comment.
+  /// Joins the lines between a bracket and the end of a range, unless the line gets too long or has a comment.
   private mutating func join(_ range: Range<Int>, around space: String) {
     var joined = pieces
     for index in range.lowerBound + 1...range.upperBound where joined[index].space.contains("\n") {

@@ -1,11 +1,10 @@
-/// Source in which values replace the parameters, and what they decide is decided.
+/// Source in which the parameters are replaced by their values.
 ///
-/// The word `parameters` stands for the parameters wherever it occurs: `parameters.drag.rule` becomes its value, a parameter or an
-/// argument with that label goes, and so does a property of that name. So does a constant with a name such as `isOpening`
-/// that every call sets to the same value. Conditions that are known then, branches that are never taken, and
-/// declarations that nothing uses any more, go too.
+/// The word `parameters` stands for the parameters everywhere. `parameters.drag.rule` becomes its value; a parameter or
+/// an argument with that label is removed, and so is a property of that name. A constant such as `isOpening` is
+/// replaced too if every call sets it to the same value. Then conditions that are known, branches that are never taken,
+/// and declarations that nothing uses are removed as well.
 package struct SettledSource {
-  /// A token with the white space and the comments before it.
   struct Piece: Equatable {
     var space: String
     var text: String
@@ -18,10 +17,10 @@ package struct SettledSource {
   private let values: [String: String]
   let kept: Set<String>
 
-  /// Settles the parameters in `source` to values, Swift expressions by paths of names such as "drag.rule".
+  /// Replaces the parameters in `source` by `values`, which are Swift expressions by paths such as "drag.rule".
   ///
-  /// A path may also lack its first name, as in a part of the source that is about these parameters alone. What is named in
-  /// `kept` stays, and all that it uses.
+  /// A path may lack its first name, for source that is about these parameters alone. The names in `kept`, and
+  /// everything that they use, remain.
   package init(_ source: String, values: [String: String], keeping kept: Set<String>) {
     let text = SourceText(source)
     var (pieces, offset) = ([Piece](), 0)
@@ -69,7 +68,7 @@ package struct SettledSource {
     joinLines()
   }
 
-  /// The source, and where the values of parameters stand in it, as offsets of its characters.
+  /// The source, and the ranges of the parameters' values in it, as offsets of characters.
   package var result: (text: String, parameters: [(path: String, range: Range<Int>)]) {
     var (text, count) = ("", 0)
     var parameters: [(String, Range<Int>)] = []
@@ -85,7 +84,7 @@ package struct SettledSource {
     return (text + Self.tidied(ending), parameters)
   }
 
-  /// Returns white space with indents of four columns, as Xcode's, and without several empty lines in a row.
+  /// Indents by four columns, as Xcode does, and removes repeated empty lines.
   private static func tidied(_ space: String) -> String {
     guard space.contains("\n") else { return space }
     var lines = space.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -134,7 +133,7 @@ package struct SettledSource {
     }
   }
 
-  /// Removes what declares, passes on or sets a name that its value has replaced.
+  /// Removes whatever declares, passes or sets a name whose value has replaced it.
   private mutating func removeName(_ name: String) {
     var index = 0
     while index < pieces.count {
@@ -154,7 +153,7 @@ package struct SettledSource {
     }
   }
 
-  /// Removes one of the items between the bracket at `open` and its end; returns where it was.
+  /// Removes an item of the list between the brackets at `open`; returns its position.
   private mutating func removeItem(at index: Int, in open: Int) -> Int {
     let close = closing(of: open)
     var (start, end) = (index, index)
@@ -175,7 +174,7 @@ package struct SettledSource {
     return start
   }
 
-  /// Replaces properties that every call sets to the same case or Boolean by that value.
+  /// Replaces properties that every call sets to the same case or Boolean.
   private mutating func settleArguments() {
     let names = Set(
       pieces.indices.filter { text($0 + 1) == ":" && ["let", "var"].contains(text($0 - 1)) }.map { text($0) })
@@ -192,16 +191,16 @@ package struct SettledSource {
     }
   }
 
-  /// Returns the value that every call gives to the argument with a name; nil if it is none or not known.
+  /// Returns the value that all calls pass for an argument; nil if they differ or it is unknown.
   private func commonArgument(_ name: String) -> String? {
     var found: Set<String> = []
     for index in pieces.indices where text(index) == name {
-      // A setting from outside.
+      // Set from outside.
       if text(index + 1) == "=", text(index + 2) != "=", text(index - 2) != "self" { return nil }
       guard text(index + 1) == ":", !["let", "var"].contains(text(index - 1)) else { continue }
       let isCase = text(index + 2) == "."
       let value = isCase ? "." + text(index + 3) : text(index + 2)
-      // What is only passed on says nothing, nor does a parameter.
+      // Neither passing it on nor declaring it sets a value.
       if value == name || value.first?.isUppercase == true { continue }
       let end = index + (isCase ? 4 : 3)
       found.insert([",", ")"].contains(text(end)) ? value : "")
@@ -212,7 +211,7 @@ package struct SettledSource {
     return value
   }
 
-  /// Replaces optional properties that nothing sets by nil.
+  /// Optional properties that nothing sets become nil.
   private mutating func settleOptionals() {
     for index in pieces.indices.reversed()
     where text(index) == "var" && text(index + 2) == ":" && text(statementEnd(from: index) - 1) == "?" {
@@ -236,7 +235,7 @@ package struct SettledSource {
     }
   }
 
-  /// Returns the end of the calls and members after `?` at `index`, which `??` may follow; the same if there are none.
+  /// Returns the end of the optional chain that begins with the `?` at `index`.
   private func endOfChain(from index: Int) -> Int? {
     guard text(index) == "?", pieces[index].space.isEmpty else { return index }
     var end = index + 1
@@ -283,7 +282,7 @@ package struct SettledSource {
     }
   }
 
-  /// Removes the answers that UIKit has by default.
+  /// Removes methods that return what UIKit assumes without them.
   private mutating func removeAnswersByDefault() {
     for index in pieces.indices.reversed()
     where text(index) == "shouldReceive" && text(index + 1) == "touch" {
@@ -295,7 +294,6 @@ package struct SettledSource {
     }
   }
 
-  /// Replaces computed properties by the names that they return.
   private mutating func removeAliases() {
     for index in pieces.indices.reversed()
     where text(index) == "var" && text(index + 4) == "{" && text(index + 6) == "}" {
@@ -324,7 +322,6 @@ package struct SettledSource {
     return pieces.count - 1
   }
 
-  /// Returns the index of the innermost bracket that is open before `index`.
   func opener(before index: Int) -> Int? {
     var depth = 0
     for position in stride(from: index - 1, through: 0, by: -1) {
@@ -335,7 +332,7 @@ package struct SettledSource {
     return nil
   }
 
-  /// Returns the end of the statement that `index` is in: where the next line begins that does not continue it.
+  /// The end is where the next line begins that does not continue the statement.
   func statementEnd(from index: Int) -> Int {
     var position = index
     while position < pieces.count {
@@ -357,7 +354,7 @@ package struct SettledSource {
     "unowned", "required", "convenience", "dynamic", "indirect",
   ]
 
-  /// Returns the declaration whose keyword is at `index`, with its modifiers and attributes.
+  /// Returns the declaration at `index` with its modifiers and attributes.
   func declaration(at index: Int) -> Range<Int> {
     var start = index
     while start > 0 {
@@ -383,9 +380,9 @@ package struct SettledSource {
 
   // MARK: Removing
 
-  /// Removes pieces, with the comment before them; a comment behind the piece before them stays.
+  /// Removes pieces and the comment before them; a comment that ends the line before stays.
   ///
-  /// If the next piece is `joining`, it takes the place of the first one.
+  /// If `joining`, the next piece moves to where the first one was.
   mutating func remove(_ range: Range<Int>, joining isJoining: Bool = false) {
     guard let first = range.first else { return }
     let space = pieces[first].space
@@ -396,7 +393,7 @@ package struct SettledSource {
     } else if let line = space.firstIndex(of: "\n") {
       pieces[first].space = space[..<line] + pieces[first].space
     }
-    // A block does not begin with an empty line, nor end with one.
+    // A block neither begins nor ends with an empty line.
     if text(first - 1) == "{" || text(first) == "}" {
       while let blank = pieces[first].space.firstRange(of: "\n\n") {
         pieces[first].space.replaceSubrange(blank, with: "\n")
@@ -404,7 +401,7 @@ package struct SettledSource {
     }
   }
 
-  /// Puts the content of a block, between two indices, in the place of a statement.
+  /// Replaces a statement by the content of a block.
   mutating func splice(_ block: Range<Int>, over statement: Range<Int>) {
     guard !block.isEmpty else { return remove(statement) }
     var content = Array(pieces[block])
@@ -427,7 +424,7 @@ package struct SettledSource {
   }
 
   private static let keywords: Set = ["func", "var", "let", "class", "struct", "enum", "protocol", "typealias"]
-  /// What UIKit calls although the source does not.
+  /// UIKit calls these, although the source does not.
   private static let called: Set = [
     "animateTransition", "transitionDuration", "startInteractiveTransition", "perform", "init", "animationController",
     "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionControllerForDismissal",
@@ -459,7 +456,7 @@ package struct SettledSource {
   private func isUsed(_ name: String, declaredIn range: Range<Int>) -> Bool {
     let open = opener(before: range.lowerBound)
     if text(range.lowerBound) == "let", let open, !isTypeBody(open) {
-      // A constant of a function.
+      // A constant in a function.
       return (range.upperBound..<closing(of: open)).contains { position in
         text(position) == name && text(position - 1) != "." && (text(position + 1) != ":" || text(position - 1) == "?")
       }

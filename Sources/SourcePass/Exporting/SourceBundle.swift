@@ -1,5 +1,5 @@
 extension SourcePass {
-  /// Returns a file from here as Xcode wants it: with its selectors, and with imports as applications write them.
+  /// Returns a file as Xcode wants it: with selectors, and with the imports of an application.
   package static func exported(_ file: SourceFile) -> SourceFile {
     var file = file
     file.text = returning(file.text).text
@@ -13,7 +13,7 @@ extension SourcePass {
     return file
   }
 
-  /// Returns what several exported files declare, one after the other, and the modules that they import.
+  /// Joins the declarations of exported files, and collects the modules that they import.
   package static func body(of files: [SourceFile]) -> (imports: [String], text: String) {
     var (imports, parts): (Set<String>, [String]) = ([], [])
     for file in files {
@@ -39,7 +39,7 @@ extension SourcePass {
     return head + "\n" + imports.sorted().map { $0 + "\n" }.joined() + "\n" + parts.joined(separator: "\n")
   }
 
-  /// The import by which a recogniser's touches can be overridden on iOS.
+  /// Needed on iOS to override a recogniser's touches.
   private static let touchesImport = "import UIKit.UIGestureRecognizerSubclass"
 
   private static func overridesTouches(_ text: String) -> Bool {

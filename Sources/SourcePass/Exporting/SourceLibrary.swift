@@ -1,4 +1,4 @@
-/// Files of source, of which a piece of code needs some.
+/// Source files, from which a piece of code takes those that it needs.
 package struct SourceLibrary: Sendable {
   package let files: [SourceFile]
   private let declarations: [FileDeclarations]
@@ -10,9 +10,9 @@ package struct SourceLibrary: Sendable {
     types = declarations.reduce(into: []) { $0.formUnion($1.types) }
   }
 
-  /// Returns the files that a piece of code needs to compile, directly or through others, in the order of the library.
+  /// Returns the files that a piece of code needs to compile, directly or through others, in the library's order.
   ///
-  /// A file is needed if one of its types is used, or a member that it adds to a type that is there.
+  /// A file is needed if the code uses one of its types, or a member that it adds to a type that is already there.
   package func files(neededBy code: String) -> [SourceFile] {
     var uses = FileDeclarations(SourceText(code)).uses
     var isNeeded = [Bool](repeating: false, count: files.count)
@@ -39,7 +39,6 @@ package struct SourceLibrary: Sendable {
 }
 
 package struct SourceFile: Equatable, Sendable {
-  /// The path of the file, relative to the folder of all sources.
   package var path: String
   package var text: String
 

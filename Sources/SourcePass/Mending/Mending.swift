@@ -1,10 +1,10 @@
-/// Changes in passed source what the compiler names: a table of its sentences, each with an edit.
+/// Changes what the compiler complains about in passed source, by a table of its messages.
 ///
-/// Behind each change stands a mark, `/*mended N:TEXT*/`: the N bytes before it are in place of TEXT. By the marks the source
-/// comes back as it was.
+/// A mark, `/*mended N:TEXT*/`, follows each change: the N bytes before it replace TEXT. The marks make it possible to
+/// restore the source.
 struct Mending {
   let source: SourceText
-  /// The names of modules whose files are compiled with this one, as one module.
+  /// The modules whose files are compiled together with this one, as one module.
   let modules: Set<String>
   private(set) var edits = SourceEdits()
   private var importsNetworking = false
@@ -18,7 +18,7 @@ struct Mending {
   private static let rows: [(sentence: String, edit: Edit)] = [
     ("cannot use optional chaining on non-optional value of type '", .moveMark),
     ("cannot force unwrap value of non-optional type '", .moveMark),
-    // Of a requirement whose own result is optional.
+    // For a requirement whose own result is optional.
     ("function value was used as a property; add () to call it", .moveMark),
     ("method does not override any method from its superclass", .dropOverride),
     ("missing argument for parameter ", .addEmptyText),
@@ -27,7 +27,7 @@ struct Mending {
     ("(aka 'AnyObject') has no member", .importNetworking), ("'URLRequest' in scope", .importNetworking),
   ]
 
-  /// Mends what a complaint is about; returns whether there is anything that it can do.
+  /// Returns false if nothing can be done about the complaint.
   mutating func mend(_ complaint: SourcePass.Complaint) -> Bool {
     guard let row = Self.rows.first(where: { complaint.text.contains($0.sentence) }),
       let token = source.token(line: complaint.line, column: complaint.column)
@@ -49,10 +49,10 @@ struct Mending {
 
   private mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
-  /// Takes the question or exclamation mark out of a call, `delegate.method?(…)`, because here each requirement has a
-  /// default.
+  /// Removes the `?` or `!` of a call such as `delegate.method?(…)`, because here each requirement has a default.
   ///
-  /// The answer of a requirement of the user's own, which may throw, is optional: what is done with it needs the mark.
+  /// For a requirement of the user's code, which may throw, the result stays optional, so the mark moves behind the
+  /// call.
   private mutating func moveMark(at index: Int, _ sentence: String) -> Bool {
     let mark = source.text(at: index)
     guard ["?", "!"].contains(mark), ["(", "{"].contains(source.text(at: index + 1)),
@@ -60,12 +60,12 @@ struct Mending {
     else { return false }
     let type = sentence.split(separator: "'").dropFirst().first ?? "->"
     guard type.contains("->") else { return false }
-    // The compiler may say something else of the same mark, too.
+    // The compiler may report the same mark again with another message.
     guard moved.insert(index).inserted else { return true }
     let (throwing, optional) = (type.contains(" throws "), type.hasSuffix("?"))
     let continues = [".", "["].contains(source.text(at: end + 1)) && source.isAttached(end + 1)
     if mark == "!" {
-      // Either the mark belongs to the call, or the result itself can be nil: the type does not say which.
+      // The mark may belong to the call or to the result: the type does not tell.
       guard throwing || !optional else { return false }
       if throwing { insert("!", at: source.tokens[end].range.upperBound) }
     } else if throwing || optional, continues {
@@ -75,12 +75,12 @@ struct Mending {
     return true
   }
 
-  /// The methods that Objective-C's root class has, and that here are not its own, so that nothing can override them.
+  /// Methods of Objective-C's root class that are not overridable here.
   private static let rootMethods: Set = [
     "responds", "forwardingTarget", "setValue", "value", "conforms", "observeValue",
   ]
 
-  /// Drops `override` before a method that only Objective-C's root class has.
+  /// Drops `override` from a method that only Objective-C's root class has.
   private mutating func dropOverride(at name: Int) -> Bool {
     guard Self.rootMethods.contains(source.text(at: name)),
       let keyword = (max(0, name - 6)..<name).last(where: { source.text(at: $0) == "override" })
@@ -90,7 +90,7 @@ struct Mending {
     return true
   }
 
-  /// Lets the class around `index` be told of observed values.
+  /// Makes the class around `index` an observer of values.
   private mutating func adoptObserver(around index: Int) {
     let classes = (0..<index).filter { position in
       guard source.text(at: position) == "class", source.text(at: position - 1) != ".",
@@ -105,7 +105,7 @@ struct Mending {
     insert("\nextension \(name): NamedValueObserver {}", at: end)
   }
 
-  /// Gives an attributed string without arguments an empty text: Foundation has no other initializer here.
+  /// Here Foundation has no attributed string without arguments, so it gets an empty text.
   private mutating func addEmptyText(at index: Int) -> Bool {
     guard source.matches(["(", ")"], at: index - 1),
       ["NSAttributedString", "NSMutableAttributedString"].contains(source.text(at: index - 2))
@@ -114,7 +114,7 @@ struct Mending {
     return true
   }
 
-  /// Imports UIKit, at least what such a module imports itself, in place of a module whose files are part of this one.
+  /// Replaces the import of a module that is compiled as part of this one by UIKit, which that module imports at least.
   private mutating func joinModule(at name: Int) -> Bool {
     guard modules.contains(source.text(at: name)),
       let keyword = (max(0, name - 2)..<name).last(where: { source.text(at: $0) == "import" })
@@ -125,12 +125,12 @@ struct Mending {
     return true
   }
 
-  /// Imports what Apple's Foundation has of networks, beside the first import.
+  /// Foundation's networking is a module of its own on Linux.
   private mutating func importNetworking() -> Bool {
     guard !importsNetworking else { return true }
     let first = (0..<source.count).first { source.text(at: $0) == "import" && source.tokens[$0].kind == .word }
     guard var start = first, !source.matches(["FoundationNetworking"], at: start + 1) else { return false }
-    // The attributes of an import belong to it.
+    // Skip the attributes of the import.
     while start >= 2, source.text(at: start - 2) == "@" { start -= 2 }
     insert("import FoundationNetworking; ", at: source.tokens[start].range.lowerBound)
     importsNetworking = true
@@ -139,7 +139,7 @@ struct Mending {
 
   // MARK: Marks
 
-  /// Returns the changes whose marks stand between two tokens, each with what it is in place of.
+  /// Returns the changes whose marks are between two tokens, each with the original text.
   static func marks(in gap: Range<Int>, of source: SourceText) -> [(range: Range<Int>, original: String)] {
     let text = source.text(gap)
     guard text.contains("/*mended ") else { return [] }
@@ -154,7 +154,7 @@ struct Mending {
 }
 
 extension SourceText {
-  /// Returns the index of the token at a line and a column, both from 1, in bytes; nil if there is none.
+  /// Line and column count from 1, the column in bytes.
   fileprivate func token(line: Int, column: Int) -> Int? {
     var (offset, number) = (0, 1)
     while number < line {
@@ -167,16 +167,15 @@ extension SourceText {
 }
 
 extension SourcePass {
-  /// What the compiler says of a place in passed source.
   package struct Complaint: Hashable, Sendable {
-    /// The number of the line, and the column in bytes, both from 1.
+    /// Both count from 1, the column in bytes.
     package var line, column: Int
     package var text: String
 
     package init(line: Int, column: Int, text: String) { (self.line, self.column, self.text) = (line, column, text) }
   }
 
-  /// Passed source in which something was mended.
+  /// Passed source with what was mended in it.
   package struct Mended: Equatable {
     package var text: String
     package var shifts: [Shift]
@@ -184,9 +183,9 @@ extension SourcePass {
     package var complaints: [Complaint]
   }
 
-  /// Returns passed source in which that is mended which the compiler names and this knows how to mend.
+  /// Mends what the compiler's complaints name, where that is possible.
   ///
-  /// `modules` are the names of modules that the file is compiled with as one.
+  /// `modules` are compiled with the file as one module.
   package static func mending(_ passed: String, by complaints: [Complaint], modules: Set<String> = []) -> Mended {
     let source = SourceText(passed)
     var mending = Mending(source, modules: modules)

@@ -5,22 +5,22 @@ extension SourcePass {
     package var writing: Writing
 
     package enum Value: Equatable, Sendable {
-      /// Red, green and blue as 0xRRGGBB.
+      /// 0xRRGGBB.
       case components(UInt32)
-      /// The name of one of `UIColor`'s constants.
+      /// A constant of `UIColor`.
       case named(String)
     }
 
     package enum Writing: Equatable, Sendable {
-      /// A call with red, green, blue and an opacity, such as `UIColor(red:green:blue:alpha:)`, with what stands before the
-      /// parenthesis and the text of the opacity.
+      /// A call with red, green, blue and opacity: the text before its parenthesis, such as `UIColor`, and the text of
+      /// its opacity.
       case call(String, alpha: String)
       case digits
     }
 
     package func source(of digits: UInt32) -> String {
       func component(_ shift: UInt32) -> String {
-        // Three digits tell 256 steps apart.
+        // Three digits can tell 256 steps apart.
         let thousandths = (Int(digits >> shift & 0xFF) * 1000 + 127) / 255
         guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
         var text = "\(1000 + thousandths)".dropFirst()
@@ -39,7 +39,7 @@ extension SourcePass {
 
   static let colorTypes: Set = ["UIColor", "CGColor"]
 
-  /// The names of `UIColor`'s constants that are colours people choose; `clear` is none.
+  /// The constants of `UIColor` that people choose as colours, so `clear` is not one.
   package static let colorNames: Set = [
     "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
     "purple", "brown",

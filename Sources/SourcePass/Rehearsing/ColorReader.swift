@@ -1,24 +1,23 @@
-/// Reads colours in source: what an initialiser of `UIColor`, one of its constants, or a colour literal stands for.
+/// Reads the colours in source: an initialiser or a constant of `UIColor`, or a colour literal.
 struct ColorReader {
   let source: SourceText
 
   struct Found {
     var color: SourcePass.Color
     var literal: Range<Int>
-    /// The bytes that become a call: the colour with an opacity after it.
+    /// The bytes that become a call: the colour with its opacity.
     var expression: Range<Int>
-    /// The opacity if it is a number between 0 and 1.
+    /// The opacity, if it is a number in 0...1.
     var alpha: (range: Range<Int>, value: Double)?
     var type: String
     var ending = ""
-    /// The bytes of everything, and the index of the token after it.
     var whole: Range<Int>
     var next: Int
   }
 
-  /// Returns the colour that begins at `token`; nil if there is none.
+  /// Reads the colour at `token`; nil if there is none.
   ///
-  /// A member without its type, such as `.systemBlue`, counts where the type is known (`isTyped`).
+  /// A member without its type, such as `.systemBlue`, is a colour only if the type is known (`isTyped`).
   func color(at token: Int, isTyped: Bool) -> Found? {
     guard var found = base(at: token, isTyped: isTyped) else { return nil }
     if source.matches([".", "withAlphaComponent", "("], at: found.next), let end = source.closing(of: found.next + 2) {
@@ -40,12 +39,12 @@ struct ColorReader {
     return found
   }
 
-  /// Returns the colours of the list whose bracket is at `token`; nil if it contains something else.
+  /// Reads the list of colours at `token`; nil if it contains anything else.
   func list(at token: Int, isTyped: Bool) -> (colors: [Found], end: Int)? {
     guard source.text(at: token) == "[", let end = source.closing(of: token) else { return nil }
     var (colors, position) = ([Found](), token + 1)
     while position < end {
-      // The type of the first element holds for the others.
+      // The type of the first element also applies to the others.
       guard let found = color(at: position, isTyped: isTyped || !colors.isEmpty) else { return nil }
       colors.append(found)
       guard found.next == end || source.text(at: found.next) == "," else { return nil }
@@ -110,7 +109,6 @@ struct ColorReader {
     return result
   }
 
-  /// Reads the call of an initialiser of the user's own that takes the digits of a colour: a number or a text.
   private func digits(_ argument: Argument, _ first: Int, _ close: Int, as prefix: String) -> Found? {
     guard argument.tokens.count == 1, Self.digitLabels.contains(argument.label) else { return nil }
     let token = argument.tokens.lowerBound
@@ -162,7 +160,7 @@ struct ColorReader {
     return source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound
   }
 
-  /// Returns the number that some tokens stand for: a literal, or a literal divided by another one.
+  /// Reads a literal, or a quotient of two literals.
   private func number(_ tokens: Range<Int>) -> Double? {
     func literal(_ token: Int) -> Double? {
       guard source.tokens.indices.contains(token), source.tokens[token].kind == .literal else { return nil }
@@ -184,7 +182,7 @@ struct ColorReader {
     }
   }
 
-  /// Returns red, green and blue of a hue, a saturation and a brightness, each 0...1.
+  /// Each of the arguments is 0...1.
   private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> SIMD3<Double> {
     func component(_ offset: Double) -> Double {
       let position = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)

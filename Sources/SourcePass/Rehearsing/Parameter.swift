@@ -1,20 +1,20 @@
 extension SourcePass {
   package struct Parameter: Equatable, Sendable {
-    /// The index among the constants of all files.
+    /// Counts through the constants of all files.
     package var index: Int
-    /// The names of the type or function around the constant and of the constant itself, such as `Card.duration`.
+    /// The type or function around the constant and its own name, such as `Card.duration`.
     package var key: String
     package var name: String
-    /// The number of the line, from 1.
+    /// From 1.
     package var line: Int
-    /// The bytes of the literal in the source, with its sign.
+    /// Includes the sign.
     package var literal: Range<Int>
-    /// The value in the source; of a colour red, green and blue as 0xRRGGBB, 0 for a named one.
+    /// The value in the source; for a colour 0xRRGGBB, or 0 if it is a named one.
     package var value: Double
     package var isInteger: Bool
-    /// The range that a comment behind the constant or above it gives, such as `// 0...1`; nil if there is none.
+    /// The range in a comment behind the constant or above it, such as `// 0...1`; nil if there is none.
     package var hint: ClosedRange<Double>?
-    /// The unit behind that range, such as `pt/s`; nil if there is none.
+    /// The unit after that range, such as `pt/s`; nil if there is none.
     package var unit: String?
     package var isReadOnce: Bool
     package var color: Color?
@@ -23,18 +23,17 @@ extension SourcePass {
 
 struct FoundParameter {
   var parameter: SourcePass.Parameter
-  /// The keyword `let` of a constant that becomes a computed variable; nil for a literal that is replaced alone.
+  /// The `let` of a constant that becomes a computed variable; nil if only the literal is replaced.
   var keyword: Range<Int>?
-  /// The bytes that become a call: of a number the literal.
+  /// The bytes that become a call; for a number, the literal.
   var expression: Range<Int>
-  /// The bytes from the equals sign to the end of the value.
+  /// From the equals sign to the end of the value.
   var assignment: Range<Int>
-  /// The type that has to be added; nil if the source names it.
+  /// The type to add; nil if the source names it.
   var type: String?
   var text: String
-  /// What follows the call in a constant that becomes a computed variable.
+  /// What follows the call, if the constant becomes a computed variable.
   var ending = ""
-  /// Whether the call is part of another constant's value.
   var isInner = false
 
   var call: String { "Rehearsal.parameter(\(parameter.index), \(text))" }
@@ -50,10 +49,10 @@ struct FoundParameter {
 
 struct FoundList {
   var keyword: Range<Int>
-  /// The equals sign, and the offset after the closing bracket.
+  /// From the equals sign to the end of the closing bracket.
   var equals: Range<Int>
   var end: Int
-  /// The type that has to be added; nil if the source names it.
+  /// The type to add; nil if the source names it.
   var type: String?
 
   func rewrite(_ edits: inout SourceEdits) {

@@ -1,7 +1,7 @@
-// Constants that are colours.
+// Finds colours that are constants.
 
 extension ParameterFinder {
-  /// Reads the colour or the list of colours after the equals sign at `equals`; returns whether there is one.
+  /// Reads the colour, or the list of colours, after the equals sign at `equals`; returns false if there is none.
   @discardableResult mutating func readColor(
     _ name: String, equals: Int, type: String?, isReadOnce: Bool, keyword: Range<Int>?, isVariable: Bool
   ) -> Bool {
@@ -19,7 +19,7 @@ extension ParameterFinder {
     }
     guard let (colors, end) = reader.list(at: equals + 1, isTyped: isTyped) else { return false }
     let upper = source.tokens[end].range.upperBound
-    // A subscript may follow where a colour of a list is chosen at once.
+    // A subscript may follow, which chooses a colour of the list.
     let isWhole = ends(end + 1, after: upper)
     guard isWhole || source.text(at: end + 1) == "[", !isState() else { return true }
     if let keyword, isWhole {
@@ -32,7 +32,7 @@ extension ParameterFinder {
     return true
   }
 
-  /// Reads a colour that is the result of a function; `ending` is the token after it, nil for the end of the line.
+  /// Reads a colour that a function returns; `ending` is the token after it, nil for the end of the line.
   mutating func readColorResult(_ token: Int, endingIn ending: String?) {
     let scope = scopes.last { $0.kind == .function }
     guard let scope, let found = ColorReader(source: source).color(at: token, isTyped: true),
@@ -63,7 +63,7 @@ extension ParameterFinder {
         + source.text(alpha.range.upperBound..<found.expression.upperBound)
       add(opacity)
     }
-    // The literal needs a type of its own, which the compiler does not know here.
+    // A colour literal needs an explicit type, which the compiler does not know here.
     if text.hasPrefix("#colorLiteral") { text = "UIColor" + text.dropFirst("#colorLiteral".count) }
     add(
       FoundParameter(

@@ -1,5 +1,5 @@
-/// Finds the constants of a piece of source: numbers and colours that are named, returned, or passed to a parameter that
-/// is known.
+/// Finds the constants of a piece of source: numbers and colours that are named, returned, or passed to known
+/// parameters.
 struct ParameterFinder {
   let source: SourceText
   private var index: Int
@@ -13,7 +13,7 @@ struct ParameterFinder {
     enum Kind { case type, function, other }
     var kind: Kind
     var name: String
-    /// Whether it is the body of something with a floating-point value, or with a colour.
+    /// Whether the body returns a floating-point value or a colour.
     var returnsNumber = false
     var returnsColor = false
   }
@@ -37,7 +37,7 @@ struct ParameterFinder {
       _ = scopes.popLast()
       pending = Scope(kind: .other, name: "")
     case "class", "struct", "enum", "extension", "actor", "protocol":
-      // `class func` and `class var` are no types.
+      // `class func` and `class var` are not types.
       let name = source.text(at: token + 1)
       if !["func", "var", "let", "override"].contains(name), source.text(at: token - 1) != ":" {
         pending = Scope(kind: .type, name: name)
@@ -120,7 +120,7 @@ struct ParameterFinder {
     add(label, literal, isReadOnce: false)
   }
 
-  /// Reads an assignment to a property that is known, such as `view.alpha = 0.4`.
+  /// Reads an assignment to a known property, such as `view.alpha = 0.4`.
   private mutating func readAssignment(_ token: Int) {
     let name = source.text(at: token - 1)
     guard source.text(at: token - 2) == ".", scopes.contains(where: { $0.kind == .function }) else { return }
@@ -130,7 +130,7 @@ struct ParameterFinder {
     }
     guard Self.properties.contains(name), let literal = literal(at: token + 1),
       ends(literal.next, after: literal.range.upperBound),
-      // Both ends of a range are states rather than parameters: hidden, shown, without a corner.
+      // Both ends of a range are states, such as hidden or shown, rather than parameters.
       literal.value != 0, literal.value != 1
     else { return }
     add(name, literal, isReadOnce: false)
@@ -153,7 +153,7 @@ struct ParameterFinder {
 
   mutating func add(_ found: FoundParameter) { parameters.append(found) }
 
-  /// Returns a constant with the next index and a key of its own; nil if its literal is one already.
+  /// Returns a constant with the next index and a unique key; nil if its literal has been found before.
   mutating func parameter(
     _ name: String, _ literal: Range<Int>, _ value: Double, isInteger: Bool = false, hint: RangeHint? = nil,
     isReadOnce: Bool, color: SourcePass.Color? = nil
@@ -182,7 +182,6 @@ struct ParameterFinder {
     var next: Int
   }
 
-  /// Returns the decimal number whose sign or digits are at `token`; nil if there is none.
   private func literal(at token: Int) -> Literal? {
     let isNegative = source.text(at: token) == "-"
     let digits = isNegative ? token + 1 : token
@@ -196,13 +195,13 @@ struct ParameterFinder {
       range: range, value: isNegative ? -value : value, isInteger: !text.contains("."), next: digits + 1)
   }
 
-  /// Returns whether a value that ends at the byte `end`, before the token `next`, is all that is assigned.
+  /// Returns whether the assigned value ends at the byte `end`, before the token `next`.
   func ends(_ next: Int, after end: Int) -> Bool {
     guard next < source.count else { return true }
     let text = source.text(at: next)
     if ["}", ";"].contains(text) { return true }
     let between = source.bytes[end..<source.tokens[next].range.lowerBound]
-    // A line that begins with an operator goes on.
+    // An operator at the beginning of a line continues the expression.
     return between.contains(UInt8(ascii: "\n")) && !["+", "-", "*", "/", ".", "?", "%", "{"].contains(text)
   }
 

@@ -1,4 +1,4 @@
-/// A range in a comment, with the unit after it if there is one: `// 0...1`, or `// 100...2000 pt/s`.
+/// A range in a comment, perhaps with a unit: `// 0...1`, or `// 100...2000 pt/s`.
 struct RangeHint {
   var range: ClosedRange<Double>
   var unit: String?
@@ -7,7 +7,7 @@ struct RangeHint {
     var rest = Substring(comment)
     while !rest.isEmpty {
       if rest.hasPrefix("...") || rest.hasPrefix("..<") {
-        // With spaces around it, three points are prose.
+        // Three points with spaces around them are prose.
         let low = String(comment[..<rest.startIndex].reversed().prefix { Self.digits.contains($0) }.reversed())
         let after = rest.dropFirst(3)
         let high = after.prefix { Self.digits.contains($0) }
@@ -27,7 +27,7 @@ struct RangeHint {
 }
 
 extension ParameterFinder {
-  /// Returns the range in the comment behind a literal, or in the line before it if that is a comment.
+  /// Looks in the comment behind a literal, then in the line above if that is a comment.
   func hint(around literal: Range<Int>) -> RangeHint? {
     let newline = UInt8(ascii: "\n")
     let behind = source.bytes[literal.upperBound...].prefix { $0 != newline }

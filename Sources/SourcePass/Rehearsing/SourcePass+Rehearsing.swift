@@ -1,7 +1,6 @@
-// Source as the window shows it: its previews can be called, and its constants can be changed while it runs.
+// Prepares source for the window: its previews can be called, and its constants changed while it runs.
 
 extension SourcePass {
-  /// Source that was made ready for the window.
   package struct Rehearsed: Equatable {
     package var text: String
     package var remarks: [Remark] = []
@@ -15,16 +14,14 @@ extension SourcePass {
 
   package struct Preview: Equatable, Sendable {
     package var name: String?
-    /// The number of the line, from 1.
     package var line: Int
     package var function: String
   }
 
-  /// A class that can be shown, as far as its source shows.
+  /// A class that the window can show, as far as its source tells.
   package struct ShownType: Equatable, Sendable {
     package var name: String
     package var role: Role
-    /// The number of the line, from 1.
     package var line: Int
     package var isSimple: Bool
     package var parameters: [Parameter] = []
@@ -45,28 +42,26 @@ extension SourcePass {
   }
 
   package struct Shift: Equatable, Sendable {
-    /// The number of the line, from 1.
     package var line: Int
-    /// The column of the change in the original, from 1, in bytes.
+    /// The column in the original, from 1, in bytes.
     package var column: Int
     package var removed: Int
     package var added: Int
   }
 
-  /// Returns a file for iOS as it compiles here, with previews that can be called and constants that can be changed.
+  /// Passes a file, with previews that can be called and constants that can be changed.
   ///
-  /// The number of the file makes its names differ from those of other files.
+  /// The number of the file makes its names unique.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
     return rehearsing(text, with: [], TypeFinder.inheritance(in: [text]), file: file, firstParameter: 0)
   }
 
-  /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
-  /// that can be changed, whose indices count through all files.
+  /// Passes files that are compiled together; the indices of their constants count through all files.
   package static func rehearsing(_ sources: [String]) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
     let inheritance = TypeFinder.inheritance(in: texts)
-    // Only overriding members of extensions concern other files.
+    // Only overriding members of extensions affect other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
     var firstParameter = 0
     return texts.indices.map { index in
@@ -96,7 +91,7 @@ extension SourcePass {
     return result
   }
 
-  /// Returns the column in the original of a column in the text after the pass; both count bytes from 1.
+  /// Maps a column of the passed text to the original; both count bytes from 1.
   package static func original(column: Int, line: Int, _ shifts: [Shift]) -> Int {
     var moved = 0
     for shift in shifts where shift.line == line {
@@ -117,8 +112,7 @@ struct PreviewRewriter {
 
   init(file: Int) { self.file = file }
 
-  /// Rewrites the preview whose number sign is at `index`, and returns the index of the first token of its body; nil if
-  /// it has no body.
+  /// Rewrites the preview at `index`, and returns the index of the first token of its body; nil if it has none.
   mutating func rewrite(at index: Int, of source: SourceText, in edits: inout SourceEdits) -> Int? {
     var body = index + 2
     var name: String?

@@ -1,6 +1,5 @@
-/// Finds the classes that the window can show without a preview.
 enum TypeFinder {
-  /// Returns the names that the classes and extensions of some files name as superclass and protocols, by their own names.
+  /// Maps each class or extension to the superclass and protocols that it names.
   static func inheritance(in files: [SourceText]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for source in files {
@@ -25,7 +24,7 @@ enum TypeFinder {
     return found
   }
 
-  /// Returns the classes at the top level, in order; `inheritance` is that of all files that are compiled together.
+  /// Returns the classes at the top level, in order; `inheritance` covers all files that are compiled together.
   static func types(in source: SourceText, _ inheritance: [String: [String]]) -> [SourcePass.ShownType] {
     var types: [SourcePass.ShownType] = []
     var token = 0
@@ -43,7 +42,7 @@ enum TypeFinder {
     return types
   }
 
-  /// Returns whether the token at an index begins a class: `class func` does not, nor `protocol A: class`.
+  /// Rules out `class func` and `protocol A: class`.
   private static func isDeclaration(_ token: Int, _ source: SourceText) -> Bool {
     guard source.text(at: token) == "class", source.tokens.indices.contains(token + 1) else { return false }
     return source.tokens[token + 1].kind == .word && ![":", ",", "&"].contains(source.text(at: token - 1))
@@ -79,7 +78,7 @@ enum TypeFinder {
       isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
   }
 
-  /// Returns the tokens between two braces that stand in no braces inside of them.
+  /// Skips what is in inner braces.
   private static func members(_ open: Int, _ close: Int, _ source: SourceText) -> [Int] {
     var depth = 0
     return (open + 1..<close).filter { token in
@@ -89,7 +88,7 @@ enum TypeFinder {
     }
   }
 
-  /// Returns the parameters without defaults of the first initialiser between two braces that a preview could call.
+  /// Returns the parameters without defaults of the first initialiser that a preview could call.
   private static func parameters(_ open: Int, _ close: Int, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
     for token in members(open, close, source) {
       guard source.text(at: token) == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",

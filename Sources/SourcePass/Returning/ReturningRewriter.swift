@@ -1,4 +1,4 @@
-/// Rewrites source that compiles here so that it compiles in Xcode.
+/// Rewrites source from here so that it compiles in Xcode.
 struct ReturningRewriter {
   let source: SourceText
   var edits = SourceEdits()
@@ -18,7 +18,7 @@ struct ReturningRewriter {
     }
   }
 
-  /// Writes `#selector(name)` in place of `Selector(Self.name)`; a selector from a string stays.
+  /// `Selector(Self.name)` becomes `#selector(name)`; a selector from a string stays.
   private mutating func rewriteSelector(at index: Int) {
     let previous = source.text(at: index - 1)
     guard source.text(at: index + 1) == "(", source.isAttached(index + 1), ![".", "struct"].contains(previous),
@@ -45,7 +45,7 @@ struct ReturningRewriter {
 
   private static let liftedPrefix = "override_"
 
-  /// Gives overriding members of extensions their names back, and removes the members that call them.
+  /// Undoes what `liftOverrides` did: restores the names and removes the members that call them.
   private mutating func lowerOverrides() {
     for index in 0..<source.count where source.text(at: index).hasPrefix(Self.liftedPrefix) {
       let name = String(source.text(at: index).dropFirst(Self.liftedPrefix.count))
@@ -61,7 +61,7 @@ struct ReturningRewriter {
     }
   }
 
-  /// Removes the overriding member, written by the pass in one line, in whose body the token at `index` is.
+  /// Removes the forwarding member around `index`, which the pass wrote in one line.
   private mutating func removeForwarding(of name: String, around index: Int) {
     guard var first = (0..<index).last(where: { source.matches(["override"], at: $0) }),
       [source.text(at: first + 1), source.text(at: first + 2)] == ["func", name]
@@ -82,7 +82,7 @@ struct ReturningRewriter {
     "nonisolated",
   ]
 
-  /// Adds `@objc` to the method whose keyword `func` is at `index`, unless Objective-C knows it already.
+  /// Adds `@objc` to the method at `index`, unless Objective-C knows it already.
   private mutating func markMethod(at index: Int) {
     var first = index
     while first > 0 {
@@ -103,7 +103,6 @@ struct ReturningRewriter {
 
   // MARK: Mending
 
-  /// Brings back what the marks of ``Mending`` say.
   private mutating func restoreMended() {
     var end = 0
     for token in source.tokens + [SourceToken(kind: .mark, range: source.bytes.count..<source.bytes.count)] {

@@ -2,11 +2,10 @@ public import UIKit
 
 /// Lets a drag to the right pop the screens of a navigation controller.
 @MainActor public final class BackSwipe: NSObject, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters: BackSwipeParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
-  /// Adds the drag to a navigation controller.
   public init(_ navigation: UINavigationController, parameters: BackSwipeParameters = BackSwipeParameters()) {
     self.parameters = parameters
     super.init()
@@ -21,7 +20,6 @@ public import UIKit
     }
   }
 
-  /// Returns the animator of a pop; a push is the system's unless the parameters say otherwise.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -1,16 +1,15 @@
 public import UIKit
 
-/// Lays the tabs of a tab bar controller side by side: a drag to the right changes to the previous tab, a drag to the
-/// left to the next one, and so do taps and code, with the same motion.
+/// Lays the tabs of a tab bar controller side by side; a drag to the right shows the previous tab, a drag to the left
+/// the next one; taps and code use the same motion.
 ///
-/// The tab bar controller does not retain it: keep a reference.
+/// The tab bar controller does not retain this object; keep a reference to it.
 @MainActor public final class BackSwipeTabs: NSObject {
-  /// How the screens move, and when a drag finishes; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters: BackSwipeParameters { didSet { for drag in drags { drag.parameters = parameters.drag } } }
   private weak var tabs: UITabBarController?
   private var drags: [ScreenDrag] = []
 
-  /// Adds the drags to a tab bar controller.
   public init(_ tabs: UITabBarController, parameters: BackSwipeParameters = BackSwipeParameters()) {
     self.parameters = parameters
     self.tabs = tabs
@@ -26,7 +25,7 @@ public import UIKit
     }
   }
 
-  /// Returns the index of the tab before the selected one or behind it; nil if there is none, or tabs change already.
+  /// Returns the index of the tab `step` tabs further right; nil if there is none or a change is in progress.
   private func neighbour(_ step: Int) -> Int? {
     guard let tabs, tabs.selectedViewController?.transitionCoordinator == nil else { return nil }
     let index = tabs.selectedIndex + step
@@ -42,7 +41,7 @@ public import UIKit
 }
 
 extension BackSwipeTabs: UITabBarControllerDelegate {
-  /// Returns an animator that opens a tab to the right over the current one, or uncovers a tab to the left.
+  /// A tab to the right opens over the current one; a tab to the left is uncovered.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
@@ -52,7 +51,6 @@ extension BackSwipeTabs: UITabBarControllerDelegate {
     return BackSwipeAnimator(isOpening: isOpening, parameters: parameters)
   }
 
-  /// Returns what moves a change that a drag begins.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

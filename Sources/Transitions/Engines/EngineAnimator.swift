@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the screen
-/// beneath follows part of the distance; timed by a spring or a curve, and interruptible at any moment.
+/// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the
+/// screen beneath follows part of the way; a spring or a curve times them, and a touch can interrupt them.
 @MainActor public final class EngineAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: EngineParameters
@@ -24,17 +24,16 @@ public import UIKit
     }
   }
 
-  /// Returns the time that the spring takes, or the curve's duration.
+  /// The settling time of the spring, or the duration of the curve.
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     animator.duration
   }
 
-  /// Starts the interruptible animator.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// Returns the animator that slides both screens; the same object as long as the transition lasts.
+  /// The slide of both screens; returns the same animator until the transition ends, as UIKit requires.
   public func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -63,7 +62,7 @@ public import UIKit
     return animator
   }
 
-  /// Brings the transition in progress to its end at once, completed.
+  /// Completes the transition at once.
   public func endAtOnce() {
     guard animator.state == .active else { return }
     animator.stopAnimation(false)

@@ -1,9 +1,8 @@
 public import UIKit
 
-/// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go.
+/// A navigation controller that pushes and pops as a known engine does, during a drag and after it.
 @MainActor open class EngineNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops, at first as in iOS up to 18; each transition takes the parameters that are
-  /// set when it begins.
+  /// Starts as iOS up to 18; changes apply from the next transition.
   public var parameters = EngineParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
   private weak var running: EngineAnimator?
@@ -29,15 +28,15 @@ public import UIKit
     }
   }
 
-  /// Whether a pop settles at its end that a drag has let go of, so that the next can begin.
+  /// Whether a pop is settling after a drag, so that the next drag may begin.
   public var canDragAgain: Bool { parameters.dragsAgain && isPopping }
 
   private var isPopping: Bool {
     transitionCoordinator.map { $0.initiallyInteractive && !$0.isCancelled } ?? false
   }
 
-  /// Sets the timing with which `interaction` settles at its end or its beginning after a finger lets go at a `velocity`
-  /// towards its end, in points a second.
+  /// Sets how `interaction` settles after a drag; `velocity` is that of the finger towards the end, in points per
+  /// second.
   public func pace(_ interaction: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: CGFloat) {
     let rest = finishes ? 1 - interaction.percentComplete : interaction.percentComplete
     guard rest > 0 else { return }
@@ -56,7 +55,8 @@ public import UIKit
       interaction.completionSpeed = 1
       if !parameters.passesEnd, relative > 0, relative * relative > parameters.spring.stiffness / parameters.spring.mass
       {
-        // The finger is faster than the spring, which would overshoot: the screens brake and stop at their end.
+        // The finger is faster than the spring, which would overshoot; instead the screens slow down and stop at their
+        // end.
         interaction.timingCurve = UICubicTimingParameters(
           controlPoint1: CGPoint(x: 1.0 / 3, y: 1), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))
         interaction.completionSpeed = rest * interaction.duration * relative / 3
@@ -75,7 +75,7 @@ public import UIKit
     return created
   }
 
-  /// Returns what moves a pop that the drag begins; any other transition can be paused by what this returns.
+  /// A drag moves its own pop; any other transition can be paused.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,13 +1,13 @@
 import UIKit
 
-// Apple publishes neither its rule at release nor its shadow, dimming and parallax: these parameters were measured by people
+// Apple publishes neither its release rule nor its shadow, dimming and parallax. These values were measured by people
 // who rebuilt them.
 
 extension EngineParameters {
   /// iOS up to 18: a drag begins at the edge; a spring of mass 3, stiffness 1000 and damping 500.
   public static var iOS18: Self { Self() }
 
-  /// iOS 26: as iOS 18, but a drag begins anywhere on the content, and the next while a pop settles.
+  /// iOS 26: as iOS 18, but a drag begins anywhere on the content, and the next one may begin while a pop settles.
   public static var iOS26: Self {
     var parameters = Self()
     parameters.drag.region = .anywhere
@@ -15,8 +15,8 @@ extension EngineParameters {
     return parameters
   }
 
-  /// Flutter's Cupertino pages: a curve of 0.5 s from code and 0.35 s after a drag; a release is decided by a fling of one
-  /// width a second, otherwise by half the distance.
+  /// Flutter's Cupertino pages: a curve of 0.5 s from code and 0.35 s after a drag; a fling of one width per second
+  /// decides at release, otherwise half the distance.
   ///
   /// Flutter's curve has two parts; this curve is within 2 % of it. The spring is that of Flutter's sheets.
   public static var flutter: Self {
@@ -34,8 +34,8 @@ extension EngineParameters {
     return parameters
   }
 
-  /// React Navigation's stack: a drag begins within 50 points of the edge; a release is decided by where the screen would
-  /// be 0.3 s later.
+  /// React Navigation's stack: a drag begins within 50 points of the edge; where the screen would be 0.3 s later
+  /// decides at release.
   public static var reactNavigation: Self {
     var parameters = Self()
     parameters.shadow.radius = 5
@@ -46,8 +46,8 @@ extension EngineParameters {
     return parameters
   }
 
-  /// libadwaita's navigation view: the screen beneath does not move; a release is decided by a fling of 300 points a
-  /// second, otherwise by half the distance.
+  /// libadwaita's navigation view: the screen beneath does not move; a fling of 300 points per second decides at
+  /// release, otherwise half the distance.
   public static var libadwaita: Self {
     var parameters = Self()
     parameters.spring = SpringParameters(mass: 1, stiffness: 1000, damping: 2 * 1000.squareRoot())

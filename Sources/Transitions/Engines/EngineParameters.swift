@@ -1,41 +1,33 @@
 public import UIKit
 
-/// The parameters of a push and a pop as a known engine makes them: how the screens move, their timing, and when a drag
-/// pops.
+/// The parameters of a push and a pop as a known engine makes them.
 ///
 /// The completion curve and the completion speed of `drag` have no effect here.
 public struct EngineParameters: ShadedTransitionParameters {
-  /// The timing of a push or a pop that no finger moves.
+  /// What times a push or a pop from code.
   public var pace = Pace.spring
-  /// The timing of the settling after the finger lets go.
+  /// What times the settling after a drag.
   public var releasePace = Pace.spring
-  /// The spring, which determines its own duration and after a drag continues with the finger's velocity.
+  /// The spring determines its own duration; after a drag it continues with the finger's velocity.
   public var spring = SpringParameters()
-  /// Whether the screens overshoot their end when the finger is faster than the spring; otherwise they slow down to stop
-  /// there.
+  /// Whether the screens overshoot when the finger is faster than the spring.
+  ///
+  /// If not, they slow down and stop at their end.
   public var passesEnd = false
-  /// The curve.
   public var curve = CurveParameters()
   /// The duration of a push or a pop that the curve times, in seconds.
   public var duration: TimeInterval = 0.5
   /// The duration of a settling that the curve times, from any progress, in seconds; above 0.
   public var releaseDuration: TimeInterval = 0.35
-  /// How far to the left the screen beneath moves while it is covered.
   public var parallax = ParallaxParameters()
-  /// The shadow of the upper screen.
   public var shadow = ShadowParameters()
-  /// The dimming of the screen beneath.
   public var dimming = DimmingParameters()
-  /// When a drag begins and when it pops.
   public var drag = DragParameters()
-  /// Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first.
+  /// Whether a new drag pops the next screen while a pop settles; if not, the drag catches the pop in progress.
   public var dragsAgain = false
 
-  /// The timing of a transition.
   public enum Pace: String, CaseIterable, Sendable {
-    /// By the spring.
     case spring
-    /// By the curve.
     case curve
   }
 

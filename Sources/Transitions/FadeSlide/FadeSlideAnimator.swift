@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Pushes and pops transparent screens: they slide side by side by their width, so that neither shows through the other,
-/// and the leaving screen fades.
+/// Pushes and pops transparent screens, which slide side by side so that neither shows through the other; the leaving
+/// screen fades.
 @MainActor public final class FadeSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: FadeSlideParameters

@@ -1,13 +1,12 @@
 public import UIKit
 
-/// Makes a navigation controller of any class push and pop by fade and slide, and pop by a drag from the left edge.
+/// Makes a navigation controller of any class push and pop with a fade and a slide, and pop by a drag from the edge.
 @MainActor public final class FadeSlideCoordinator: NSObject, UINavigationControllerDelegate {
-  /// How the screens move and fade, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters = FadeSlideParameters() { didSet { drag?.parameters = parameters.drag } }
-  /// The drag that pops.
   public private(set) var drag: ScreenDrag?
 
-  /// Creates a coordinator and makes it the delegate of `navigation`, which has to retain it.
+  /// Makes itself the delegate of `navigation`, which has to retain it.
   init(of navigation: UINavigationController) {
     super.init()
     navigation.delegate = self
@@ -22,7 +21,6 @@ public import UIKit
     drag?.progressAfter = { lengths in lengths }  // not held between 0 and 1
   }
 
-  /// Returns the animator of the fade and slide.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -3,13 +3,12 @@ public import UIKit
 extension UINavigationController {
   private static var helperKey: UInt8 = 0
 
-  /// The coordinator that `addCustomTransitioning()` has attached; nil before that.
+  /// The coordinator that `addCustomTransitioning()` attached; nil before that call.
   public var transitionCoordinatorHelper: FadeSlideCoordinator? {
     objc_getAssociatedObject(self, &Self.helperKey) as? FadeSlideCoordinator
   }
 
-  /// Makes the navigation controller fade and slide from now on, by a delegate that it retains; calling this again has no
-  /// effect.
+  /// Makes the navigation controller fade and slide; it retains the coordinator; calling this again has no effect.
   public func addCustomTransitioning() {
     guard transitionCoordinatorHelper == nil else { return }
     let helper = FadeSlideCoordinator(of: self)

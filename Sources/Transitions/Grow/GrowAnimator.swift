@@ -1,14 +1,12 @@
 public import UIKit
 
-/// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops a screen by shrinking it back
-/// into that frame.
+/// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops it by shrinking it back.
 @MainActor public final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
-  /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
+  /// The view on the screen beneath, such as a tapped button; its bounds must not be empty.
   public let source: UIView
   private let parameters: GrowParameters
 
-  /// Creates an animator for a screen that grows out of `source`, or shrinks into it.
   public init(isOpening: Bool, source: UIView, parameters: GrowParameters = GrowParameters()) {
     self.isOpening = isOpening
     self.source = source
@@ -19,13 +17,12 @@ public import UIKit
     parameters.duration
   }
 
-  /// Grows the upper screen, or shrinks it.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let growing = context.view(forKey: isOpening ? .to : .from)
     let radius = growing?.layer.cornerRadius ?? 0
     let clips = growing?.clipsToBounds == true
     if parameters.cornerRadius > 0 {
-      // Before the shadow, which a screen that clips does not cast itself.
+      // Clip first: a clipping screen gets a separate view for its shadow.
       growing?.clipsToBounds = true
     }
     guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {

@@ -1,8 +1,9 @@
 public import UIKit
 
-/// A navigation controller whose screens grow out of a tapped view and shrink back into it, also by a drag from the edge.
+/// A navigation controller whose screens grow out of a tapped view and shrink back into it, also by a drag from the
+/// edge.
 @MainActor open class GrowNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the screens grow, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters = GrowParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
@@ -27,7 +28,6 @@ public import UIKit
     return source
   }
 
-  /// Returns the animator of a screen that has a source, and nil for any other.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

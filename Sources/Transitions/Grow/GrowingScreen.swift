@@ -4,6 +4,6 @@ public import UIKit
 @MainActor public protocol GrowingScreen: UIViewController {
   /// Returns the view on `screen` that this screen grows out of and shrinks back into; nil if there is none.
   ///
-  /// The method is called at each transition, so the view may have moved in between.
+  /// Called at each transition, since the view may have moved.
   func growthSource(on screen: UIViewController) -> UIView?
 }

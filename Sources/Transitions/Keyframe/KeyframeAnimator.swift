@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Pushes by keyframes: the new screen enters from the right, grows beyond its size and settles, while the old screen
-/// shrinks away to the left; or pops by the reverse motion.
+/// Pushes with keyframes, or pops by the reverse motion: the new screen enters from the right, grows beyond its size
+/// and settles, while the old screen shrinks away to the left.
 @MainActor public final class KeyframeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: KeyframeParameters
@@ -20,7 +20,7 @@ public import UIKit
       return context.completeTransition(true)
     }
     let width = context.containerView.bounds.width
-    // Translations are scaled, too.
+    // The scale applies to the translation too.
     let away = CGAffineTransform(translationX: width, y: 0)
     let middle = CGAffineTransform(scaleX: parameters.upperScale, y: parameters.upperScale)
       .translatedBy(x: parameters.upperShift * width, y: 0)
@@ -50,7 +50,7 @@ public import UIKit
     }
   }
 
-  /// Adds a keyframe from `start` to `end` of the push, or at the mirrored times for a pop.
+  /// Adds a keyframe; the times are those of a push; a pop mirrors them.
   private func addKeyframe(_ start: Double, _ end: Double, _ change: @escaping () -> Void) {
     UIView.addKeyframe(
       withRelativeStartTime: isOpening ? start : 1 - end, relativeDuration: max(end - start, 0), animations: change)

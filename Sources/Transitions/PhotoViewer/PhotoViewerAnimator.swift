@@ -1,7 +1,6 @@
 public import UIKit
 
-/// Opens a viewer by growing its picture out of the thumbnail, or closes it by shrinking the picture back into the
-/// thumbnail.
+/// Opens a viewer by growing its picture out of the thumbnail, and closes it by shrinking the picture back.
 @MainActor public final class PhotoViewerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: PhotoViewerParameters
@@ -15,7 +14,6 @@ public import UIKit
     parameters.duration
   }
 
-  /// Moves the picture and fades the backdrop.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let viewer = context.viewController(forKey: isOpening ? .to : .from) as? PhotoViewerController else {
       return context.completeTransition(true)

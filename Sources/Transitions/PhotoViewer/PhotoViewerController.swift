@@ -1,13 +1,11 @@
 public import UIKit
 
-/// A controller that shows one picture over the whole screen: the picture grows out of its thumbnail, and shrinks back
-/// into it after a tap or a drag down.
+/// Shows a picture over the whole screen; it grows out of its thumbnail, and shrinks back after a tap or a drag down.
 @MainActor open class PhotoViewerController: UIViewController, UIViewControllerTransitioningDelegate {
-  /// The view that shows the picture, in the proportions that it had when the viewer was created.
+  /// Keeps the proportions that the picture had when the viewer was created.
   public let pictureView: UIView
-  /// The black view behind the picture.
   public let backdropView = UIView()
-  /// How the picture moves, and when a drag closes; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters = PhotoViewerParameters() { didSet { drag?.parameters = parameters } }
   private var drag: PhotoViewerDrag?
   private let proportions: CGSize
@@ -15,7 +13,7 @@ public import UIKit
 
   /// Creates a viewer of `picture`, whose bounds give the proportions.
   ///
-  /// `thumbnail` is called at each transition for the view that the picture grows out of or shrinks into.
+  /// Each transition asks `thumbnail` for the view that the picture grows out of or shrinks into.
   public init(picture: UIView, thumbnail: @escaping () -> UIView?) {
     pictureView = picture
     proportions = picture.bounds.size
@@ -25,10 +23,8 @@ public import UIKit
     transitioningDelegate = self
   }
 
-  /// Not supported; returns nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// The view that the picture grows out of and shrinks into.
   public var thumbnail: UIView? { findThumbnail() }
 
   open override func viewDidLoad() {
@@ -53,7 +49,7 @@ public import UIKit
     pictureView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  /// Dismisses the viewer, unless the tap has caught a moving picture.
+  /// Dismisses the viewer, unless the tap caught a moving picture.
   private func close(_ tap: UITapGestureRecognizer) {
     if transitionCoordinator == nil { dismiss(animated: true) }
   }

@@ -1,30 +1,29 @@
 public import UIKit
 
-/// A drag down that closes a viewer: the picture follows the finger, and after the release flies to its thumbnail or springs
-/// back; a press catches it while it flies.
+/// Closes a viewer by a drag down: the picture follows the finger, and flies to its thumbnail or springs back after the
+/// release.
 ///
-/// It moves the views itself, because the picture follows the finger in two dimensions; the opacity of the backdrop shows
-/// the progress.
+/// A press catches the picture while it flies. The drag moves the views itself, because the picture follows the finger
+/// in two dimensions; only the backdrop shows the progress.
 @MainActor
 public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
-  /// How the picture moves, and when a drag closes; a flight in progress keeps the parameters that it began with.
+  /// A flight in progress keeps the parameters that it began with.
   public var parameters: PhotoViewerParameters { didSet { follow() } }
-  /// Whether the drag asks for the dismissal at this moment.
+  /// Whether this drag is requesting the dismissal right now.
   public private(set) var isAsking = false
   private weak var viewer: PhotoViewerController?
   private var context: (any UIViewControllerContextTransitioning)?
   private var flight: PictureFlight?
   private var settling: UIViewPropertyAnimator?
-  /// Where the finger caught the picture: its distance from its position in the viewer, and the progress.
+  /// The picture's distance from its position in the viewer, and the progress, when the finger caught it.
   private var start = (distance: CGPoint.zero, progress: CGFloat(0))
-  /// Whether a finger has caught the flying picture.
+  /// Whether a finger caught the flying picture.
   private var hasCaught = false
-  /// Whether the viewer closes, as decided last; nil before the first release, which can precede the transition.
+  /// The last decision; nil before the first release, which may come before the transition.
   private var closes: Bool?
 
-  /// Adds a drag to the view of a viewer.
   public init(_ viewer: PhotoViewerController, parameters: PhotoViewerParameters) {
     self.viewer = viewer
     self.parameters = parameters
@@ -54,7 +53,6 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
         && isEnough(progress, velocity: velocity, length: parameters.dragDistance, parameters: parameters.drag))
   }
 
-  /// Puts the picture under the finger.
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     if let below = transitionContext.view(forKey: .to) { transitionContext.containerView.insertSubview(below, at: 0) }
@@ -64,10 +62,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     if let decision { settle(closes: decision) }
   }
 
-  /// Moves the picture to the finger, and fades the backdrop.
   private func follow() {
     guard let context, let viewer, settling == nil, closes == nil || hasCaught else { return }
-    // The container may have got another size.
+    // The container may have changed its size.
     if flight?.fits != true {
       flight?.end()
       flight = PictureFlight(of: viewer, in: context.containerView, parameters: parameters)
@@ -99,7 +96,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     animator.startAnimation()
   }
 
-  /// Returns a spring that continues with the finger's velocity.
+  /// The spring continues with the finger's velocity.
   private func spring(_ flight: PictureFlight) -> UISpringTimingParameters {
     let velocity = velocity(in: view)
     let x = flight.openCenter.x - flight.picture.center.x
@@ -116,7 +113,6 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     context?.completeTransition(context?.transitionWasCancelled == false)
   }
 
-  /// Catches the flying picture.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let settling, let flight {
       settling.stopAnimation(true)
@@ -130,13 +126,13 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     super.touchesBegan(touches, with: event)
   }
 
-  /// Lets the picture fly on if no drag has followed the press.
+  /// Lets the picture fly on if the press did not become a drag.
   public override func reset() {
     super.reset()
     if hasCaught { settle(closes: closes == true) }
   }
 
-  /// Begins a drag down, or any that has caught the picture.
+  /// A drag down begins, and so does any drag that caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
     return hasCaught

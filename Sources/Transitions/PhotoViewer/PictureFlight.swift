@@ -1,10 +1,10 @@
 import UIKit
 
-/// The flight of a viewer's picture between the viewer and its thumbnail.
+/// A picture on its way between the viewer and its thumbnail.
 ///
-/// During the flight the viewer's picture and the thumbnail are hidden, and the backdrop fades.
+/// Meanwhile the viewer's picture and the thumbnail are hidden, and the backdrop fades.
 @MainActor struct PictureFlight {
-  /// The snapshot that flies; it clips its content to its bounds.
+  /// A snapshot, clipped to its bounds.
   let picture = UIView()
   private let content: UIView
   private let viewer: PhotoViewerController
@@ -12,11 +12,11 @@ import UIKit
   private let thumbnail: UIView?
   private let parameters: PhotoViewerParameters
   private let size: CGSize
-  /// The frame of the picture when the viewer is open, in the container.
+  /// The picture's frame in the container when the viewer is open.
   private let whole: CGRect
   private let original: (isPictureHidden: Bool, isThumbnailHidden: Bool, backdropAlpha: CGFloat)
 
-  /// Creates a flight of the picture of `viewer`, whose view is in `container`, and hides the picture and its thumbnail.
+  /// Hides the picture and the thumbnail.
   init(of viewer: PhotoViewerController, in container: UIView, parameters: PhotoViewerParameters) {
     viewer.view.layoutIfNeeded()
     self.viewer = viewer
@@ -35,8 +35,9 @@ import UIKit
     thumbnail?.isHidden = true
   }
 
-  /// Sets the picture and the backdrop to what they are when the viewer is open, or closed: then the picture is that of the
-  /// thumbnail, or if that is not visible, transparent and smaller in the centre.
+  /// Shows the viewer open or closed.
+  ///
+  /// If the thumbnail is not visible, a closed viewer shows the picture transparent and smaller in the centre.
   func arrange(isOpen: Bool) {
     setBackdrop(isOpen ? 1 : 0)
     let radius = viewer.pictureView.layer.cornerRadius
@@ -54,7 +55,6 @@ import UIKit
     show(in: frame, cornerRadius: radius * parameters.vanishingScale, alpha: 0)
   }
 
-  /// Fills a frame with the picture.
   private func show(in frame: CGRect, cornerRadius: CGFloat, alpha: CGFloat) {
     picture.bounds.size = frame.size
     picture.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -65,19 +65,17 @@ import UIKit
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// The centre of the picture when the viewer is open, in the container.
+  /// In the container's coordinates.
   var openCenter: CGPoint { CGPoint(x: whole.midX, y: whole.midY) }
 
-  /// Whether the container still has the size that it had when the flight was created.
   var fits: Bool { container.bounds.size == size }
 
-  /// The opacity of the backdrop, as a fraction of its original alpha, 0...1.
+  /// The backdrop's alpha as a fraction of its original value, 0...1.
   var backdrop: CGFloat { viewer.backdropView.alpha / max(original.backdropAlpha, .ulpOfOne) }
 
-  /// Sets the opacity of the backdrop to a fraction of its original alpha.
   func setBackdrop(_ fraction: CGFloat) { viewer.backdropView.alpha = original.backdropAlpha * fraction }
 
-  /// Removes the flying picture, and restores the viewer and the thumbnail.
+  /// Removes the flying picture and restores what was hidden.
   func end() {
     picture.removeFromSuperview()
     viewer.pictureView.isHidden = original.isPictureHidden

@@ -1,19 +1,18 @@
 public import UIKit
 
-/// A percent-driven interaction that after the release moves the transition frame by frame to its end or its beginning,
-/// and only there finishes or cancels it.
+/// A percent-driven interaction that moves the transition frame by frame after the release.
 ///
-/// Until then the transition remains interactive, and `pause()` stops it where it is.
+/// The transition stays interactive until it reaches its end or its beginning, so `pause()` can stop it on the way.
 @MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
-  /// The progress that is made in a second after the release; if it is not above 0, the end is reached in one frame.
+  /// The progress per second after the release; at 0 or below, the end is reached in one frame.
   public var completionRate: CGFloat = 1.5
-  /// The progress at which it was stopped on its way to its end or its beginning; nil if it was not.
+  /// The progress at which `pause()` stopped the settling; nil if it did not.
   public private(set) var caughtAt: CGFloat?
   private var finishes = false
   private var link: CADisplayLink?
-  /// The progress of the settling, which also counts when the transition no longer exists.
+  /// Tracked here, because settling continues even without a transition.
   private var progress: CGFloat = 0
-  /// The time of the last frame, in seconds.
+  /// In seconds.
   private var lastTimestamp: CFTimeInterval = 0
 
   /// Moves to the end, then finishes the transition.
@@ -22,14 +21,13 @@ public import UIKit
   /// Moves to the beginning, then cancels the transition.
   public override func cancel() { settle(finishing: false) }
 
-  /// Stops where the transition is.
   public override func pause() {
     if link != nil { caughtAt = percentComplete }
     stop()
     super.pause()
   }
 
-  /// Lets it move on as before it was stopped.
+  /// Continues the settling that `pause()` stopped.
   public func resume() { settle(finishing: finishes) }
 
   private func settle(finishing: Bool) {

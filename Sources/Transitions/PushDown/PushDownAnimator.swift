@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Pushes a screen that moves down from above, and pops a screen that leaves downwards, over the screen beneath.
+/// Pushes a screen down from above, and pops it downwards, over the screen beneath.
 @MainActor public final class PushDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: PushDownParameters

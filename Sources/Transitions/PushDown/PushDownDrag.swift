@@ -1,18 +1,17 @@
 import UIKit
 
-/// A drag whose transition a display link brings to its end; a press stops it there, and a drag moves it on.
+/// A drag whose transition settles with a display link; a press stops the settling, and a drag from there moves it on.
 @MainActor final class PushDownDrag: ScreenDrag {
-  /// The progress that is made in a second after the release.
+  /// The progress per second after the release.
   var completionRate: CGFloat = 1.5 { didSet { settling?.completionRate = completionRate } }
   private weak var settling: DisplayLinkInteraction?
 
-  /// Makes the transition settle by a display link.
   func settleByDisplayLink() {
     makeInteraction = { [weak self] in self?.nextInteraction() ?? UIPercentDrivenInteractiveTransition() }
     progressAfter = { [weak self] lengths in min(max((self?.settling?.caughtAt ?? 0) + lengths, 0), 1) }
   }
 
-  /// Returns the interaction that a press has stopped, or a new one.
+  /// Returns the interaction that a press stopped, or a new one.
   private func nextInteraction() -> DisplayLinkInteraction {
     if let settling, settling.caughtAt != nil { return settling }
     let created = DisplayLinkInteraction()
@@ -28,7 +27,7 @@ import UIKit
 
   override func reset() {
     super.reset()
-    // No drag has followed the press.
+    // The press did not become a drag.
     if settling?.caughtAt != nil { settling?.resume() }
   }
 

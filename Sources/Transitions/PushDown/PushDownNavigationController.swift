@@ -1,14 +1,15 @@
 public import UIKit
 
-/// A navigation controller that pushes marked screens from above and pops them downwards, also by a drag to the right;
-/// other screens on the same stack use the system's transition.
+/// Pushes marked screens from above and pops them downwards, also by a drag to the right.
 ///
-/// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
+/// Other screens on the same stack use the system's transition.
+///
+/// The upper screen's `PushDownScreen.isPushedDown` decides about its push and its pop.
 @MainActor
 open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
-  /// How marked screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters = PushDownParameters() {
     didSet {
       drag?.parameters = parameters.drag
@@ -36,7 +37,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     swipe.delegate = self
   }
 
-  /// Moves the pan to the view of `screen` if the screen is marked, and removes the pan otherwise.
+  /// Only a marked screen gets the pan.
   private func movePan(to screen: UIViewController?) {
     guard let drag else { return }
     if let screen, screen.isMarkedForPushDown {
@@ -46,7 +47,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     }
   }
 
-  /// Returns the animator of the push from above if the upper screen is marked, and nil otherwise.
+  /// Nil, and thus the system's animation, unless the upper screen is marked.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -63,15 +64,15 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     drag?.requested
   }
 
-  /// Moves the pan to the screen on top.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     movePan(to: viewController)
   }
 
-  /// Lets the system's swipe begin, also on marked screens, but not on the root and not during a transition; on marked
-  /// screens whose own drags begin at the edge, the own drags have precedence.
+  /// The system's swipe begins on marked screens too, but neither on the root nor during a transition.
+  ///
+  /// Where a marked screen's drags begin at the edge, they take precedence over it.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     viewControllers.count > 1 && visibleViewController !== viewControllers.first && transitionCoordinator == nil
       && (topViewController?.isMarkedForPushDown != true

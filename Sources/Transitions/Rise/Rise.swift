@@ -1,10 +1,10 @@
 public import UIKit
 
-/// Lets a drag up on a screen present another one, which rises from below, and a drag down on that one dismiss it.
+/// Lets a drag up on a screen present another one, which rises from below; a drag down dismisses it.
 ///
-/// The screens do not retain it: keep a reference.
+/// The screens do not retain this object; keep a reference to it.
 @MainActor public final class Rise: NSObject {
-  /// How the screens move, and when a drag finishes; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters: RiseParameters {
     didSet {
       for drag in [upwards, downwards].compactMap(\.self) {
@@ -16,7 +16,7 @@ public import UIKit
   private var upwards: ScreenDrag?
   private var downwards: ScreenDrag?
 
-  /// Adds the drag up to `source`; `next` returns the screen that it presents.
+  /// Adds the drag up to `source`; `next` returns the screen to present.
   public init(
     on source: UIViewController, parameters: RiseParameters = RiseParameters(), next: @escaping () -> UIViewController?
   ) {
@@ -33,7 +33,7 @@ public import UIKit
     upwards = drag
   }
 
-  /// Makes a screen rise when it is presented, also from code, and a drag down dismiss it.
+  /// Makes a screen rise when it is presented, also from code, and lets a drag down dismiss it.
   public func prepare(_ screen: UIViewController) {
     // In full screen, so that the presenting screen moves too.
     screen.modalPresentationStyle = .fullScreen
@@ -49,7 +49,7 @@ public import UIKit
     downwards = drag
   }
 
-  /// Sets the distance of a drag; it counts in both directions from where it began.
+  /// The distance counts in both directions from where the drag began.
   private func tune(_ drag: ScreenDrag) {
     let least = parameters.leastProgress
     let greatest = parameters.greatestProgress

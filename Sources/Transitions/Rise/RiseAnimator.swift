@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
+/// Presents a screen that rises from below while the old screen leaves upwards; a dismissal is the reverse.
 @MainActor public final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: RiseParameters
@@ -23,7 +23,7 @@ public import UIKit
     }
   }
 
-  /// Slides two screens by a height, or both back, and calls `completion` when they are restored.
+  /// Moves two screens by a height, or both back; `completion` is called when they are restored.
   public func animate(_ screens: TwoScreens, height: CGFloat, completion: @escaping () -> Void) {
     let upper = screens.upper.center.y
     let lower = screens.lower.center.y

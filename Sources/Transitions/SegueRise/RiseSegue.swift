@@ -1,12 +1,12 @@
 public import UIKit
 
-/// A segue whose destination rises from below while the source leaves upwards; then the source presents the destination.
+/// Moves the destination up from below while the source leaves upwards; then the source presents it.
 @MainActor open class RiseSegue: UIStoryboardSegue {
-  /// How the screens move.
   public var parameters = RiseParameters()
 
-  /// Moves both screens, then presents without animation; does nothing if the source has no superview or is already
-  /// animated.
+  /// Animates both screens, then presents without animation.
+  ///
+  /// Does nothing if the source has no superview or is being animated.
   open override func perform() {
     guard let old = source.view, let new = destination.view, let superview = old.superview,
       old.layer.animationKeys()?.isEmpty != false

@@ -1,18 +1,18 @@
 public import UIKit
 
-/// The reverse of `RiseSegue`: the source, which is presented, leaves downwards and is then dismissed.
+/// The reverse of `RiseSegue`: the presented source leaves downwards and is then dismissed.
 @MainActor open class RiseUnwindSegue: UIStoryboardSegue {
-  /// How the screens move.
   public var parameters = RiseParameters()
 
-  /// Moves both screens, then dismisses without animation; does nothing if the source has no superview or is already
-  /// animated.
+  /// Animates both screens, then dismisses without animation.
+  ///
+  /// Does nothing if the source has no superview or is being animated.
   open override func perform() {
     guard let top = source.view, let superview = top.superview,
       let below = source.presentingViewController?.view, top.layer.animationKeys()?.isEmpty != false
     else { return }
     let source = source
-    // A presenting view that was removed is in the superview during the animation only.
+    // A presenting view that was removed returns for the animation only.
     let isBorrowed = below.superview == nil
     if isBorrowed {
       superview.insertSubview(below, belowSubview: top)

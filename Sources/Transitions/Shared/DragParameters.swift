@@ -1,65 +1,54 @@
 public import UIKit
 
-/// When a drag begins, when it is enough to finish a transition, and how the transition settles.
+/// When a drag begins, how a release is decided, and how the transition settles.
 public struct DragParameters {
-  /// Where a drag may begin.
   public var region = Region.anywhere
-  /// The width of the edge, in points.
+  /// In points.
   public var edgeWidth: CGFloat = 20
-  /// The distance that a finger moves before the drag begins, in points; below 10, the system's own distance, it counts as
-  /// 10.
+  /// How far a finger moves before the drag begins, in points; values below 10, the system's own distance, count as 10.
   public var slop: CGFloat = 10
-  /// The rule that decides at release.
   public var rule = Rule.distance
-  /// The progress past which a released drag is enough.
+  /// A released drag finishes beyond this progress.
   public var distanceThreshold: CGFloat = 0.5
-  /// The velocity past which a released drag is enough, in `velocityUnit` a second.
+  /// A released drag finishes above this velocity, in `velocityUnit` per second.
   public var velocityThreshold: CGFloat = 1000
-  /// The unit of `velocityThreshold`.
   public var velocityUnit = VelocityUnit.points
-  /// The time over which `Rule.projection` extrapolates the velocity, in seconds.
+  /// How far ahead `Rule.projection` looks, in seconds.
   public var projection: CGFloat = 0.3
-  /// The curve of the settling.
   public var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The speed of the settling, as a multiple of the transition's speed from code; above 0.
+  /// A multiple of the transition's speed from code; above 0.
   public var completionSpeed: CGFloat = 1
 
-  /// Where a drag may begin.
   public enum Region: String, CaseIterable, Sendable {
-    /// At any point of the screen.
     case anywhere
     /// Only at the edge that the drag leads away from.
     case edge
   }
 
-  /// The unit of a velocity.
   public enum VelocityUnit: String, CaseIterable, Sendable {
-    /// Points.
     case points
-    /// Distances of a whole transition, in most cases widths of the screen.
+    /// The length of a drag for a whole transition, usually the width of the screen.
     case lengths
   }
 
-  /// The rule that decides at release.
   public enum Rule: String, CaseIterable, Sendable {
-    /// The progress decides.
     case distance
-    /// The progress or the velocity decides: one of them is enough.
+    /// Either the progress or the velocity is enough.
     case distanceOrVelocity
-    /// The direction of a fast drag decides; otherwise the progress.
+    /// The direction of a fast drag decides, otherwise the progress.
     case fling
     /// The progress that the drag would reach at its velocity decides.
     case projection
   }
 
-  /// Creates parameters by which half the distance decides.
+  /// By default, half the distance decides.
   public init() {}
 }
 
-/// Returns whether a drag that is released at a progress is enough to finish its transition.
+/// Returns whether releasing a drag at a progress finishes its transition.
 ///
-/// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole transition,
-/// in points.
+/// The velocity points towards the end, in points per second; `length` is the distance of a whole transition, in
+/// points.
 public func isEnough(_ progress: CGFloat, velocity: CGFloat, length: CGFloat, parameters: DragParameters) -> Bool {
   let limit: CGFloat =
     parameters.velocityUnit == .lengths ? parameters.velocityThreshold * length : parameters.velocityThreshold

@@ -2,28 +2,26 @@ public import UIKit
 
 /// Moves the pop of a screen by a drag from its left edge.
 ///
-/// Assign each screen that becomes the top one to `viewController`, and return this object as the interaction controller
-/// while `hasStarted` is true. The drag is measured in the navigation controller's view, because the screen itself may
-/// rotate or shrink under the finger.
+/// Assign each new top screen to `viewController`, and return this object as the interaction controller while
+/// `hasStarted` is true. The navigation controller's view measures the drag, because the screen itself may rotate or
+/// shrink.
 @MainActor public final class EdgePop: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
-  /// When a drag begins and when it pops.
   public var parameters: DragParameters { didSet { addPans() } }
   /// Whether a drag has begun a pop and still holds it.
   public private(set) var hasStarted = false
-  /// Whether the drag has moved far enough to pop.
+  /// Whether the drag is far enough to pop when it is released.
   public private(set) var shouldFinish = false
-  /// The screen that a drag pops; its view gets one edge pan, in addition to its own recognisers.
+  /// The screen that a drag pops; its view gets an edge pan in addition to its own recognisers.
   public weak var viewController: UIViewController? { didSet { addPans() } }
   private weak var navigation: UINavigationController?
   private let widePan = UIPanGestureRecognizer()
 
-  /// Creates an edge pop with parameters.
   public init(parameters: DragParameters = EdgePop.publishedParameters) {
     self.parameters = parameters
     super.init()
   }
 
-  /// Adds an edge pan to the screen, and the wide pan to the navigation controller if drags begin elsewhere, too.
+  /// The screen gets an edge pan; the navigation controller gets another one if drags may begin elsewhere.
   private func addPans() {
     guard let screen = viewController?.view, let navigation = viewController?.navigationController else { return }
     self.navigation = navigation
@@ -61,7 +59,6 @@ public import UIKit
     if pan.state == .ended, shouldFinish { finish() } else { cancel() }
   }
 
-  /// Begins a drag to the right if there is a screen to go back to.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer, let navigation else { return false }
     let velocity = pan.velocity(in: navigation.view)
@@ -69,12 +66,11 @@ public import UIKit
       && navigation.transitionCoordinator == nil
   }
 
-  /// Takes a touch near the edge.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     parameters.region == .anywhere || touch.location(in: navigation?.view).x <= parameters.edgeWidth
   }
 
-  /// Gives the edge pan precedence over the pans of others.
+  /// The edge pan takes precedence over other pans.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -84,7 +80,7 @@ public import UIKit
 }
 
 extension EdgePop {
-  /// The published parameters: a drag begins at the left edge and pops past a third of the width.
+  /// A drag begins at the left edge and pops beyond a third of the width.
   public nonisolated static var publishedParameters: DragParameters {
     var parameters = DragParameters()
     parameters.region = .edge

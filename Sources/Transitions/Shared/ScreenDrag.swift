@@ -1,27 +1,27 @@
 public import UIKit
 
-/// A drag that moves a transition: it begins one, moves it under the finger, and decides at the release how it ends.
+/// A drag that begins a transition, moves it under the finger, and decides at the release how it ends.
 @MainActor public class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// When a drag begins, when it is enough, and how the transition settles.
   public var parameters: DragParameters
-  /// The transition that `begin` requests; nil at any other time.
+  /// The transition that the drag is requesting, only while `begin` runs.
   public private(set) var requested: UIPercentDrivenInteractiveTransition?
-  /// The distance of a drag for a whole transition, in points; nil for the length of the view.
+  /// The distance of a drag for a whole transition, in points; nil means the length of the view.
   public var distance: CGFloat?
-  /// Returns the progress after a movement by so many lengths of a whole transition; if it is nil, that is the progress,
-  /// from 0 to 1.
+  /// Returns the progress after a movement, given in lengths of a whole transition.
+  ///
+  /// Nil means the movement itself, limited to 0...1.
   public var progressAfter: ((_ lengths: CGFloat) -> CGFloat)?
-  /// Returns what moves the next transition; if it is nil, a new percent-driven one.
+  /// Creates the next interaction; nil means a plain percent-driven one.
   public var makeInteraction: (() -> UIPercentDrivenInteractiveTransition)?
-  /// Called before the transition that the drag moves settles, with its velocity towards the end, in points a second.
+  /// Called before the transition settles, with its velocity towards the end in points per second.
   public var willEnd: ((_ finishes: Bool, _ velocity: CGFloat) -> Void)?
-  /// What moves the transition under the finger; nil if none is.
+  /// What moves the transition under the finger; nil if nothing does.
   public private(set) var interaction: UIPercentDrivenInteractiveTransition?
   private let direction: DragDirection
   private let mayBegin: () -> Bool
   private let begin: () -> Void
 
-  /// Adds a drag to `view`: if `mayBegin` returns true, `begin` requests a transition.
+  /// Adds a drag to `view`; if `mayBegin` returns true, `begin` has to start a transition.
   public init(
     direction: DragDirection, in view: UIView, parameters: DragParameters, mayBegin: @escaping () -> Bool,
     begin: @escaping () -> Void
@@ -96,13 +96,13 @@ public import UIKit
     }
   }
 
-  /// Begins a drag that moves more in its direction than across it.
+  /// The drag begins if it moves more along its direction than across it.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = self.velocity(in: view)
     return along(velocity) >= across(velocity) && mayBegin()
   }
 
-  /// Takes a touch at the edge that the drag leads away from.
+  /// With `Region.edge`, only touches at the edge that the drag leads away from count.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
   }
@@ -117,5 +117,4 @@ public import UIKit
   }
 }
 
-/// The direction of a drag.
 public enum DragDirection: CaseIterable, Sendable { case right, left, up, down }

@@ -1,18 +1,16 @@
 public import UIKit
 
-/// The parameters of a transition, which its animator is created with.
+/// The parameters of a transition's animator.
 public protocol TransitionParameters {
-  /// The duration of a transition that no finger moves, in seconds.
+  /// The duration of a transition from code, in seconds.
   var duration: TimeInterval { get set }
 
   /// Creates the published parameters.
   init()
 }
 
-/// The parameters of a transition whose upper screen casts a shadow on a lower screen, which is dimmed.
+/// Parameters with a shadow of the upper screen and a dimming of the lower one.
 public protocol ShadedTransitionParameters: TransitionParameters {
-  /// The shadow of the upper screen.
   var shadow: ShadowParameters { get }
-  /// The dimming of the lower screen.
   var dimming: DimmingParameters { get }
 }

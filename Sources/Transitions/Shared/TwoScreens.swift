@@ -1,18 +1,19 @@
 public import UIKit
 
-/// The two screens of a transition: the upper one casts a shadow, the lower one is dimmed, and both are restored.
+/// The two screens of a transition: the upper one casts a shadow, the lower one is dimmed, and both can be restored.
 @MainActor public struct TwoScreens {
   /// The screen that arrives over the other one, or leaves it.
   public let upper: UIView
-  /// The screen beneath.
   public let lower: UIView
   private let parameters: any ShadedTransitionParameters
-  /// What casts the shadow: the upper screen, or a view beneath it.
+  /// The view that casts the shadow: the upper screen, or a view beneath it if that screen clips.
   public private(set) var caster: UIView?
   private var veil: UIView?
   private var undo: [() -> Void] = []
 
-  /// Puts the arriving screen into the container, over the other one or beneath it; nil if a screen must not be moved.
+  /// Adds the arriving screen to the container, above or beneath the other one.
+  ///
+  /// Returns nil if the presentation style keeps one of them in place.
   public init?(
     _ context: any UIViewControllerContextTransitioning, isOpening: Bool, parameters: any ShadedTransitionParameters
   ) {
@@ -25,7 +26,6 @@ public import UIKit
     self.init(isOpening ? to : from, over: isOpening ? from : to, in: context.containerView, parameters: parameters)
   }
 
-  /// Shades two views in a container.
   public init(_ upper: UIView, over lower: UIView, in container: UIView, parameters: any ShadedTransitionParameters) {
     self.parameters = parameters
     (self.upper, self.lower) = (upper, lower)
@@ -46,7 +46,7 @@ public import UIKit
       undo.append { container.backgroundColor = background }
     }
     if parameters.shadow.isOn {
-      // A screen that clips its content would clip its shadow, too.
+      // A clipping screen would clip its own shadow.
       let caster = upper.clipsToBounds ? UIView(frame: upper.frame) : upper
       if caster !== upper {
         caster.layer.shadowPath = CGPath(rect: caster.bounds, transform: nil)
@@ -63,7 +63,9 @@ public import UIKit
     }
   }
 
-  /// Shades the screens as when the upper one covers the lower one, or as when it is away; call it after moving them.
+  /// Shows the shadow and the dimming of the covered or the revealed state.
+  ///
+  /// Call it after moving the screens.
   public func shade(isCovered: Bool) {
     if parameters.shadow.isOn, let caster {
       caster.layer.shadowOpacity = isCovered ? parameters.shadow.opacityCovered : parameters.shadow.opacityRevealed
@@ -78,7 +80,7 @@ public import UIKit
     }
   }
 
-  /// Takes back the shading, and what was moved.
+  /// Removes the shading, and undoes the movement.
   public func restore() {
     for step in undo { step() }
   }

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Pushes and pops: a picture of the element that both screens show travels from one screen to the other, while the upper
-/// screen stays in place and fades.
+/// Moves a picture of an element that both screens show from one to the other, while the upper screen stays in place
+/// and fades.
 ///
-/// If either screen does not show the element, no picture travels.
+/// If either screen does not show the element, only the fade is left.
 @MainActor public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: SharedElementParameters
@@ -17,7 +17,6 @@ public import UIKit
     parameters.duration
   }
 
-  /// Moves the picture and fades the upper screen.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
@@ -47,7 +46,7 @@ public import UIKit
     return TravellingPicture(of: lower, andOf: upper, in: context.containerView)
   }
 
-  /// Returns the element that `screen` shares with `other`, if it is in the screen's view and not empty.
+  /// Returns the element that `screen` shares with `other`, if it lies in the screen's view and is not empty.
   private func element(of screen: UIViewController, with other: UIViewController) -> UIView? {
     guard let element = (screen as? any SharedElementScreen)?.sharedElement(with: other),
       element.isDescendant(of: screen.view), !element.bounds.isEmpty

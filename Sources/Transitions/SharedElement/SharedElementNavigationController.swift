@@ -1,9 +1,9 @@
 public import UIKit
 
-/// A navigation controller in which an element that two screens share travels from one to the other, also by a drag from
-/// the edge.
+/// A navigation controller in which a shared element travels from one screen to the other, also by a drag from the
+/// edge.
 @MainActor open class SharedElementNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How the element travels, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters = SharedElementParameters() { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 

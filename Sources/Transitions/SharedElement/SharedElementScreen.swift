@@ -1,9 +1,9 @@
 public import UIKit
 
-/// A screen that shows an element which another screen shows too.
+/// A screen with an element that another screen shows too.
 @MainActor public protocol SharedElementScreen: UIViewController {
-  /// Returns the view that shows the element that `other` shows too; nil if there is none.
+  /// Returns the view that shows the element; nil if this screen and `other` share none.
   ///
-  /// The method is called at each transition, so the view may have been scrolled in between.
+  /// Called at each transition, since the view may have been scrolled.
   func sharedElement(with other: UIViewController) -> UIView?
 }

@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Presents a screen that enters from the left, and dismisses it to the right.
+/// Presents a screen from the left, and dismisses it to the right.
 ///
-/// With the presentation style `.custom`, the presenting screen is not moved.
+/// With the presentation style `.custom`, the presenting screen stays where it is.
 @MainActor public final class SidePresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   public let isOpening: Bool
   private let parameters: SidePresentParameters

@@ -2,13 +2,12 @@ public import UIKit
 
 /// Presents a screen from the left, and lets a drag to the right dismiss it.
 ///
-/// The screen does not retain it: keep a reference.
+/// The screen does not retain this object; keep a reference to it.
 @MainActor public final class SidePresentation: NSObject {
-  /// How the screens move, and when a drag dismisses; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters: SidePresentParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
-  /// Prepares a screen that is about to be presented.
   public init(_ screen: UIViewController, parameters: SidePresentParameters = SidePresentParameters()) {
     self.parameters = parameters
     super.init()

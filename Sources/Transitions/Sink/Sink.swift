@@ -1,12 +1,11 @@
 public import UIKit
 
-/// Lets screens of a navigation controller sink back under others, and a drag to the right pop the top one.
+/// Lets the lower screens of a navigation controller sink back, and a drag to the right pop the top one.
 @MainActor public final class Sink: NSObject, UINavigationControllerDelegate {
-  /// How the screens move, and when a drag pops; each transition takes the parameters that are set when it begins.
+  /// Changes apply from the next transition.
   public var parameters: SinkParameters { didSet { drag?.parameters = parameters.drag } }
   private var drag: ScreenDrag?
 
-  /// Adds the drag to a navigation controller.
   public init(_ navigation: UINavigationController, parameters: SinkParameters = SinkParameters()) {
     self.parameters = parameters
     super.init()

@@ -14,7 +14,6 @@ public import UIKit
     parameters.duration
   }
 
-  /// Slides the upper screen and scales the lower one.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)

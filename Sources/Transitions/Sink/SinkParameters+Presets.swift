@@ -1,7 +1,7 @@
 import UIKit
 
 extension SinkParameters {
-  /// Parameters with a longer duration and a smaller scale, which make the details visible.
+  /// A longer duration and a smaller scale make the details visible.
   public static var exaggerated: Self {
     var parameters = Self()
     parameters.scale = 0.7

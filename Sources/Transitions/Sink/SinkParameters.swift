@@ -1,20 +1,17 @@
 public import UIKit
 
-/// The parameters of the sinking navigation: how the screens move, and when a drag pops.
 public struct SinkParameters: ShadedTransitionParameters {
-  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
   /// The scale of the screen beneath when it is covered.
   public var scale: CGFloat = 0.95
-  /// The corner radius of the screen beneath when it is covered, in points; the published screens have square corners.
+  /// The corner radius of the screen beneath when it is covered, in points.
   public var cornerRadius: CGFloat = 0
-  /// The shadow of the upper screen, on its left.
+  /// On the left of the upper screen.
   public var shadow = ShadowParameters()
-  /// The black view between the screens.
+  /// A view between the screens.
   public var dimming = DimmingParameters()
-  /// How far to the left the screen beneath moves; off in the published parameters.
+  /// How far the screen beneath moves to the left.
   public var parallax = ParallaxParameters()
-  /// When a drag begins and when it pops.
   public var drag = DragParameters()
 
   /// Creates the published parameters.

@@ -1,11 +1,9 @@
 public import UIKit
 
-/// A navigation controller that pops by the system's recogniser with the system's animation, also when the bar is hidden
-/// or has a custom back button.
+/// Pops with the system's recogniser and animation, even if the bar is hidden or has a custom back button.
 ///
-/// The controller is the delegate of the recogniser, and lets it begin on every screen but the root.
+/// The controller is the recogniser's delegate, and lets it begin on every screen but the root.
 @MainActor open class SystemSwipeNavigationController: UINavigationController, UIGestureRecognizerDelegate {
-  /// Where a swipe may begin.
   public var parameters = SystemSwipeParameters() { didSet { chooseRecognizers() } }
 
   open override func viewDidLoad() {
@@ -15,7 +13,7 @@ public import UIKit
     chooseRecognizers()
   }
 
-  /// The system's recogniser of swipes from anywhere, which iOS has since 26; nil before.
+  /// The system's swipe from anywhere, which exists since iOS 26; nil before.
   private var contentSwipe: UIGestureRecognizer? {
     if #available(iOS 26, *) { interactiveContentPopGestureRecognizer } else { nil }
   }
@@ -25,8 +23,10 @@ public import UIKit
     contentSwipe?.isEnabled = parameters.region == .anywhere
   }
 
-  /// Lets a swipe begin if there is a screen to go back to and no transition is in progress, or only the pop of another
-  /// swipe from anywhere; away from the edge only to the right.
+  /// A swipe needs a screen to go back to.
+  ///
+  /// No transition may be in progress, except the pop of an earlier swipe from anywhere. Away from the edge, only
+  /// swipes to the right count.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard viewControllers.count > 1, transitionCoordinator == nil || parameters.region == .anywhere && isSettling else {
       return false
@@ -38,7 +38,7 @@ public import UIKit
     return velocity.x >= abs(velocity.y)
   }
 
-  /// Whether the transition in progress is a pop by a swipe that may be over when the next begins, as since iOS 26.
+  /// Whether the transition in progress is a pop by a swipe that the next swipe may follow, as since iOS 26.
   private var isSettling: Bool {
     transitionCoordinator?.initiallyInteractive == true && transitionCoordinator?.isCancelled == false
   }

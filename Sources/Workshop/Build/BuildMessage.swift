@@ -7,9 +7,9 @@ package struct BuildMessage: Sendable, Equatable {
   }
 
   package var severity: Severity
-  /// The path of the file; empty for a message about no file.
+  /// Empty for a message about no file.
   package var path: String
-  /// The number of the line and of the column, from 1; 0 for a message about no line.
+  /// Both count from 1; 0 for a message about no line.
   package var line: Int
   package var column: Int
   package var text: String
@@ -21,17 +21,17 @@ package struct BuildMessage: Sendable, Equatable {
     return line > 0 ? "\(name):\(line):\(column)" : String(name)
   }
 
-  /// The message as the compiler writes it, about the user's own line.
+  /// The message in the compiler's format, about the user's line.
   var report: String {
     guard line > 0 else { return (path.isEmpty ? "" : "\(path): ") + "\(severity.rawValue): \(text)\n" }
     let head = "\(path):\(line):\(column): \(severity.rawValue): \(text)\n"
     guard !sourceLine.isEmpty else { return head }
-    // Tabs before the mark stay, so that it stands under its column.
+    // Tabs before the mark stay, so that it is aligned with its column.
     let before = sourceLine.utf8.prefix(max(0, column - 1)).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }
     return head + sourceLine + "\n" + before.joined() + "^\n"
   }
 
-  /// Returns messages in the order of their files and lines; notes stay with what they are about.
+  /// Sorts messages by file and line; notes stay with the message that they explain.
   static func sorted(_ messages: [BuildMessage], _ paths: [String]) -> [BuildMessage] {
     var groups: [[BuildMessage]] = []
     for message in messages {
@@ -47,15 +47,14 @@ package struct BuildMessage: Sendable, Equatable {
     return groups.sorted { key($0) < key($1) }.flatMap { $0 }
   }
 
-  /// Returns the errors in the compiler's output about one file.
   package static func complaints(in output: String) -> [SourcePass.Complaint] { read(output).compactMap(\.complaint) }
 
-  /// What the pass may be able to mend; nil for a message that is no error.
+  /// What the pass may be able to mend; nil unless this is an error.
   var complaint: SourcePass.Complaint? {
     severity == .error && line > 0 ? SourcePass.Complaint(line: line, column: column, text: text) : nil
   }
 
-  /// Reads the messages in the compiler's output, in the style of LLVM: `path:line:column: error: text`.
+  /// Reads LLVM's format: `path:line:column: error: text`.
   static func read(_ output: String) -> [BuildMessage] {
     output.split(separator: "\n").compactMap { line in
       let found = [Severity.error, .warning, .note].compactMap { severity in

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 
-/// Builds the user's source in the background, the newest state of the files only.
 @MainActor package final class BuildQueue {
   package struct Setup: Sendable {
     package let engine: EngineFolder
@@ -15,10 +14,9 @@ import Foundation
   private let memory = MendMemory()
   private var run: ToolRun?
   package private(set) var setup: Setup?
-  /// Called when a build ends, unless a later one replaced it.
   package var finished: (Result<BuiltLibrary, BuildFailure>) -> Void = { _ in }
 
-  /// Creates a queue; `path` are the folders in which programs are looked for, and `cache` is the folder of the program's
+  /// Creates a queue; `path` lists the folders to search for programs, and `cache` is the folder of the program's
   /// caches.
   package init(_ files: SourceFiles, language: Int = 5, path: String?, cache: String) {
     (self.files, self.language, self.path, self.cache) = (files, language, path, cache)
@@ -26,10 +24,9 @@ import Foundation
 
   package var isBuilding: Bool { run != nil }
 
-  /// Called with a sentence before a longer preparation, once for each version.
+  /// Called with a sentence before a long preparation, once per version.
   package var prepared: (String) -> Void = { _ in }
 
-  /// Begins to build; a build that runs is ended.
   package func begin() {
     run?.cancel()
     let run = ToolRun()
@@ -51,7 +48,6 @@ import Foundation
     }
   }
 
-  /// Builds, and returns when that is done.
   package static func make(
     _ files: SourceFiles, language: Int, path: String?, cache: String, told: (String) -> Void
   ) -> (result: Result<BuiltLibrary, BuildFailure>, setup: Setup?) {
@@ -60,7 +56,6 @@ import Foundation
     return (result, setup)
   }
 
-  /// Ends the build that runs.
   package func cancel() {
     run?.cancel()
     run = nil
@@ -94,8 +89,8 @@ import Foundation
     }
   }
 
-  /// Returns what builds need: the toolchain first, then the engine, which is built from the checkout if it is not beside
-  /// the program; nil if the run was cancelled.
+  /// Finds the toolchain first, then the engine, which is built from the checkout if it is not beside the program; nil
+  /// if the run was cancelled.
   private nonisolated static func prepare(
     _ path: String?, _ cache: String, _ run: ToolRun, _ told: (String) -> Void
   ) throws(WorkshopError) -> Setup? {
@@ -110,7 +105,6 @@ import Foundation
   }
 }
 
-/// The compiler's cache of the imported modules: one folder for each version.
 struct ModuleCache {
   let path: String
   private let folder: String
@@ -123,7 +117,7 @@ struct ModuleCache {
 
   var isMissing: Bool { !FileManager.default.fileExists(atPath: path) }
 
-  /// Creates the folder, and removes those of other versions.
+  /// Removes the folders of other versions, too.
   func create() {
     guard isMissing else { return }
     try? FileManager.default.removeItem(atPath: folder)

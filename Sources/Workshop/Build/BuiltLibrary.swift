@@ -2,13 +2,12 @@ import Foundation
 import Glibc
 package import SourcePass
 
-/// The user's source as a library that can be loaded; its private folder is removed with it.
+/// The user's source as a loadable library; its private folder is removed when this object is released.
 package final class BuiltLibrary: Sendable {
   package let path: String
   package let parameters: [UserCodeParameter]
-  /// What can be shown: the previews, or what stands in for them.
+  /// The previews, or what is shown in their place.
   package let scenes: [UserCodeScene]
-  /// The warnings of the compiler, and the remarks of the pass.
   package let warnings: [BuildMessage]
   let files: [PassedFile]
   private let folder: BuildFolder
@@ -22,7 +21,6 @@ package final class BuiltLibrary: Sendable {
   }
 
   package var paths: [String] { files.map(\.path) }
-  /// The folders with the user's files, in which pictures are looked for.
   package var folders: [String] { SourceFiles.folders(of: paths) }
 
   func corrected(_ ending: ChildEnding) -> ChildEnding {
@@ -40,18 +38,18 @@ package struct UserCodeParameter: Sendable, Equatable {
 
 package struct UserCodeScene: Sendable, Equatable {
   package var name: String
-  /// The path of the file, and the number of the line, from 1.
+  /// The line counts from 1.
   package var path: String
   package var line: Int
   package var isPreview: Bool
   var statement: String
 }
 
-/// A private folder for the files of a build, which is removed with this object.
+/// A private folder for the files of a build, removed when this object is released.
 final class BuildFolder: Sendable {
   let path: String
 
-  /// Creates a folder that no other user can read, and removes those of programs that were killed.
+  /// Creates a folder that no other user can read, and removes the folders that killed programs left behind.
   init() throws(WorkshopError) {
     let base = FileManager.default.temporaryDirectory.path
     Leftovers.remove(from: base) { name in

@@ -1,12 +1,11 @@
 import Foundation
 import Glibc
 
-/// Builds the engine from the checkout, for a program that runs without it: one that was copied or installed.
+/// Builds the engine from the checkout, for a copied or installed program that has no engine beside it.
 struct EngineBuild {
   let checkout: String
   let toolchain: Toolchain
   let cache: String
-  /// What tells this program from its other versions.
   let version: String
 
   init(checkout: String, toolchain: Toolchain, cache: String, version: String? = nil) {
@@ -23,7 +22,7 @@ struct EngineBuild {
     return known == version && folder.isComplete ? folder : nil
   }
 
-  /// Builds the engine unless it is built, and returns its folder; nil if the run was cancelled.
+  /// Builds the engine if necessary, and returns its folder; nil if the run was cancelled.
   ///
   /// `told` is called with sentences about the progress.
   func make(in run: ToolRun, told: (String) -> Void) throws(WorkshopError) -> EngineFolder? {
@@ -58,7 +57,7 @@ struct EngineBuild {
     return folder
   }
 
-  /// Returns the last progress in what the package manager writes, such as "12 of 345" for `[12/345] Compiling …`.
+  /// Returns the last progress that the package manager reported, such as "12 of 345" for `[12/345] Compiling …`.
   static func progress(in text: String) -> String? {
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r" }).reversed() {
       guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { continue }

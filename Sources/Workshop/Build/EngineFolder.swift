@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// The folder in which the engine was built: its modules, and the program that runs the user's code.
+/// The folder of the built engine: its modules, and the program that runs the user's code.
 ///
-/// That program contains the engine, so that both are of one version.
+/// That program contains the engine, so both have the same version.
 package struct EngineFolder: Sendable, Equatable {
   package let path: String
 
@@ -16,7 +16,7 @@ package struct EngineFolder: Sendable, Equatable {
     access("\(modules)/Rehearsal.swiftmodule", R_OK) == 0 && access(understudy, X_OK) == 0
   }
 
-  /// Finds the folder: that of the running program, or the release build of the checkout in which the program lies.
+  /// Looks beside the running program, then in the release build of the checkout in which the program lies.
   ///
   /// - Throws: A `WorkshopError` that names the folders that were searched.
   package static func find() throws(WorkshopError) -> EngineFolder {
@@ -36,16 +36,16 @@ package struct EngineFolder: Sendable, Equatable {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
-  /// The checkout in which the running program was built and still lies; nil for one that is installed elsewhere.
+  /// The checkout in which the running program was built and still lies; nil for a program installed elsewhere.
   ///
-  /// A path from the time of the build would not do: on another machine another user may have put something there.
+  /// A path recorded at build time would not be safe: on another machine, another user may own that path.
   static var checkout: String? { checkout(of: own) }
 
   static func checkout(of folder: String) -> String? {
     "\(folder)/".range(of: "/.build/", options: .backwards).map { String(folder[..<$0.lowerBound]) }
   }
 
-  /// The version of the compiler that made the modules, in its own words; nil if they do not say.
+  /// The version of the compiler that made the modules; nil if they do not say.
   var compilerVersion: String? {
     guard let handle = FileHandle(forReadingAtPath: "\(modules)/UIKit.swiftmodule") else { return nil }
     defer { try? handle.close() }

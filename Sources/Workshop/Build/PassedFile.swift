@@ -6,13 +6,11 @@ struct PassedFile {
   let original: String
   let passed: SourcePass.Rehearsed
   private(set) var text: String
-  /// What moved columns: the pass, and each time of mending after it.
   private var shifts: [[SourcePass.Shift]]
   private(set) var mends: Set<Mend> = []
-  /// The numbers of the lines in which something was mended because an earlier build did.
   private(set) var remembered: Set<Int> = []
 
-  /// Something that was mended: a line of passed source, and what the compiler said of a column.
+  /// A line of passed source, and what the compiler said about a column in it.
   struct Mend: Hashable {
     let line: Substring
     let column: Int
@@ -36,19 +34,18 @@ struct PassedFile {
     }
   }
 
-  /// The names of the folders in which some files are: those of their modules, as packages have them.
+  /// A package's modules are named after the folders of their files.
   static func modules(of paths: [String]) -> Set<String> {
     Set(paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
   }
 
   // MARK: Mending
 
-  /// Mends what messages about the text name; returns whether anything changed.
   mutating func mend(_ messages: [BuildMessage], modules: Set<String>) -> Bool {
     mend(messages.filter { $0.path == path }.compactMap(\.complaint), modules)
   }
 
-  /// Mends what was mended in the same lines of the file in an earlier build.
+  /// Repeats mends that an earlier build made in the same lines.
   mutating func mend(again known: Set<Mend>, modules: Set<String>) {
     guard !known.isEmpty else { return }
     let mends = Dictionary(grouping: known, by: \.line)
@@ -64,7 +61,7 @@ struct PassedFile {
     let mended = SourcePass.mending(text, by: complaints, modules: modules)
     let lines = lines
     for complaint in mended.complaints where complaint.line <= lines.count {
-      // In columns of the text after the pass, to which all of them apply together the next time.
+      // Counted in the text after the pass, because next time all mends apply to that text together.
       let column = shifts.dropFirst().reversed().reduce(complaint.column) {
         SourcePass.original(column: $0, line: complaint.line, $1)
       }
@@ -78,7 +75,6 @@ struct PassedFile {
 
   private var lines: [Substring] { passed.text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Returns the column in the user's own text of a column in the text that is compiled.
   func original(column: Int, line: Int) -> Int {
     shifts.reversed().reduce(column) { SourcePass.original(column: $0, line: line, $1) }
   }

@@ -1,12 +1,12 @@
 import Foundation
 import SourcePass
 
-/// The source that tells the window what the user's source can show.
+/// Generated source that tells the window what the user's source can show.
 enum Registration {
   static let path = "/backswipe/registration.swift"
   static let firstLine = 3
 
-  /// Returns what files can show: their previews, else the classes that can be created without arguments.
+  /// Returns the previews of the files; without any, the classes that can be created without arguments.
   static func scenes(of files: [PassedFile]) -> [UserCodeScene] {
     var previews: [UserCodeScene] = []
     for file in files {
@@ -19,7 +19,7 @@ enum Registration {
     }
     guard previews.isEmpty else { return previews }
     let types = files.flatMap { file in file.passed.types.filter(\.isSimple).map { (file, $0) } }
-    // A delegate knows its animators, so the most that can be shown comes first.
+    // A delegate knows its animators, so what shows most comes first.
     let order: [SourcePass.ShownType.Role] = [
       .navigationController, .navigationDelegate, .transitioningDelegate, .tabDelegate, .animator, .controller,
     ]

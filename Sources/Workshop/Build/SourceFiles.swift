@@ -1,20 +1,18 @@
 import Foundation
 
 package struct SourceFiles: Sendable, Equatable {
-  /// The files and folders as they were given.
   package let roots: [String]
 
-  /// Creates files from absolute paths of files and folders.
   package init(_ roots: [String]) { self.roots = roots }
 
   static let most = 500
   package static let mostBytes = 4 << 20
 
-  /// Returns the paths of all files, sorted within each folder; `entered` is called with each folder before it is read.
+  /// Returns the paths of all files, sorted within each folder; this may take a while.
   ///
-  /// That may take a while.
+  /// `entered` is called with each folder before it is read.
   ///
-  /// - Throws: A `WorkshopError` if a file does not exist, or there are none or too many.
+  /// - Throws: A `WorkshopError` if a file does not exist, or there are no files or too many.
   package func paths(entered: @escaping (String) -> Void = { _ in }) throws(WorkshopError) -> [String] {
     var scan = SourceScan(entered: entered)
     for root in roots { try scan.add(root) }
@@ -27,7 +25,7 @@ package struct SourceFiles: Sendable, Equatable {
     return scan.paths
   }
 
-  /// The folders with the files, in which pictures are looked for.
+  /// The folders with the files; pictures are looked for in them.
   package var folders: [String] { Self.folders(of: (try? paths()) ?? []) }
 
   static func folders(of paths: [String]) -> [String] {
@@ -39,6 +37,5 @@ package struct SourceFiles: Sendable, Equatable {
     return folders
   }
 
-  /// The name of what is shown: that of the first file or folder.
   package var title: String { roots.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "" }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The search for Swift files in folders, each of which is searched once, whatever links lead to it.
+/// Searches folders for Swift files; each folder is searched once, no matter how many links lead to it.
 struct SourceScan {
-  /// The files that were found, sorted within each folder, links after what is there itself.
+  /// Sorted within each folder; what links lead to comes last.
   private(set) var paths: [String] = []
   private var known: Set<Number> = []
   private var count = 0
@@ -17,18 +17,18 @@ struct SourceScan {
 
   static let mostEntries = 50_000
   private static let mostDepth = 16
-  /// The names of folders whose sources are not the user's, or are tests.
+  /// Folders of other people's sources, or of build products.
   private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
   init(entered: @escaping (String) -> Void) { self.entered = entered }
 
   /// Adds a file, or the files in a folder.
   ///
-  /// - Throws: A `WorkshopError` if it does not exist, or has too much in it.
+  /// - Throws: A `WorkshopError` if it does not exist or contains too much.
   mutating func add(_ root: String) throws(WorkshopError) {
     guard let status = Self.status(root) else { throw WorkshopError("\(root): there is no such file or folder.") }
     guard Self.isFolder(status) else { return addFile(root, status) }
-    // A link to what the folder lies in leads out of it.
+    // A link to a parent folder leads out of the root.
     var parent = root + "/.."
     while let status = Self.status(parent), known.insert(Number(status)).inserted { parent += "/.." }
     known.remove(Number(status))
@@ -39,7 +39,7 @@ struct SourceScan {
     }
   }
 
-  /// Adds the files in a folder; returns false if there is too much in it.
+  /// Returns false if the folder contains too much.
   private mutating func collect(_ folder: String, _ status: stat, depth: Int) -> Bool {
     guard depth < Self.mostDepth, paths.count <= SourceFiles.most, known.insert(Number(status)).inserted else {
       return true
@@ -60,7 +60,7 @@ struct SourceScan {
     if known.insert(Number(status)).inserted { paths.append(path) }
   }
 
-  /// Returns the Swift files and folders in a folder, sorted by their names, links at the end; nil if there are too many.
+  /// Returns the Swift files and folders, sorted by name with links last; nil if there are too many.
   private mutating func entries(of folder: String) -> [(path: String, status: stat)]? {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }

@@ -3,7 +3,6 @@ import SourcePass
 struct SuggestedPreview {
   let type: SourcePass.ShownType
 
-  /// The text, which compiles if all arguments are of known types.
   var text: String {
     switch type.role {
     case .controller, .navigationController: return preview(value)
@@ -116,7 +115,7 @@ struct SuggestedPreview {
 
   // MARK: Arguments
 
-  /// Returns the call that creates the class; `operation` is the name of a navigation's operation where there is one.
+  /// Returns the call that creates the class; `operation` is the name of a navigation's operation if there is one.
   private func call(operation: String?) -> String {
     let arguments = type.isSimple ? [] : type.parameters
     let list = arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + value(of: $0, operation) }
@@ -130,7 +129,7 @@ struct SuggestedPreview {
     if type.hasSuffix("?") { return "nil" }
     if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
     if let known = Self.values[type] { return known }
-    // As Xcode marks what is to be filled in.
+    // Xcode marks placeholders like this.
     return "<#\(type)#>"
   }
 
@@ -145,7 +144,6 @@ struct SuggestedPreview {
 }
 
 extension SourceFiles {
-  /// Returns the preview that is suggested for the files as they are now; nil if they cannot be read, too.
   package func suggestedPreview() -> String? {
     (try? PassedFile.read(paths())).flatMap(SuggestedPreview.text)
   }
@@ -156,8 +154,7 @@ extension BuiltLibrary {
 }
 
 extension SuggestedPreview {
-  /// Returns the text of a preview that shows the first class that cannot be created without arguments; nil if there is
-  /// no class that could be shown.
+  /// Returns a preview of the first class that cannot be created without arguments; nil if there is none.
   fileprivate static func text(for files: [PassedFile]) -> String? {
     let types = files.flatMap(\.passed.types)
     // A delegate knows its animators.

@@ -4,20 +4,20 @@ import Glibc
 
 package struct Toolchain: Sendable, Equatable {
   let programs: String
-  /// The version in the compiler's own words, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  /// As the compiler writes it, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
   package let version: String
 
   var packageManager: String { "\(programs)/swift" }
   var compiler: String { "\(programs)/swift-frontend" }
   var linker: String { "\(programs)/ld.lld" }
   var libraries: String { "\(programs)/../lib/swift/linux" }
-  /// The program that prints a crashed program's calls; nil if it was not found.
+  /// The program that prints the calls of a crashed program; nil if it was not found.
   var backtracer: String? {
     let path = "\(programs)/../libexec/swift/linux/swift-backtrace"
     return access(path, X_OK) == 0 ? path : nil
   }
 
-  /// The object that makes a library known to Swift's runtime.
+  /// The object that registers a library with Swift's runtime.
   var start: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
 
   #if arch(x86_64)
@@ -27,9 +27,9 @@ package struct Toolchain: Sendable, Equatable {
   #endif
   static let target = "\(architecture)-unknown-linux-gnu"
 
-  /// Finds the toolchain that compiled the engine; without an engine, the first one, which will compile it.
+  /// Finds the toolchain that compiled the engine; without an engine, the first toolchain found, which will compile it.
   ///
-  /// - Throws: A `WorkshopError` that says what is missing, or which version is there and which is needed.
+  /// - Throws: A `WorkshopError` that says what is missing, or which version was found and which is needed.
   package static func find(for engine: EngineFolder?, path: String?) throws(WorkshopError) -> Toolchain {
     let needed = engine?.compilerVersion
     let wanted = needed.map(short) ?? "Swift"
@@ -54,7 +54,6 @@ package struct Toolchain: Sendable, Equatable {
     return Toolchain(programs: programs, version: found)
   }
 
-  /// Returns the beginning of a version, such as "Swift 6.3.1".
   private static func short(_ version: String) -> String {
     let words = version.split(separator: " ")
     guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else { return version }
@@ -62,11 +61,11 @@ package struct Toolchain: Sendable, Equatable {
   }
 }
 
-// The user's lines of addresses in what was built.
+// Finds the user's source line of an address in a built library.
 
 extension Toolchain {
-  /// Calls `found` with the file and the line of an address in a library, counted from its beginning; with nil if they are
-  /// not known.
+  /// Calls `found` with the file and the line of an address, which counts from the beginning of the library; with nil
+  /// if they are unknown.
   package func findLocation(of address: UInt, in library: String, _ found: @escaping @MainActor (String?) -> Void) {
     DispatchQueue.global(qos: .utility).async {
       let location = location(of: address, in: library)

@@ -5,25 +5,23 @@ import Synchronization
 package struct UserBuild: Sendable {
   let engine: EngineFolder
   let toolchain: Toolchain
-  /// The folder with the compiler's cache of the imported modules.
   let cache: String
-  /// The version of the language, 5 or 6.
+  /// The language version, 5 or 6.
   let language: Int
 
-  /// Creates a build with the compiler of an engine, which keeps its modules in the folder `cache`.
   package init(engine: EngineFolder, toolchain: Toolchain, cache: String, language: Int = 5) {
     (self.engine, self.toolchain, self.cache, self.language) = (engine, toolchain, cache, language)
   }
 
   static let module = "UserCode"
 
-  /// How often in a row what the compiler names is mended.
+  /// How many times in a row a build compiles and mends.
   private static let mostMends = 2
 
   /// Compiles and links the files at these absolute paths, and returns when that is done.
   ///
-  /// What the compiler names and the pass can mend is mended, and `memory` spares later builds the first attempt. Another
-  /// thread can end the build by cancelling `run`.
+  /// What the compiler complains about is mended if the pass can. `memory` spares later builds the first attempt.
+  /// Another thread can end the build by cancelling `run`.
   package func make(
     _ paths: [String], in run: ToolRun = ToolRun(), memory: MendMemory = MendMemory()
   ) throws(BuildFailure) -> BuiltLibrary {
@@ -46,7 +44,7 @@ package struct UserBuild: Sendable {
       let errors = messages.filter { $0.severity == .error }
       if files.contains(where: { file in errors.contains { $0.path == file.path && file.remembered.contains($0.line) } }
       ) {
-        // The line may mean something else by now.
+        // The line may have another meaning by now.
         memory.forget(paths)
         files = try memory.read(paths)
         continue
@@ -56,7 +54,7 @@ package struct UserBuild: Sendable {
         mends += 1
         continue
       }
-      // A scene that cannot be created without arguments after all is left out.
+      // Leave out a scene that cannot be created without arguments after all.
       let own = errors.filter { $0.path == Registration.path }
       let bad = Set(own.map { $0.line - Registration.firstLine })
       let rest = scenes.indices.filter { !bad.contains($0) }.map { scenes[$0] }
@@ -78,7 +76,6 @@ package struct UserBuild: Sendable {
       path: library, files: files, scenes: scenes, warnings: warnings + remarks, folder: folder)
   }
 
-  /// Compiles an empty file, so that the compiler has cached its modules when the user's file comes.
   package func warm(in run: ToolRun = ToolRun()) throws(BuildFailure) {
     let files = [PassedFile(path: "/warm.swift", original: "import UIKit\n")]
     let folder = try Self.folder()
@@ -86,9 +83,9 @@ package struct UserBuild: Sendable {
     _ = try compile(files, folder, run)
   }
 
-  /// Returns source as it compiles here: passed, and mended where the compiler names something in it.
+  /// Returns source as it compiles here: passed, and mended where the compiler complains.
   ///
-  /// Where it cannot be compiled, as without a compiler, nothing is mended.
+  /// Nothing is mended if it cannot be compiled, for example without a compiler.
   package static func mending(_ source: String) -> SourcePass.Result {
     var passed = SourcePass.arriving(source)
     let path = ProcessInfo.processInfo.environment["PATH"]
@@ -114,7 +111,7 @@ package struct UserBuild: Sendable {
     do throws(WorkshopError) { return try BuildFolder() } catch { throw .other(error) }
   }
 
-  /// Writes the passed sources, and the map that lets the compiler call them by their own paths.
+  /// Writes the passed sources, and the map that makes the compiler report the original paths.
   private func write(_ files: [PassedFile], _ scenes: [UserCodeScene], to folder: BuildFolder) throws(BuildFailure) {
     var entries: [[String: String]] = []
     do {
@@ -179,13 +176,12 @@ package struct UserBuild: Sendable {
   }
 }
 
-/// What builds have mended, so that the next one of the same files compiles once.
+/// What builds mended, so that the next build of the same files compiles only once.
 package final class MendMemory: Sendable {
   private let mends = Mutex<[String: Set<PassedFile.Mend>]>([:])
 
   package init() {}
 
-  /// Reads files, passes their sources, and mends what earlier builds have mended in the same lines.
   func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
     let modules = PassedFile.modules(of: paths)
     var files = try PassedFile.read(paths)

@@ -1,30 +1,26 @@
 import Foundation
 
-/// The end of a child: why, and where in the user's source.
+/// Why a child ended, and where in the user's source.
 package struct ChildEnding: Sendable, Equatable {
   package enum Cause: String, Sendable {
-    /// The code broke a rule of the language, or ended the program.
     case crash
-    /// The code did not answer.
     case hang
-    /// The window ended it.
     case closed
   }
 
   package var cause: Cause
-  /// A sentence about the reason, in the words of the language's runtime.
+  /// In the words of the language's runtime.
   package var reason: String
-  /// The path of the user's file; nil if no call in it was found.
+  /// The user's file; nil if no call in it was found.
   package var path: String?
-  /// The number of the line and of the column, from 1.
+  /// Both count from 1.
   package var line = 0
   package var column = 0
-  /// The function of the user's source that was running.
   package var function: String?
-  /// The number with which the code ended the process itself; nil if something else ended it.
+  /// The code's own exit code; nil if something else ended the process.
   package var exitCode: Int32?
 
-  /// The exit code of a child whose connection to the window was closed, though not by the window.
+  /// The exit code of a child that lost its connection without the window closing it.
   package static let lostConnection: Int32 = 113
 
   /// The file's name with line and column; nil if no call was found.
@@ -32,12 +28,11 @@ package struct ChildEnding: Sendable, Equatable {
     path.map { "\(URL(fileURLWithPath: $0).lastPathComponent):\(line)" + (column > 0 ? ":\(column)" : "") }
   }
 
-  /// Reads what a child wrote before it ended, with the status that the system gave it; nil if that is not known.
   static func read(_ text: String, cause: Cause, paths: [String], status: Int32? = nil) -> ChildEnding {
     let lines = text.split(separator: "\n").map(String.init)
     var ending = ChildEnding(cause: cause, reason: reason(in: lines, cause, signal: status.map { $0 & 0x7F }))
     if cause == .crash, let status, status & 0x7F == 0 {
-      // What the code wrote is no report of a crash then.
+      // The exit code shows that the output is no crash report.
       let code = status >> 8 & 0xFF
       ending.exitCode = code == lostConnection ? nil : code
       ending.reason = code == lostConnection ? lostConnectionReason : "The code ended the program by exit(\(code))"
@@ -46,14 +41,14 @@ package struct ChildEnding: Sendable, Equatable {
     let calls = lines.compactMap { call(in: $0, paths) }
     guard let first = calls.first else { return ending }
     (ending.path, ending.line, ending.column, ending.function) = first
-    // The stack is full when a function calls itself without end.
+    // A function that calls itself endlessly fills the stack.
     if cause == .crash, calls.count(where: { $0.function == first.function }) >= deepest {
       ending.reason = "Endless recursion"
     }
     return ending
   }
 
-  /// The number of calls of one function in a report from which on they count as a recursion without end.
+  /// How many calls of one function a report must contain to count as endless recursion.
   private static let deepest = 10
 
   static let lostConnectionReason = "The code closed its connection to the window, descriptor 3, or wrote into it"
@@ -75,7 +70,6 @@ package struct ChildEnding: Sendable, Equatable {
     return signal.map { "The signal \(name(ofSignal: $0)) ended the program" } ?? "The program ended"
   }
 
-  /// Returns the name of a signal, with its number.
   private static func name(ofSignal number: Int32) -> String {
     let names = [
       SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
@@ -85,7 +79,7 @@ package struct ChildEnding: Sendable, Equatable {
     return names[number].map { "\($0) (\(number))" } ?? "\(number)"
   }
 
-  /// Returns the call in a line of a report such as `3 0x… Card.move(by:) + 56 in own.so at /folder/Card.swift:30:8`.
+  /// Reads a report's line such as `3 0x… Card.move(by:) + 56 in own.so at /folder/Card.swift:30:8`.
   private static func call(
     in line: String, _ paths: [String]
   ) -> (path: String, line: Int, column: Int, function: String?)? {

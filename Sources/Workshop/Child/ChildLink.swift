@@ -2,27 +2,25 @@ import Glibc
 
 /// One end of the connection between the window and the child.
 package final class ChildLink {
-  /// The file of the connection.
   let file: Descriptor
   private var arrived: [UInt8] = []
   private var part = [UInt8](repeating: 0, count: 1 << 14)
   private var unsent: [UInt8] = []
-  /// Whether the other end is closed, or said something that is no message.
+  /// Whether the other end is closed or sent something invalid.
   package private(set) var isClosed = false
 
-  /// Whether the end was closed because the other one did not read what was sent.
+  /// Whether this end closed because the other one did not read.
   private(set) var isOverfull = false
 
-  /// Creates the end at a descriptor, which the link closes when it is released.
+  /// The link closes the descriptor when it is released.
   package init(_ descriptor: Int32) {
     file = Descriptor(descriptor)
     file.letNothingWait()
   }
 
-  /// The descriptor, which is readable when a message has arrived.
   package var descriptor: Int32 { file.number }
 
-  /// Creates two connected descriptors, which no other child inherits; nil if the system cannot.
+  /// Returns two connected descriptors that no other child inherits; nil if the system has none left.
   static func pair() -> (own: Int32, other: Int32)? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -30,13 +28,13 @@ package final class ChildLink {
     return (ends[0], ends[1])
   }
 
-  /// The greatest number of bytes that wait until the other end reads.
+  /// How many bytes may wait for the other end to read.
   private static let mostUnsent = 4 << 20
 
-  /// Sends a message, soon; without effect if the other end is closed.
+  /// Sends a message soon; has no effect if the other end is closed.
   ///
-  /// If too much waits until the other end reads, the connection ends: with a part left out, what follows would be no
-  /// messages any more.
+  /// If too much is waiting for the other end, the connection ends, since leaving out a part would corrupt what
+  /// follows.
   package func send(_ message: ChildMessage) {
     guard !isClosed else { return }
     unsent += message.bytes
@@ -46,10 +44,8 @@ package final class ChildLink {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Whether a part of what was sent waits until the other end has read the rest.
   package var hasUnsent: Bool { !unsent.isEmpty && !isClosed }
 
-  /// Sends what waits, as far as the other end takes it.
   package func flush() {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes {
@@ -64,7 +60,6 @@ package final class ChildLink {
     }
   }
 
-  /// Returns the next message that has arrived; nil if there is none.
   package func next() -> ChildMessage? {
     flush()
     if let message = take() { return message }
@@ -90,7 +85,7 @@ package final class ChildLink {
     }
   }
 
-  /// Waits until a message may have arrived, but no longer than a number of seconds; without a limit if that is nil.
+  /// Waits until a message may have arrived, at most this long; nil means without a limit.
   package func wait(seconds: Double?) {
     flush()
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

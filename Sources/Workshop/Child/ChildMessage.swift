@@ -1,92 +1,90 @@
 /// A message between the window and the child that runs the user's code.
 package struct ChildMessage: Equatable, Sendable {
-  /// The kind of a message.
   package enum Kind: UInt32, Sendable {
     // From the window.
     /// Loads the library at the path `text`.
     case load = 1
-    /// Shows the scene `index`.
     case show
-    /// Sets the screen: width, height, scale; `index` is 1 for a dark style, else 0.
+    /// Sets the screen's width, height and scale; `index` is 1 for the dark style, else 0.
     case screen
     /// Sets the safe area: top, left, bottom, right.
     case safeArea
-    /// Looks for pictures in the folder `text` too.
+    /// Adds the folder `text` to those in which pictures are looked for.
     case folder
-    /// Shows the picture at the path `text` on a plain screen, from the first one on.
+    /// Shows the picture at the path `text` on the next plain screen.
     case picture
-    /// Gives a plain screen the colour `index`, 0xRRGGBB, from the first one on.
+    /// Gives the next plain screen the colour `index`, 0xRRGGBB.
     case color
-    /// A pointer goes down, moves, goes up: x, y, the pointer's time; `index` is the pointer.
+    /// A pointer goes down, moves or goes up: x, y and the pointer's time; `index` is the pointer.
     case down
     case move
     case up
-    /// Every pointer is taken away.
     case cancel
     /// A wheel turns: x, y, and the distances.
     case wheel
-    /// The pointer is at x, y without a press; `index` 1 if it left.
+    /// The pointer moves to x, y without a press; `index` is 1 if it left.
     case hover
-    /// A key goes down or up: its position and modifiers; `index` bit 0: down, bit 1: repeated; `text` its symbol.
+    /// A key goes down or up: its position and modifiers, with its symbol as `text`; in `index`, bit 0 is down and bit
+    /// 1 repeated.
     case key
-    /// Text is typed.
     case text
-    /// Goes forward or back from code: `index` 1 or -1.
+    /// Goes forward (`index` 1) or back (-1) from code.
     case step
-    /// Runs everything up to an instant of the stage's time as it would have run then, without drawing.
+    /// Runs everything up to an instant of the stage's time as usual, but without drawing.
     case advance
     /// Moves to an instant of the stage's time with one frame, without drawing.
     case time
-    /// Sets the constant `index` to a number; not a number means as the source says.
+    /// Sets the constant `index` to a number; NaN means the value in the source.
     case constant
-    /// Runs the frame at an instant of the stage's time, with an interval, and draws it.
+    /// Runs and draws the frame at an instant of the stage's time, with an interval.
     case frame
-    /// Begins or ends to tell more: `index` bit 0: the status after each event of a finger and each frame of
-    /// `advance` and `settle`; bit 1: the values of the layers with each frame that is drawn.
+    /// Turns reports on or off.
+    ///
+    /// Bit 0 of `index`: the status after each event of a finger and each frame of `advance` and `settle`. Bit 1: the
+    /// values of the layers with each drawn frame.
     case trace
-    /// Runs everything until nothing moves, but at most for some seconds, without drawing.
+    /// Runs without drawing until nothing moves, at most for some seconds.
     case settle
     /// Pushes a screen from code, whatever is in progress.
     case interrupt
-    /// Sets what holds from the beginning: `index` bit 0: reduced motion, bit 1: from right to left,
-    /// bit 2: nothing is forgiven that goes wrong on iOS.
+    /// Sets what holds from the beginning; bits of `index`: 0 reduced motion, 1 right to left, 2 nothing is forgiven
+    /// that goes wrong on iOS.
     case settings
-    /// Takes every key away that is down.
     case cancelKeys
-    /// Ends the editing of a text, because the keys belong to the window again.
+    /// Ends text editing, because the keys belong to the window again.
     case endEditing
-    /// Begins or ends to tell the calls in the course of transitions: `index` 1 or 0.
+    /// Reports the calls during transitions (`index` 1) or stops (0).
     case calls
 
     // From the child.
-    /// The library is loaded, and its scene shown: `text` has a line for each scene.
+    /// The library is loaded and its scene shown: `text` has a line per scene.
     case ready = 64
-    /// The library cannot be used; `text` says why.
     case failed
-    /// The frame is drawn: `index` is 0 if nothing will change without input, 1 if something moves, 2 if something is
-    /// due at an instant; the numbers are that instant, the stage's time, the width and the height in pixels.
+    /// The frame is drawn.
+    ///
+    /// `index` is 0 if nothing will change without input, 1 if something moves, 2 if something is due at an instant.
+    /// The numbers are that instant, the stage's time, and the width and the height in pixels.
     case drawn
-    /// Something changed without input: the numbers as in `drawn`.
+    /// Something changed without input; the numbers are those of `drawn`.
     case wake
     /// A diagnostic of the stage.
     case note
-    /// Something goes wrong on iOS; the first number is an address in the library, counted from its beginning, or 0.
+    /// Something goes wrong on iOS; the first number is an address that counts from the beginning of the library, or 0.
     case remark
-    /// Whether a text is edited: `index` 1 or 0.
+    /// Whether a text is being edited: `index` is 1 or 0.
     case editing
-    /// How far the transition is, as a ``ChildStatus``.
     case status
-    /// What became of the transition at a release, as a ``ChildDecision``.
     case decision
-    /// Nothing used a key: the message is that of the key.
+    /// Nothing used a key; repeats the message of that key.
     case unusedKey
-    /// What UIKit asked or told in the course of a transition, as a ``ChildCall``.
     case call
-    /// How a transition that no finger moves goes on: `index` 0 for a curve with two control points, 1 for a spring with
-    /// mass, stiffness and damping; the duration in seconds is `text`.
+    /// How a transition from code goes on: `index` is 0 for a curve with two control points, 1 for a spring with mass,
+    /// stiffness and damping; `text` is the duration in seconds.
     case motion
-    /// The values of the layers: `text` has the names of new layers, one a line, an empty line, and the numbers of the
-    /// columns, each with its value, separated by spaces.
+    /// The values of the layers.
+    ///
+    /// `text` has the names of new layers, one a line, then an empty line, then column numbers, each with its value,
+    /// separated by spaces.
     case layers
   }
 
@@ -100,12 +98,11 @@ package struct ChildMessage: Equatable, Sendable {
     self.index = Int32(truncatingIfNeeded: index)
   }
 
-  /// The number of bytes before the text.
+  /// How many bytes precede the text.
   static let headLength = 48
-  /// The greatest number of bytes of a text.
+  /// In bytes.
   static let mostText = 1 << 20
 
-  /// The message as bytes.
   var bytes: [UInt8] {
     let tail = Array(text.utf8.prefix(Self.mostText))
     var result: [UInt8] = []
@@ -117,7 +114,7 @@ package struct ChildMessage: Equatable, Sendable {
     return result + tail
   }
 
-  /// Takes the first message from `buffer`; nil if it is not complete yet.
+  /// Removes the first message from `buffer`; nil if it is still incomplete.
   static func take(from buffer: inout [UInt8]) throws(WorkshopError) -> ChildMessage? {
     guard buffer.count >= headLength else { return nil }
     func word(_ number: Int) -> UInt32 {
@@ -140,24 +137,23 @@ package struct ChildMessage: Equatable, Sendable {
   }
 }
 
-/// A call in the course of a transition of the user's code, as a child tells it.
+/// A call that UIKit made during a transition of the user's code.
 package struct ChildCall: Equatable, Sendable {
-  /// The kind of a call; the names are those of the engine.
+  /// The names match the engine's.
   package enum Kind: String, CaseIterable, Sendable {
     case asked, told, called, noticed
   }
 
-  /// The kind of the call.
   package var kind: Kind
-  /// The call, as UIKit spells it, with its answer.
+  /// The call as UIKit spells it, with its result.
   package var text: String
-  /// The number of the transition, counted from 1; nil for a call that belongs to none.
+  /// Counted from 1; nil for a call outside of transitions.
   package var transition: Int?
-  /// The progress of the transition at the call, 0...1; nil without a transition.
+  /// 0...1; nil without a transition.
   package var progress: Double?
-  /// The instant of the child's time, in seconds.
+  /// The child's time, in seconds.
   package var instant: Double
-  /// The number of the same calls that directly followed each other.
+  /// How many equal calls followed each other directly.
   package var count = 1
 
   package init(
@@ -167,7 +163,6 @@ package struct ChildCall: Equatable, Sendable {
     (self.instant, self.count) = (instant, count)
   }
 
-  /// Reads a message of the kind `call`.
   package init(_ message: ChildMessage) {
     let (bits, all) = (Int(message.index), Kind.allCases)
     kind = all.indices.contains(bits & 3) ? all[bits & 3] : .told
@@ -177,7 +172,6 @@ package struct ChildCall: Equatable, Sendable {
     count = max(1, Int(exactly: message.numbers.z) ?? 1)
   }
 
-  /// The message that tells it.
   package var message: ChildMessage {
     ChildMessage(
       .call, index: (Kind.allCases.firstIndex(of: kind) ?? 0) | (transition ?? 0) << 2,

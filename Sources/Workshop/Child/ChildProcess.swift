@@ -3,57 +3,50 @@ import Glibc
 
 /// A process that runs the user's code, and the window's connection to it.
 @MainActor package final class ChildProcess {
-  /// The library with the user's code, which stays on the disk as long as the process may read it.
+  /// Stays on disk while the process may read it.
   package let library: BuiltLibrary
-  /// The constants and the pixels.
   package let memory: SharedMemory
   private let id: pid_t
   private let link: ChildLink
-  /// Standard output and standard error of the process.
   private let output: Descriptor
   private var words = ChildWords()
-  /// Readable when the process has ended; nil if the system has no such descriptors.
+  /// Readable when the process has ended; nil if the system does not support this.
   private var end: Descriptor?
   private var sources: [any DispatchSourceRead] = []
   /// Whether the rest of many messages is about to be sent.
   private var isPumping = false
-  /// Whether a look at the time is due.
   private var isWatched = false
-  /// The instant at which the answer that is awaited was asked for; nil if none is.
+  /// When the pending question was asked; nil if there is none.
   private var askedAt: Double?
-  /// The seconds after which an answer is late.
+  /// After how many seconds an answer is late.
   private var patience = 0.0
-  /// The processor time that the process had used when it was asked, in seconds.
+  /// The process's processor time at the question, in seconds.
   private var spentBefore = 0.0
-  /// Since when no thread of the process has worked, at all looks while its answer was late; nil if one did.
+  /// Since when all threads have been idle at every check of a late answer; nil if one worked.
   private var quietSince: Double?
-  /// The instant at which the process was asked for its calls; nil as long as it was not.
+  /// When the process was asked for its calls; nil if it was not.
   private var hungAt: Double?
   private var isStopped = false
   private var isClosing = false
-  /// Whether another look at the messages is due.
   private var isLookDue = false
-  /// The instant at which the connection was found closed; nil while it is open.
+  /// When the connection was found closed; nil while it is open.
   private var lostAt: Double?
-  /// Whether the process is being ended because it has no connection any more.
   private var isCut = false
-  /// Called with each message.
   package var received: (ChildMessage) -> Void = { _ in }
-  /// Called once, when the process has ended.
+  /// Called once.
   package var ended: (ChildEnding) -> Void = { _ in }
-  /// Called with each line that the user's code writes to standard output and standard error.
+  /// Called with each line that the user's code prints to standard output or standard error.
   package var complained: (String) -> Void = { _ in }
-  /// How it ended; nil while it runs.
   package private(set) var ending: ChildEnding?
 
-  /// The seconds after which code that does not answer is ended.
+  /// After how many seconds without an answer the code is ended.
   package static let hangLimit = 1.0
-  /// The seconds in which a library is loaded, its scene shown, and the recorded touches replayed.
+  /// How many seconds loading a library, showing its scene and replaying the recorded touches may take.
   package static let loadLimit = 6.0
 
   /// Starts a process that loads a library.
   ///
-  /// `screen` and `folders` are messages that it gets before.
+  /// It gets the messages `screen` and `folders` first.
   package init(
     _ library: BuiltLibrary, engine: EngineFolder, toolchain: Toolchain, first messages: [ChildMessage],
     parameters: [Int: Double] = [:]
@@ -95,7 +88,6 @@ import Glibc
 
   // MARK: Messages
 
-  /// Sends a message.
   package func send(_ message: ChildMessage) {
     guard ending == nil else { return }
     link.send(message)
@@ -117,13 +109,11 @@ import Glibc
     }
   }
 
-  /// The seconds between two attempts to send the rest.
+  /// In seconds.
   private static let pumpInterval = 0.005
 
-  /// Whether an answer is awaited.
   package var isAwaiting: Bool { askedAt != nil }
 
-  /// Sends a message that is answered by `ready`, `failed` or `drawn`.
   package func ask(_ message: ChildMessage, patience: Double = ChildProcess.hangLimit) {
     guard ending == nil else { return }
     link.send(message)
@@ -132,7 +122,6 @@ import Glibc
     if patience > Self.hangLimit { watch() }
   }
 
-  /// Waits for an answer, but no longer than a number of seconds, and handles what arrives.
   package func waitForAnswer(seconds: Double) {
     let end = Self.now + seconds
     while isAwaiting, ending == nil {
@@ -140,17 +129,17 @@ import Glibc
       guard rest > 0 else { return watch() }
       link.wait(seconds: rest)
       take()
-      // The reason is on its way through the other descriptor.
+      // The reason arrives through the other descriptor.
       if link.isClosed { return }
     }
   }
 
-  /// Handles the messages that have arrived, but not too many: code can make its process send them without end.
+  /// Handles a limited number of messages, since code can make its process send them endlessly.
   private func take() {
     for _ in 0..<Self.mostMessages {
       guard let message = link.next() else { return }
       if [.ready, .failed, .drawn].contains(message.kind) { (askedAt, quietSince) = (nil, nil) }
-      // What a process still said that is being ended is of no use.
+      // Ignore what a process that is being ended still says.
       if !isClosing { received(message) }
     }
     guard !sources.isEmpty, !isLookDue else { return }
@@ -163,14 +152,11 @@ import Glibc
     }
   }
 
-  /// The number of messages that are handled in one turn.
   private static let mostMessages = 256
-  /// The number of bytes of output that are read in one turn.
   private static let mostOutput = 1 << 16
 
   // MARK: The end
 
-  /// Begins to handle messages when they arrive, on the main queue.
   package func activate() {
     guard sources.isEmpty else { return }
     sources = [link.file, output, end].compactMap(\.self).map { $0.source { [weak self] in self?.look() } }
@@ -178,7 +164,6 @@ import Glibc
     if isAwaiting { watch() }
   }
 
-  /// Looks at the time until the answer that is awaited has arrived.
   private func watch() {
     guard !sources.isEmpty, !isWatched else { return }
     isWatched = true
@@ -194,10 +179,9 @@ import Glibc
     }
   }
 
-  /// The seconds between two looks at the time.
+  /// The seconds between two checks.
   private static let lookInterval = 0.1
 
-  /// Waits until the process has ended or has something to say, but no longer than a number of seconds.
   package func wait(seconds: Double) {
     guard ending == nil else { return }
     var files = [
@@ -208,12 +192,11 @@ import Glibc
     check()
   }
 
-  /// Handles what has arrived, and the end of the process.
   private func look() {
     guard ending == nil else { return }
     take()
     for line in words.read(from: output.number, most: Self.mostOutput) { complained(line) }
-    // What is called may end this.
+    // A callback may have ended this.
     guard ending == nil else { return }
     if Spawning.hasEnded(id) { return finish() }
     if words.isClosed, !sources.isEmpty { sources[1].cancel() }
@@ -223,10 +206,9 @@ import Glibc
     watch()
   }
 
-  /// Ends a process that has not answered in time, or that cannot answer any more.
   private func check() {
     guard ending == nil else { return }
-    // At the end of a process the system closes its connection first.
+    // When a process ends, the system closes its connection first.
     if hungAt == nil, !isClosing, !link.isOverfull, let lostAt, Self.now - lostAt > Self.endLimit {
       isCut = true
       kill(id, SIGKILL)
@@ -234,7 +216,7 @@ import Glibc
     guard let askedAt, Self.now - askedAt > min(patience, Self.hangLimit) else { return }
     let state = ProcessState(id)
     if let hungAt {
-      // After its report the code goes on.
+      // The code continues after its report.
       let hasReported = words.text.contains("Backtrace took")
       if hasReported || Self.now - askedAt > patience || isReportMissing(since: hungAt, state) { kill(id, SIGKILL) }
     } else if state.isStopped {
@@ -249,7 +231,7 @@ import Glibc
   private func checkLate(_ state: ProcessState) {
     let now = Self.now
     if isCrashing {
-      // The report takes its time, and says what happened.
+      // The report takes time, and says what happened.
       if patience < Self.reportPatience { patience = Self.reportPatience } else { kill(id, SIGKILL) }
       return
     }
@@ -259,8 +241,8 @@ import Glibc
     if hasWorked || isQuiet { endHanging(state) }
   }
 
-  /// Asks a process that does not answer, or reads nothing, for the calls that are running, and ends it soon; one that
-  /// cannot say them is ended at once.
+  /// Asks a process that does not answer for its running calls, and ends it soon; one that cannot report them is ended
+  /// at once.
   private func endHanging(_ state: ProcessState) {
     let (now, asked) = (Self.now, askedAt ?? Self.now)
     (hungAt, askedAt, patience, spentBefore) = (now, asked, now - asked + Self.reportLimit, processorTime)
@@ -269,40 +251,39 @@ import Glibc
     watch()
   }
 
-  /// Whether a process that was asked for its calls has not begun to say them, though it could.
+  /// Whether a process that can report its calls has not begun to, although it was asked.
   private func isReportMissing(since instant: Double, _ state: ProcessState) -> Bool {
     guard !words.text.contains("Backtracing from"), Self.now - instant > Self.endLimit else { return false }
     return !state.isActive || processorTime - spentBefore > Self.endLimit * Self.shareOfWork
   }
 
-  /// The processor time that the process has used, in seconds.
+  /// In seconds.
   private var processorTime: Double {
     var (clock, time) = (clockid_t(), timespec())
     guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The part of the time without an answer for which code that hangs has worked.
+  /// Code that hangs has worked for at least this share of the time since the question.
   private static let shareOfWork = 0.5
-  /// The seconds for which no thread of a process works that waits for something.
+  /// After how many seconds without any work a process counts as waiting.
   private static let quietLimit = 0.25
-  /// The seconds in which a process ends, or begins to report, once it has begun.
+  /// How many seconds a process gets to end, or to begin its report.
   private static let endLimit = 0.5
 
-  /// Whether the process has begun to report a crash.
   private var isCrashing: Bool {
     let text = words.text
     return ["Fatal error", "Backtracing from", "Program crashed"].contains { text.contains($0) }
   }
 
-  /// The seconds in which the report of a crash is written.
+  /// How many seconds the report of a crash may take.
   private static let reportPatience = 15.0
-  /// The seconds in which the report about code that hangs is written.
+  /// How many seconds the report about hanging code may take.
   private static let reportLimit = 10.0
 
   private func finish() {
     for source in sources { source.cancel() }
-    // What it has started ends with it, and holds its output open until then.
+    // The processes it started end with it; until then they hold its output open.
     ProcessSession.end(id)
     let status = Spawning.wait(for: id)
     let lines = words.read(from: output.number, most: ChildWords.mostKept) + [words.takeRest()].compactMap(\.self)
@@ -318,7 +299,6 @@ import Glibc
     ended(ending)
   }
 
-  /// Ends the process.
   package func close(wait waits: Bool = false) {
     guard ending == nil else { return }
     isClosing = true
@@ -326,7 +306,7 @@ import Glibc
     while waits, ending == nil { wait(seconds: 0.1) }
   }
 
-  /// The present instant of a steady clock, in seconds.
+  /// A steady clock, in seconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

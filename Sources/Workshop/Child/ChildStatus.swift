@@ -1,28 +1,22 @@
-/// How far the transition of the user's code is, as a child tells it.
+/// How far a transition of the user's code is, as its child reports it.
 package struct ChildStatus: Equatable, Sendable {
-  /// What moves the transition; the names are those of the engine.
+  /// What moves the transition; the names match the engine's.
   package enum Phase: String, CaseIterable, Sendable {
     case none, requested, running, held, finishing, cancelling
   }
 
-  /// What moves the transition.
   package var phase = Phase.none
-  /// Whether the arriving screen lies above the leaving one.
   package var isOpening = false
-  /// Whether something in the user's code wants the keys.
   package var wantsKeys = false
-  /// The progress that is presented, 0...1; 0 without a transition.
   package var progress = 0.0
-  /// The number of screens, including those beneath the top one.
   package var depth = 1
-  /// The position of the screen that the transition moves most, in points; nil unless it is asked for.
+  /// The position of the screen that moves most, in points; nil unless requested.
   package var position: SIMD2<Double>?
-  /// The instant of the child's time, in seconds.
+  /// The child's time, in seconds.
   package var instant = 0.0
 
   package init() {}
 
-  /// Reads a message of the kind `status`.
   package init(_ message: ChildMessage) {
     let bits = Int(message.index)
     let index = bits & 7
@@ -34,7 +28,6 @@ package struct ChildStatus: Equatable, Sendable {
     position = point.x.isNaN ? nil : point
   }
 
-  /// The message that tells it.
   package var message: ChildMessage {
     let index = Phase.allCases.firstIndex(of: phase) ?? 0
     return ChildMessage(
@@ -42,7 +35,7 @@ package struct ChildStatus: Equatable, Sendable {
       numbers: SIMD4(progress, instant, position?.x ?? .nan, position?.y ?? .nan))
   }
 
-  /// Returns whether another status says the same, at whatever instant.
+  /// Compares everything but the instant.
   package func saysSame(as other: Self) -> Bool {
     var other = other
     other.instant = instant
@@ -50,18 +43,15 @@ package struct ChildStatus: Equatable, Sendable {
   }
 }
 
-/// What became of a transition when the finger let go, as a child tells it.
+/// How a transition was decided at a release, as its child reports it.
 package struct ChildDecision: Equatable, Sendable {
-  /// Whether the transition goes to its end.
   package var finishes: Bool
-  /// Whether the system's own rule decided.
   package var isBySystem: Bool
-  /// The progress at the release, 0...1.
+  /// At the release, 0...1.
   package var progress: Double
-  /// The finger's velocity in points per second towards the end, and the distance of the whole drag in points; 0 unless
-  /// the system decided.
+  /// The finger's velocity towards the end, and the distance of the whole drag in points; 0 unless the system decided.
   package var (pointsPerSecond, width) = (0.0, 0.0)
-  /// The instant of the child's time, in seconds.
+  /// The child's time, in seconds.
   package var instant = 0.0
 
   package init(finishes: Bool, isBySystem: Bool, progress: Double, pointsPerSecond: Double = 0, width: Double = 0) {
@@ -69,14 +59,12 @@ package struct ChildDecision: Equatable, Sendable {
     (self.pointsPerSecond, self.width) = (pointsPerSecond, width)
   }
 
-  /// Reads a message of the kind `decision`.
   package init(_ message: ChildMessage) {
     (finishes, isBySystem) = (message.index & 1 != 0, message.index & 2 != 0)
     (progress, pointsPerSecond, width) = (message.numbers.x, message.numbers.y, message.numbers.z)
     instant = message.numbers.w
   }
 
-  /// The message that tells it.
   package var message: ChildMessage {
     ChildMessage(
       .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0),

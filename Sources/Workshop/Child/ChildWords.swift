@@ -1,25 +1,21 @@
 import Glibc
 
-/// What a child writes to standard output and standard error.
 struct ChildWords {
-  /// The last part of it.
   private var kept: [UInt8] = []
-  /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
-  /// Whether no process can write anything more.
+  /// Whether all writers have closed the output.
   private(set) var isClosed = false
 
-  /// The number of bytes that are kept for the report on the child's end.
+  /// How many bytes are kept for the report on the child's end.
   static let mostKept = 1 << 18
-  /// The number of bytes after which a line is broken.
+  /// After how many bytes a line is broken.
   private static let longestLine = 1 << 12
 
-  /// The last part of what was written.
   var text: String { String(decoding: kept.suffix(Self.mostKept), as: UTF8.self) }
 
-  /// Reads what has arrived, but not much more than `most` bytes, and returns the lines that are complete.
+  /// Reads what has arrived, not much more than `most` bytes, and returns the complete lines.
   ///
-  /// Code that writes without end must not keep the window from doing anything else.
+  /// The limit keeps the window alive while code writes endlessly.
   mutating func read(from file: Int32, most: Int) -> [String] {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     var (sum, lines) = (0, [String]())

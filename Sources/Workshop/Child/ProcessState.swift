@@ -1,15 +1,14 @@
 import Glibc
 
-/// What a process is doing, as the system says.
+/// What a process is doing, according to the system.
 struct ProcessState {
-  /// Whether it was stopped, and does nothing until it is told to go on.
+  /// Whether the process was stopped until it is told to continue.
   let isStopped: Bool
-  /// Whether one of its threads works, could work if the machine gave it the time, or is held by a debugger.
+  /// Whether a thread works, waits for the processor, or is held by a debugger.
   let isActive: Bool
-  /// Whether a SIGQUIT makes it report the calls that are running.
+  /// Whether SIGQUIT makes it report the running calls.
   let canReport: Bool
 
-  /// Looks at a process.
   init(_ id: pid_t) {
     let states = Self.threads(of: id).map(Self.state)
     isStopped = !states.isEmpty && states.allSatisfy { $0 == UInt8(ascii: "T") }
@@ -19,7 +18,6 @@ struct ProcessState {
     canReport = caught & bit != 0 && blocked & bit == 0
   }
 
-  /// Returns the files that describe the threads of a process.
   private static func threads(of id: pid_t) -> [String] {
     guard let folder = opendir("/proc/\(id)/task") else { return [] }
     defer { closedir(folder) }
@@ -33,15 +31,14 @@ struct ProcessState {
     return threads
   }
 
-  /// Returns the letter of a thread's state.
   private static func state(_ path: String) -> UInt8 {
     let bytes = contents(path)
-    // The state follows the name, which stands in brackets.
+    // The state follows the name, which is in brackets.
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < bytes.count else { return 0 }
     return bytes[end + 2]
   }
 
-  /// Returns a set of signals, one bit for each, of a process's main thread.
+  /// A set of signals of the process's main thread, one bit each.
   private static func mask(_ name: String, of id: pid_t) -> UInt64 {
     let lines = String(decoding: contents("/proc/\(id)/status"), as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("\(name):") }) else { return 0 }

@@ -2,15 +2,13 @@ import Glibc
 
 /// Memory that the window shares with the child: the values of the user's constants, and the pixels of the screen.
 package final class SharedMemory {
-  /// The descriptor, which the child inherits.
   let descriptor: Int32
   private let base: UnsafeMutableRawPointer
 
-  /// The greatest number of constants.
   package static let mostParameters = 1024
-  /// The greatest number of bytes of pixels: the system gives memory only for those that are used.
+  /// The system provides memory only for the bytes that are used.
   package static let mostPixelBytes = 128 << 20
-  /// Returns whether the memory has room for the pixels of a picture, in a size that the other process names.
+  /// Whether a picture fits; its size comes from the other process.
   package static func holds(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= mostPixelBytes / 4 / height
   }
@@ -21,14 +19,13 @@ package final class SharedMemory {
 
   /// Options of `memfd_create`.
   private static let (closesOnStart, allowsSeals): (UInt32, UInt32) = (1, 2)
-  /// The command of `fcntl` that forbids changes of a file in memory: other seals, a smaller and a greater length.
+  /// The command of `fcntl` that forbids changing the seals and the length of a file in memory.
   private static let (addSeals, fixedLength): (Int32, Int32) = (1033, 1 | 2 | 4)
 
-  /// Creates memory without values and pixels; nil if the system cannot.
   package convenience init?() {
     let descriptor = createMemory("backswipe", Self.closesOnStart | Self.allowsSeals)
     guard descriptor >= 0 else { return nil }
-    // The child has the descriptor too, and to read memory that it has cut off would end the window.
+    // The child has the descriptor too; reading memory that it has cut off would end the window.
     guard ftruncate(descriptor, Self.length) == 0, fcntl(descriptor, Self.addSeals, Self.fixedLength) == 0 else {
       close(descriptor)
       return nil
@@ -37,7 +34,7 @@ package final class SharedMemory {
     for index in 0..<Self.mostParameters { parameters[index] = .nan }
   }
 
-  /// Opens the memory at a descriptor, which it closes when it is released; nil if that is no such memory.
+  /// Opens shared memory, and closes the descriptor when released; nil if the descriptor is something else.
   package init?(descriptor: Int32) {
     self.descriptor = descriptor
     guard let found = mmap(nil, Self.length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), found != MAP_FAILED
@@ -53,19 +50,21 @@ package final class SharedMemory {
     close(descriptor)
   }
 
-  /// The values of the constants; not a number means as the source says.
+  /// The values of the constants; NaN means the value in the source.
   ///
   /// The memory lives as long as this object.
   package var parameters: UnsafeMutablePointer<Double> { base.assumingMemoryBound(to: Double.self) }
 
-  /// The numbers of times that the constants were read.
+  /// How often each constant was read.
   package var reads: UnsafeMutablePointer<UInt32> {
     (base + Self.readOffset).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The rows of pixels, four bytes each: blue, green, red, and one unused.
+  /// Rows of pixels, four bytes each: blue, green, red, and one unused.
   package var pixels: UnsafeMutableRawPointer { base + Self.pixelOffset }
 }
 
-/// Creates a file in memory; the C library has it, but its Swift module may not.
+/// Creates a file in memory.
+///
+/// Declared here because the C library's Swift module may lack it.
 @_silgen_name("memfd_create") private func createMemory(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32

@@ -1,11 +1,11 @@
 import Foundation
 package import Glibc
 
-/// What a killed program left behind: temporary files and folders whose names say which process made them.
+/// Temporary files and folders that a killed program left behind; their names contain its process identifier.
 package enum Leftovers {
-  /// Removes the files and folders in `folder` whose process has ended.
+  /// Removes what processes left in `folder` that have ended.
   ///
-  /// `process` returns the identifier of the process that made what has a name; nil for names that are none of ours.
+  /// `process` returns the process identifier in a name; nil for names that are not ours.
   package static func remove(from folder: String, _ process: (Substring) -> pid_t?) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let id = process(name[...]), id > 0, id != getpid(), kill(id, 0) != 0, errno == ESRCH else { continue }

@@ -1,25 +1,24 @@
 package import Glibc
 
-/// A session of processes: a program that was started here, and everything that it started in turn.
+/// A program that was started here, and everything that it started in turn.
 ///
-/// Programs that a child starts have process groups of their own if Foundation's `Process` started them, but stay in the
-/// child's session unless they leave it on purpose, as services do.
+/// If a child starts programs with Foundation's `Process`, they have their own process groups but stay in the child's
+/// session, unless they leave it on purpose, as services do.
 package enum ProcessSession {
-  /// Kills all processes of a session; its leader is still to be waited for.
+  /// Kills all processes of a session; the caller still has to wait for the leader.
   ///
-  /// The leader's number belongs to nothing else until its parent has waited for it.
+  /// Until then no other process gets the leader's number.
   package static func end(_ leader: pid_t) {
     kill(leader, SIGKILL)
     kill(-leader, SIGKILL)
     endMembers(of: leader)
   }
 
-  /// Kills all other processes of the session of this process.
   package static func endOthers() { endMembers(of: getsid(0)) }
 
   private static func endMembers(of session: pid_t) {
     var killed: Set<pid_t> = [getpid()]
-    // Those that are about to die may have started others.
+    // A process may have started others before it was killed.
     for _ in 0..<mostRounds {
       let found = members(of: session).subtracting(killed)
       guard !found.isEmpty else { return }
@@ -28,10 +27,9 @@ package enum ProcessSession {
     }
   }
 
-  /// The greatest number of looks for processes that were started meanwhile.
+  /// How often new processes are looked for at most.
   private static let mostRounds = 100
 
-  /// Returns the processes of a session.
   private static func members(of session: pid_t) -> Set<pid_t> {
     guard let folder = opendir("/proc") else { return [] }
     defer { closedir(folder) }

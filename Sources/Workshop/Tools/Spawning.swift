@@ -1,11 +1,10 @@
 package import Glibc
 
-/// Starts programs.
 package enum Spawning {
   /// Starts a program with these words, environment variables and descriptors, and returns its process identifier.
   ///
-  /// It inherits no other descriptor and no blocked signal. It leads a session of its own, so that ``ProcessSession`` can
-  /// end it with all that it starts, and keys of the terminal do not reach it.
+  /// It inherits no other descriptor and no blocked signal. It leads its own session, so that ``ProcessSession`` can
+  /// end it with everything it starts, and so that the terminal's keys do not reach it.
   package static func start(
     _ words: [String], _ environment: [String: String], _ files: [Int32: Int32]
   ) throws(WorkshopError) -> pid_t {
@@ -42,10 +41,10 @@ package enum Spawning {
     return id
   }
 
-  /// The flag `POSIX_SPAWN_SETSID`, which the Swift module of the C library does not have.
+  /// `POSIX_SPAWN_SETSID`, which the C library's Swift module lacks.
   private static let setsSession: Int32 = 0x80
 
-  /// Creates a pipe whose ends no child process inherits; nil if the system cannot.
+  /// Creates a pipe that no child process inherits; nil if the system cannot.
   package static func pipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
@@ -53,7 +52,6 @@ package enum Spawning {
     return (ends[0], ends[1])
   }
 
-  /// The environment of this process.
   package static var environment: [String: String] {
     var result: [String: String] = [:]
     var entry = environ
@@ -65,34 +63,33 @@ package enum Spawning {
     return result
   }
 
-  /// Waits until a process ends, and returns its status.
   package static func wait(for id: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status
   }
 
-  /// Returns whether a process that was started here has ended; it is still to be waited for.
+  /// Whether a process that was started here has ended; the caller still has to wait for it.
   static func hasEnded(_ id: pid_t) -> Bool {
     var information = siginfo_t()
     guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else { return errno != EINTR }
     return information.si_signo == SIGCHLD
   }
 
-  /// Returns a descriptor that is readable when a process has ended; nil if the system has none.
+  /// Returns a descriptor that becomes readable when a process ends; nil if the system has none.
   package static func descriptor(of id: pid_t) -> Int32? {
     let file = systemCall(openProcess, Int(id), 0)
     return file < 0 ? nil : Int32(file)
   }
 
-  /// The number of the system call `pidfd_open`, the same on all architectures.
+  /// The number of `pidfd_open`, the same on all architectures.
   private static let openProcess = 434
 }
 
-/// Calls the system; the C library declares it with a variable number of arguments, which Swift cannot call.
+/// The C library declares it with a variable number of arguments, which Swift cannot call.
 @_silgen_name("syscall") private func systemCall(_ number: Int, _ first: Int, _ second: Int) -> Int
 
-/// Closes the descriptors from `first` on in a spawned process; the C library has it, but its Swift module does not.
+/// Missing in the C library's Swift module.
 @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func addClosing(
   _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
 ) -> Int32

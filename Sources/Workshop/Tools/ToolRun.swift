@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The programs that a build runs one after another, which can be ended from another thread.
+/// Runs the programs of a build one after another; another thread can cancel the run.
 package final class ToolRun: Sendable {
   private struct State {
     var process: pid_t?
@@ -12,10 +12,9 @@ package final class ToolRun: Sendable {
 
   package init() {}
 
-  /// Whether the run was cancelled.
   package var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Ends the program that runs, with those that it has started, and lets no other begin.
+  /// Ends the running program with everything it started, and lets no other begin.
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -23,17 +22,16 @@ package final class ToolRun: Sendable {
     }
   }
 
-  /// The end of a program.
   package struct Ending: Sendable {
-    /// The exit code; not zero if a signal ended the program.
+    /// Not zero if a signal ended the program.
     package var code: Int32
-    /// What it wrote to standard output and to standard error.
+    /// Standard output and standard error together.
     package var output: String
   }
 
-  /// Runs a program, and returns when it has ended; nil if the run was cancelled.
+  /// Runs a program and returns when it has ended; nil if the run was cancelled.
   ///
-  /// `told` is called with what the program writes while it runs.
+  /// `told` is called with the output while the program runs.
   package func run(
     _ words: [String], environment: [String: String]? = nil, told: (String) -> Void = { _ in }
   ) throws(WorkshopError) -> Ending? {
@@ -42,7 +40,7 @@ package final class ToolRun: Sendable {
     }
     defer { close(pipe.read) }
     let variables = environment ?? Spawning.environment
-    // Under the lock, so that the program cannot begin after it was cancelled.
+    // Start under the lock, so that the program cannot begin after it was cancelled.
     let started = state.withLock { state -> Result<pid_t, WorkshopError>? in
       guard !state.isCancelled else { return nil }
       do throws(WorkshopError) {
@@ -66,7 +64,7 @@ package final class ToolRun: Sendable {
         break
       }
     }
-    // Signals are not sent to a number that another process may have by then.
+    // By now another process may have this number, so it gets no more signals.
     state.withLock { $0.process = nil }
     let status = Spawning.wait(for: id)
     guard !isCancelled else { return nil }

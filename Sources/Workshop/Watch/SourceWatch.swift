@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Reports when files of the user changed, appeared or disappeared.
+/// Reports when the user's files changed, appeared or disappeared.
 ///
-/// Folders are watched, not files, because many editors write a new file and rename it. Several changes at once are one
-/// report, on the main queue, and a file that was only touched is none. The files are looked at in the background, because
-/// folders may be large.
+/// Folders are watched rather than files, because many editors replace a file when they save it. Several changes at
+/// once are one report on the main queue; a file that was only touched is not reported. Large folders take time, so
+/// files are compared in the background.
 @MainActor package final class SourceWatch {
   private let files: SourceFiles
   private let notices: ChangeNotices
@@ -14,13 +14,13 @@ import Glibc
   private var follower: ChangeNotices.Follower?
   /// The files as they were seen last; nil before the first look.
   private var known: [String: Stamp]?
-  /// Whether something was noticed before the end of the first look.
+  /// Whether something changed before the first look ended.
   private var isChanged = false
   private var turn = 0
   private let ready: @MainActor () -> Void
   private let changed: @MainActor () -> Void
 
-  /// What tells one state of a file from another.
+  /// Tells states of a file apart.
   private struct Stamp: Equatable {
     var size: Int
     var seconds: Int
@@ -28,13 +28,13 @@ import Glibc
     var number: UInt
   }
 
-  /// The seconds without a change after which a change is reported.
+  /// After how many seconds without further changes a change is reported.
   private static let quiet = 0.05
 
   /// Begins to watch; nil if the system cannot.
   ///
-  /// From the call of `ready` on, all changes are reported; those before it only of the files and folders that the user
-  /// named. If there were some, `changed` is called in place of `ready`.
+  /// After `ready` is called, all changes are reported; before that, only those of the files and folders that the user
+  /// named. If there were any, `changed` is called in place of `ready`.
   package init?(
     _ files: SourceFiles, ready: @escaping @MainActor () -> Void = {}, changed: @escaping @MainActor () -> Void
   ) {
@@ -59,7 +59,6 @@ import Glibc
     }
   }
 
-  /// Looks at the files, and compares them with what was known.
   private func look() {
     queue.async { [weak self, files, notices] in
       let found = Self.stamps(files, notices)
@@ -80,7 +79,6 @@ import Glibc
     changed()
   }
 
-  /// Returns the present state of the files, of whose folders each was watched before it was read.
   private static nonisolated func stamps(_ files: SourceFiles, _ notices: ChangeNotices) -> [String: Stamp] {
     var count = 0
     let paths = try? files.paths { folder in
@@ -99,6 +97,5 @@ import Glibc
     return result
   }
 
-  /// The greatest number of folders that are watched beside those of files.
   private static nonisolated let mostFolders = 1000
 }

@@ -1,10 +1,9 @@
-/// The command that gives a present state.
 @MainActor enum CommandText {
-  /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and `colors`
-  /// are those of the demo if they are not the defaults.
+  /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and
+  /// `colors` are left out if they are the defaults.
   ///
-  /// Naming a parameter makes the program ignore what it remembers of the transition; without an edit, the preset of the
-  /// published parameters does that.
+  /// Naming a parameter makes the program ignore what it remembers of the transition. Without an edit, the preset of
+  /// the published parameters does that.
   static func text(
     _ entry: CatalogueEntry, _ edits: ParameterEdits, device: String? = nil, depth: Int? = nil, colors: [String] = []
   ) -> String {
@@ -19,7 +18,6 @@
     return words.map(quoted).joined(separator: " ")
   }
 
-  /// Returns a word as a shell reads it: in single quotes unless it has plain characters only.
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

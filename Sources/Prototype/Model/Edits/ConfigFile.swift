@@ -1,27 +1,21 @@
-/// The config file of a run, which is read again whenever it changes.
+/// The config file of a run, read again whenever it changes.
 @MainActor final class ConfigFile {
-  /// The path as it was given.
   let path: String
-  /// Whether the file can be read again, and written; standard input cannot.
+  /// Standard input can be neither read again nor written.
   var isLasting: Bool { path != FileBytes.standardInput }
-  /// The transition whose parameters the file has.
   let entry: CatalogueEntry
-  /// The document that was read or written last.
+  /// As read or written last.
   private(set) var document: ParameterDocument
-  /// The bytes that were read or written last.
+  /// As read or written last.
   private var bytes: [UInt8]
 
-  /// What was found when the file was read again.
   enum Change {
-    /// The file has the same bytes.
     case none
-    /// The file has other parameters.
     case parameters(ParameterEdits)
-    /// The file cannot be used; a line says why.
     case fault(String)
   }
 
-  /// Reads a file; `entry` is the transition if the file names none.
+  /// `entry` is the transition if the file names none.
   init(path: String, entry: CatalogueEntry?) throws(StartFault) {
     self.path = path
     bytes = try Self.read(path)
@@ -39,10 +33,9 @@
     }
   }
 
-  /// Reads the file again.
   func reload() -> Change {
     let found: [UInt8]
-    // While an editor replaces the file, there may be none.
+    // There may be no file while an editor replaces it.
     do throws(FileBytes.Problem) { found = try FileBytes.read(path) } catch {
       return error.isMissing ? .none : .fault("\(path): it cannot be read (\(error.words)).".asOneLine)
     }
@@ -62,7 +55,7 @@
     }
   }
 
-  /// Writes parameters into the file; returns a line that says why that failed, or nil.
+  /// Returns a line that says why writing failed, or nil.
   func write(_ parameters: ParameterEdits) -> String? {
     var next = document
     next.parameters = parameters

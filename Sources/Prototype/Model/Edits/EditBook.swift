@@ -1,12 +1,11 @@
-/// The edited parameters and the presets of all transitions, with the history of their changes.
+/// The edited parameters and the presets of all transitions, with their undo history.
 struct EditBook: Sendable {
   private var parameters: [String: ParameterEdits] = [:]
   private var shelves: [String: [Preset]] = [:]
   private var done: [EditStep] = []
   private var undone: [EditStep] = []
-  /// The gesture that made the last step; nil if it is over.
+  /// The gesture of the last step; nil after it has ended.
   private var openGesture: Int?
-  /// The transitions whose parameters were changed here, rather than read from a file.
   private(set) var changedTransitions: Set<String> = []
 
   /// A preset: parameters with a name.
@@ -15,43 +14,36 @@ struct EditBook: Sendable {
     let parameters: ParameterEdits
   }
 
-  /// The parameters with which the present ones are compared; nil if nothing is compared.
   var compared: ComparedParameters?
 
-  /// The greatest number of steps that can be undone.
+  /// How many steps can be undone.
   static let mostSteps = 500
 
-  /// Returns the edited parameters of a transition.
   func parameters(of transition: String) -> ParameterEdits { parameters[transition] ?? ParameterEdits() }
 
-  /// The transitions with edited parameters, sorted.
   var editedTransitions: [String] { parameters.filter { !$0.value.isEmpty }.keys.sorted() }
 
-  /// Returns the presets of a transition, by name.
   func presets(of transition: String) -> [Preset] { shelves[transition] ?? [] }
 
-  /// Returns the parameters of a preset; nil if there is no preset with this name.
   func preset(_ name: String, of transition: String) -> ParameterEdits? {
     presets(of: transition).first { $0.name == name }?.parameters
   }
 
-  /// The step that would be undone next; nil if there is none.
   var nextUndo: EditStep? { done.last }
 
-  /// The step that would be redone next; nil if there is none.
   var nextRedo: EditStep? { undone.last }
 
-  /// Sets what was read from files; it is no step.
+  /// Loads edits from a file, which cannot be undone.
   mutating func load(_ edits: ParameterEdits, of transition: String) { parameters[transition] = edits }
 
-  /// Sets a preset that was read from a file; it is no step.
+  /// Loads a preset from a file, which cannot be undone.
   mutating func load(_ preset: ParameterEdits, named name: String, of transition: String) {
     set(preset: preset, named: name, of: transition)
   }
 
-  /// Makes a step.
+  /// Adds a step.
   ///
-  /// Steps of parameters with the same `gesture` are one step; a step that changes nothing is none.
+  /// Steps of parameters with the same `gesture` become one. A step that changes nothing is not added.
   mutating func make(_ step: EditStep, gesture: Int? = nil) {
     let changes = step.changes.filter { !$0.isEmpty }
     if gesture != nil, gesture == openGesture, let last = done.last, last.transition == step.transition,
@@ -71,7 +63,6 @@ struct EditBook: Sendable {
     undone = []
   }
 
-  /// Ends a gesture: the next step is one of its own.
   mutating func endGesture() {
     openGesture = nil
     dropEmptyStep()
@@ -82,7 +73,6 @@ struct EditBook: Sendable {
     if let last = done.last, last.changes.allSatisfy(\.isEmpty) { done.removeLast() }
   }
 
-  /// Takes the last step back, and returns it; nil if there is none.
   mutating func undo() -> EditStep? {
     endGesture()
     guard let step = done.popLast() else { return nil }
@@ -91,7 +81,6 @@ struct EditBook: Sendable {
     return step
   }
 
-  /// Makes the step again that was taken back last, and returns it; nil if there is none.
   mutating func redo() -> EditStep? {
     endGesture()
     guard let step = undone.popLast() else { return nil }
@@ -119,30 +108,26 @@ struct EditBook: Sendable {
   }
 }
 
-/// A step that can be undone: changes of one transition's parameters or presets.
+/// A step that can be undone: changes of the parameters or presets of one transition.
 struct EditStep: Equatable, Sendable {
-  /// The name of the transition.
   let transition: String
-  /// The words for the step, for instance "Duration 0.3 s → 0.45 s".
+  /// The step in words, for instance "Duration 0.3 s → 0.45 s".
   var title: String
-  /// The changes in their order.
   var changes: [Change]
 
-  /// The name of the transition that was shown before the step.
   var transitionBefore: String {
     for case .compared(_, let after) in changes { return after.transition }
     return transition
   }
 
-  /// A change, with what was there before and what is there after it.
+  /// Each change has the state before and after it.
   enum Change: Equatable, Sendable {
     case parameters(before: ParameterEdits, after: ParameterEdits)
-    /// A preset with a name; nil stands for none.
+    /// Nil means that there is no such preset.
     case preset(String, before: ParameterEdits?, after: ParameterEdits?)
-    /// What is compared, while something is.
     case compared(before: ComparedParameters, after: ComparedParameters)
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     var reversed: Self {
       switch self {
       case .parameters(let before, let after): .parameters(before: after, after: before)
@@ -151,7 +136,6 @@ struct EditStep: Equatable, Sendable {
       }
     }
 
-    /// Whether nothing is different after the change.
     var isEmpty: Bool {
       switch self {
       case .parameters(let before, let after): before == after

@@ -2,17 +2,15 @@ import Dispatch
 
 /// The files of presets and of the program's state.
 ///
-/// Writing waits for the disk, so the state, which is written often, has a queue of its own, which keeps the order. A preset
-/// is written at once, because the user asked for it and is told. Without folders nothing is read or written.
+/// The state is written often, so it has a queue of its own, which keeps the order. A preset is written at once,
+/// because the user asked for it and wants to know. Without folders, nothing is read or written.
 @MainActor final class EditFiles {
   private let folders: UserFolders?
   private lazy var queue = DispatchQueue(label: "backswipe.files")
-  /// Whether something was written to the queue.
   private var hasQueued = false
 
   init(_ folders: UserFolders?) { self.folders = folders }
 
-  /// Returns what the program remembers; nothing if there is no file.
   func state() -> SavedState {
     guard let path = statePath, let bytes = try? FileBytes.read(path) else { return SavedState() }
     return SavedState(bytes)
@@ -20,14 +18,14 @@ import Dispatch
 
   private var statePath: String? { folders?.state.map { $0 + "/state.json" } }
 
-  /// Writes the state, soon or, if `waits`, before this returns.
+  /// Writes the state soon; if it `waits`, before this returns.
   func write(_ state: SavedState, waits: Bool = false) {
     guard let path = statePath else { return }
     let bytes = Array(state.text.utf8)
     perform(waits: waits) { try? FileBytes.replace(path, with: bytes) }
   }
 
-  /// Returns the presets of a transition that can be read, each with its name.
+  /// Skips presets that cannot be read.
   func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
     guard let folder = presetFolder(entry) else { return [] }
     return FileBytes.names(in: folder).compactMap { file in
@@ -43,7 +41,7 @@ import Dispatch
     folders?.config.map { "\($0)/presets/\(entry.name)" }
   }
 
-  /// Writes a preset, or removes its file if `parameters` is nil, before this returns; returns a line that says why that
+  /// Writes a preset before this returns, or removes its file if `parameters` is nil; returns a line that says why that
   /// failed, or nil.
   func write(preset name: String, _ parameters: ParameterEdits?, of entry: CatalogueEntry) -> String? {
     guard let folders else { return nil }
@@ -63,7 +61,6 @@ import Dispatch
     }
   }
 
-  /// Returns when everything is written.
   func finish() {
     if hasQueued { queue.sync {} }
   }

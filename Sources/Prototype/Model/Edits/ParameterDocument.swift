@@ -1,18 +1,15 @@
-/// The parameters of one transition as the text of a file: a config file or a preset.
+/// The parameters of one transition as the text of a config file or a preset.
 ///
 /// The text is JSON: `{"transition": "sink", "parameters": {"duration": 0.45, "shadow": false}}`; a preset has a "name"
 /// too. A number may be a string with a unit, such as "300ms".
 @MainActor struct ParameterDocument {
-  /// The name of the preset; nil for a config file.
+  /// Nil for a config file.
   var name: String?
-  /// The transition.
   let entry: CatalogueEntry
-  /// The parameters that differ from the published ones.
   var parameters = ParameterEdits()
-  /// The keys of the parameters that the text names, in its order.
   var keys: [String] = []
 
-  /// Reads a text; `entry` is the transition if the text names none.
+  /// `entry` is the transition if the text names none.
   ///
   /// - Throws: A `TextFault` at the first value that is not allowed.
   init(_ bytes: [UInt8], entry: CatalogueEntry?) throws(TextFault) {
@@ -34,12 +31,11 @@
     for member in list { try take(member) }
   }
 
-  /// Creates a document of parameters.
   init(_ parameters: ParameterEdits, of entry: CatalogueEntry, name: String? = nil, keys: [String] = []) {
     (self.parameters, self.entry, self.name, self.keys) = (parameters, entry, name, keys)
   }
 
-  /// "figures" is the old name of "parameters". The last ones are those of an export for other tools, and are passed over.
+  /// "figures" is the old name of "parameters"; the last ones are from an export for other tools, and are skipped.
   private static let members = [
     "transition", "name", "parameters", "figures", "version", "title", "changed", "units", "spring", "command",
   ]
@@ -78,7 +74,6 @@
     keys.append(member.key)
   }
 
-  /// Returns the value of a parameter; nil if it is of another kind.
   static func value(_ value: JSONValue, _ description: ParameterDescription) -> ParameterValue? {
     switch (value.kind, description.kind) {
     case (.number(let number), .number): .number(number)
@@ -89,7 +84,6 @@
     }
   }
 
-  /// Returns the words for a value in a message.
   private static func text(_ value: JSONValue) -> String {
     switch value.kind {
     case .null: "null"
@@ -101,7 +95,7 @@
     }
   }
 
-  /// The text: the changed parameters, and those that a text named before, in the order of the table.
+  /// Contains the changed parameters and those that the text named before, in the order of the table.
   var text: String {
     var members: [(key: String, value: JSONWriter.Value)] = [("transition", .string(entry.name))]
     if let name { members.append(("name", .string(name))) }
@@ -115,7 +109,6 @@
     return JSONWriter.text(.object(members + [("parameters", .object(list))]))
   }
 
-  /// Returns a parameter's value as JSON.
   static func value(_ value: ParameterValue) -> JSONWriter.Value {
     switch value {
     case .number(let number): .number(number)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows them.
+/// The edits of a run: the parameters of every transition, their history, presets and files, and the phone that shows
+/// them.
 ///
 /// Everything that changes a parameter, from the panel, a key or a file, goes through this object.
 @MainActor final class ParameterStore {
@@ -8,15 +9,12 @@ import UIKit
   var book = EditBook()
   /// The config file; nil if there is none.
   let config: ConfigFile?
-  /// Called after parameters, presets or the shown transition changed.
   var changed: () -> Void = {}
-  /// Called when something of the shown transition is to be copied or saved.
+  /// Called when the user copies or saves something of the shown transition.
   var shared: (ShareItem) -> Void = { _ in }
-  /// Called with a sentence for the user.
   var told: (String) -> Void = { _ in }
   /// Called with a line about a file that cannot be used.
   var complained: (String) -> Void = { _ in }
-  /// Returns whether a clip can be saved as an MP4, which needs a program that may be installed meanwhile.
   var canSaveMovies: () -> Bool = { true }
   /// What is remembered beside the parameters.
   let preferences: Preferences
@@ -27,7 +25,6 @@ import UIKit
   /// The transitions whose presets were read.
   var knownPresets: Set<String> = []
 
-  /// Shows what a plan says on a phone.
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config) = (phone, files, plan.config)
     preferences = Preferences(plan.state, files)
@@ -35,7 +32,7 @@ import UIKit
     phone.set(plan.phone)
     for (transition, edits) in plan.state.parameters { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
-    // The tables of all transitions take a while to create, which a start without --region need not wait for.
+    // Creating all tables takes a while, which a start without --region can save.
     if let region = plan.region {
       for entry in Catalogue.entries where entry.name != plan.entry.name || plan.overrides == nil {
         var edits = book.parameters(of: entry.name)
@@ -46,45 +43,41 @@ import UIKit
     phone.set(book.parameters(of: entry.name))
   }
 
-  /// The transition that is shown.
   var entry: CatalogueEntry { phone.entry }
 
   /// The entries of the user's own code, the newest first.
   private(set) var own: [CatalogueEntry] = []
 
-  /// Returns the scenes of an entry of the user's own code, and the one that is shown; none for other entries.
+  /// Returns the scenes of an entry and the shown one; none for entries of the catalogue.
   var scenes: (CatalogueEntry) -> (names: [String], shown: String?) = { _ in ([], nil) }
-  /// Shows a scene of an entry of the user's own code.
   var showScene: (CatalogueEntry, String) -> Void = { _, _ in }
 
-  /// Keeps the user's own code as it is, with some edits, as an entry of its own, and returns that; nil if it was not built.
+  /// Freezes the user's code with some edits as an entry of its own; nil if it has not been built.
   var keep: (CatalogueEntry, ParameterEdits) -> ComparedParameters? = { _, _ in nil }
 
-  /// Removes an entry of the user's own code that is not shown.
+  /// Removes an entry of user code that is not shown.
   func forget(_ name: String) {
     own.removeAll { $0.name == name }
     book.load(ParameterEdits(), of: name)
     phone.forget(name)
   }
 
-  /// All entries of the list.
   var entries: [CatalogueEntry] { own + Catalogue.entries }
 
-  /// Returns the entry with a name; nil if there is none.
   func entry(named name: String) -> CatalogueEntry? {
     own.first { $0.name == name } ?? Catalogue.entry(named: name)
   }
 
-  /// Adds an entry of the user's own code, or takes it for the one with the same name.
+  /// Adds an entry of user code, or replaces the one with the same name.
   ///
-  /// Of its edits those of the parameters `forgotten` are given up, because the source has other values now.
+  /// Edits of the parameters in `forgotten` are dropped, because the source has new values.
   func adopt(_ entry: CatalogueEntry, forgetting forgotten: [String] = []) {
     if let index = own.firstIndex(where: { $0.name == entry.name }) {
       own[index] = entry
     } else {
       own.insert(entry, at: 0)
     }
-    // Its presets are read again by the new table.
+    // Read its presets again, by the new table.
     knownPresets.remove(entry.name)
     var edits = book.parameters(of: entry.name)
     for key in forgotten { edits[key] = nil }
@@ -94,10 +87,8 @@ import UIKit
     changed()
   }
 
-  /// The edited parameters of the shown transition.
   var edits: ParameterEdits { book.parameters(of: entry.name) }
 
-  /// Shows another transition, with its own parameters and screens.
   func show(_ next: CatalogueEntry) {
     guard next.name != entry.name else { return }
     book.endGesture()
@@ -107,7 +98,6 @@ import UIKit
     changed()
   }
 
-  /// Sets the device, and how screens are shown on it.
   func set(_ setting: PhoneSetting) {
     phone.set(setting)
     save()
@@ -116,45 +106,39 @@ import UIKit
 
   // MARK: Parameters
 
-  /// Sets a parameter of the shown transition; steps with the same `gesture` can be undone as one.
+  /// Steps with the same `gesture` can be undone as one.
   func set(_ key: String, to value: ParameterValue, gesture: Int? = nil) {
     var next = edits
     next.set(key, to: value, in: entry)
     make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
-  /// Sets several parameters of the shown transition in one step.
   func set(_ values: [(key: String, value: ParameterValue)], gesture: Int? = nil) {
     var next = edits
     for each in values { next.set(each.key, to: each.value, in: entry) }
     make([.parameters(before: edits, after: next)], gesture: gesture)
   }
 
-  /// Ends a gesture: the next change can be undone by itself.
   func endGesture() {
     book.endGesture()
     save()
     changed()
   }
 
-  /// Gives a parameter its published value.
   func reset(_ key: String) {
     var next = edits
     next[key] = nil
     make([.parameters(before: edits, after: next)])
   }
 
-  /// Gives all parameters of the shown transition their published values.
   func resetAll() { make([.parameters(before: edits, after: ParameterEdits())], title: "Reset all") }
 
-  /// Takes the last step back, and shows its transition.
   func undo() {
     guard let step = book.undo() else { return told("There is nothing to undo.") }
     let fault = follow(step, showing: step.transitionBefore)
     tell("Undone: \(title(of: step))", unless: fault)
   }
 
-  /// Makes the step again that was taken back last, and shows its transition.
   func redo() {
     guard let step = book.redo() else { return told("There is nothing to redo.") }
     let fault = follow(step, showing: step.transition)
@@ -181,7 +165,7 @@ import UIKit
     return writePresets(of: step)
   }
 
-  /// Returns the words for a step: its title, or the parameter that it changes with both values.
+  /// Returns the step's title, or else the changed parameter with both values.
   func title(of step: EditStep) -> String {
     guard let entry = entry(named: step.transition) else { return step.title }
     var title = step.title
@@ -202,7 +186,7 @@ import UIKit
 
   /// Compares the present parameters with others; nil ends that.
   ///
-  /// The user's own code is compared as it is now: it may change beside that.
+  /// User code is frozen for this, since its files may change meanwhile.
   func compare(with compared: ComparedParameters?) {
     var compared = compared
     if let asked = compared, asked.transition == entry.name, entry.group == .own {
@@ -214,7 +198,6 @@ import UIKit
     changed()
   }
 
-  /// Exchanges the present transition and parameters with those that are compared.
   func swapCompared() {
     guard let other = book.compared, let next = entry(named: other.transition) else { return }
     let own = entry.group == .own ? entry.parameters.map { ($0.description.key, $0.initial) } : []

@@ -1,12 +1,10 @@
-/// The names of presets, and of the files that contain them.
 enum PresetName {
-  /// The name of the published parameters, which every transition has.
+  /// The preset of every transition for its published parameters.
   static let published = "published"
 
-  /// The greatest number of characters of a name.
   static let mostCharacters = 60
 
-  /// Returns a name without white space at its ends; nil if it is empty, too long, or that of the published parameters.
+  /// Trims the name; nil if it is then empty, too long, or "published".
   static func valid(_ text: String) -> String? {
     var name = text[...]
     while let first = name.first, first.isWhitespace { name = name.dropFirst() }
@@ -16,7 +14,7 @@ enum PresetName {
     return name.utf8.count <= 80 ? String(name) : nil
   }
 
-  /// Returns the name of the file for a preset: letters, digits and hyphens stay, other bytes become %XX.
+  /// Returns the file's name: letters, digits and hyphens stay, other bytes become %XX.
   static func file(_ name: String) -> String {
     var file = ""
     for byte in name.utf8 {

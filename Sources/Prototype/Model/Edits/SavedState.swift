@@ -1,28 +1,21 @@
 import CoreGraphics
 
-/// What the program remembers from one run to the next: the last transition, edited parameters, and the window's size.
+/// What the program remembers from one run to the next.
 @MainActor struct SavedState {
-  /// The transition that was shown last; nil if none was.
   var entry: CatalogueEntry?
-  /// The size of the window, in points; nil if it is not known.
+  /// In points; nil if unknown.
   var windowSize: CGSize?
-  /// The device, and how screens are shown on it; nil if nothing else than the usual was set.
+  /// Nil if only the defaults were used.
   var phone: PhoneSetting?
-  /// Whether the strip under the phone is shown.
   var hasStrip = true
-  /// Whether the window has shown by itself how a screen is swiped.
   var hasGreeted = false
-  /// The paths of the user's own code that was shown, the newest first.
   var recent: [String] = []
-  /// The paths of drags that were kept or opened, the newest first.
   var drags: [String] = []
-  /// The edited parameters by the names of their transitions.
   var parameters: [String: ParameterEdits] = [:]
 
-  /// Creates a state in which nothing is remembered.
   init() {}
 
-  /// Reads a state; what is not understood is left out, and a text that is no JSON gives an empty state.
+  /// Leaves out what it does not understand; a text that is not JSON gives an empty state.
   init(_ bytes: [UInt8]) {
     guard let value = try? JSONReader.value(of: bytes) else { return }
     entry = value["transition"]?.string.flatMap(Catalogue.entry(named:))
@@ -43,15 +36,15 @@ import CoreGraphics
     }
   }
 
-  /// Returns the paths in a value; the system ends one at a byte of 0.
+  /// Skips paths with a zero byte, at which the system would end them.
   private static func paths(_ value: JSONValue?) -> [String] {
     (value?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") && !$0.utf8.contains(0) }
   }
 
-  /// The lengths that a side of the window may have, in points.
+  /// The possible lengths of the window's sides, in points.
   private static let sides = 100.0...20_000.0
 
-  /// Returns the setting in a value; what is not understood is that of the device.
+  /// Replaces what it does not understand by the device's defaults.
   private static func phone(_ value: JSONValue) -> PhoneSetting? {
     guard let device = value["device"]?.string.flatMap(PhoneDevice.named) else { return nil }
     var phone = PhoneSetting(device)
@@ -72,7 +65,6 @@ import CoreGraphics
     return edits
   }
 
-  /// The text of the state.
   var text: String {
     var members: [(key: String, value: JSONWriter.Value)] = []
     if let entry { members.append(("transition", .string(entry.name))) }

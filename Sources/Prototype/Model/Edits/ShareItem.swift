@@ -1,4 +1,4 @@
-/// What the window gives away.
+/// Something that the window copies or saves for the user.
 enum ShareItem: Hashable, CaseIterable {
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
@@ -7,7 +7,6 @@ enum ShareItem: Hashable, CaseIterable {
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
 
-  /// The keys that do the same; empty for none.
   var keys: String {
     switch self {
     case .copySwift: "Ctrl+Shift+C"
@@ -16,7 +15,6 @@ enum ShareItem: Hashable, CaseIterable {
     }
   }
 
-  /// The title in the menu.
   var title: String {
     switch self {
     case .copySwift: "Copy as Swift"
@@ -31,7 +29,7 @@ enum ShareItem: Hashable, CaseIterable {
     }
   }
 
-  /// The ending of the file that is written; nil if none is.
+  /// The extension of the file; nil if no file is written.
   var ending: String? {
     switch self {
     case .copySwift, .copyCommand, .copyMotion, .showSource: nil
@@ -43,16 +41,16 @@ enum ShareItem: Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is source, which the user's own code is already.
+  /// Whether the item is source, which the user's code already is.
   var isSwift: Bool { [.copySwift, .showSource, .saveSwift].contains(self) }
 
-  /// The groups of the menu, with lines between.
+  /// The menu has lines between the groups.
   static let groups: [[ShareItem]] = [
     [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
     [.saveMovie, .saveGIF, .saveStrip],
   ]
 
-  /// Returns the name of a file for a transition, such as "back-swipe.mp4", or "BackSwipe.swift" for source.
+  /// The name of the file, such as "back-swipe.mp4", or "BackSwipe.swift" for source.
   func fileName(for transition: String) -> String {
     guard let ending else { return transition }
     guard self == .saveSwift else { return "\(transition).\(ending)" }

@@ -1,28 +1,25 @@
-/// What a command line asks of the first transition and its parameters.
 @MainActor package struct StartRequest {
-  /// The entry of the user's own code, in place of a transition of the catalogue.
+  /// The user's code, which is shown in place of a transition of the catalogue.
   var code: CatalogueEntry?
-  /// The name of the transition; nil for the one of the config file or preset, the last one, or the initial one.
+  /// Nil means that of the config file or preset, else the last one, else the initial one.
   package var transition: String?
-  /// The assignments `KEY=VALUE`, of which later ones count.
+  /// Assignments `KEY=VALUE`; later ones override earlier ones.
   package var sets: [String] = []
-  /// The name of a preset.
   package var preset: String?
-  /// The path of a config file; "-" stands for standard input.
+  /// "-" stands for standard input.
   package var config: String?
-  /// The region of drags, "edge" or "anywhere".
+  /// "edge" or "anywhere".
   package var region: String?
 
-  /// The name of a device; nil for the remembered one.
+  /// Nil means the remembered device.
   package var device: String?
 
-  /// Creates a request for nothing in particular.
   package init() {}
 
-  /// Finds out what to show, with the files of `files`.
+  /// Decides what to show, with the user's files.
   ///
-  /// The published parameters count least, then the remembered ones, the preset's, the config file's, and the assigned ones.
-  /// A preset, a config file or an assignment makes the remembered parameters of its transition not count.
+  /// Later ones win: the published parameters, the remembered ones, the preset's, the config file's, and the assigned
+  /// ones. A preset, a config file or an assignment hides the remembered parameters of its transition.
   func plan(_ files: EditFiles) throws(StartFault) -> StartPlan {
     let named = try entry()
     let config: ConfigFile? = if let path = self.config { try ConfigFile(path: path, entry: named) } else { nil }
@@ -34,7 +31,7 @@
     let found = try preset(files, named ?? config?.entry)
     let entry = named ?? config?.entry ?? found?.entry ?? state.entry ?? Catalogue.initialEntry
     var edits = (found?.parameters ?? ParameterEdits()).merged(with: config?.document.parameters ?? ParameterEdits())
-    // A published value in the config file counts more than the preset's.
+    // A published value in the config file overrides the preset's.
     for key in config?.document.keys ?? [] where config?.document.parameters[key] == nil { edits[key] = nil }
     if let region { try assign("region", region, flag: "--region \(region)", of: entry, to: &edits) }
     for set in sets { try assign(set, of: entry, to: &edits) }
@@ -116,17 +113,13 @@
   }
 }
 
-/// What the program shows first.
 @MainActor struct StartPlan {
-  /// The transition.
   let entry: CatalogueEntry
-  /// What the program remembers.
   var state = SavedState()
-  /// The parameters of the transition, if the command line decides about them; nil if the remembered ones count.
+  /// The parameters if the command line sets any; nil means the remembered ones.
   var overrides: ParameterEdits?
-  /// The region of drags in all transitions that have one; nil for each one's own.
+  /// Where drags begin in all transitions that have a choice; nil keeps each one's own.
   var region: String?
-  /// The config file, if it can be read again and written.
   var config: ConfigFile?
   /// The device, and how screens are shown on it.
   var phone = PhoneSetting()

@@ -1,6 +1,5 @@
 /// The comment at the beginning of an exported transition.
 @MainActor struct ExportComment {
-  /// The comment, each line with its newline.
   let text: String
 
   init(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String?, _ plan: ExportPlan) {
@@ -18,7 +17,7 @@
     return "Parameters: \(name)" + (changed.isEmpty ? "." : "; \(changed.joined(separator: ", ")).")
   }
 
-  /// The width of a line, in characters.
+  /// In characters.
   private static let width = 100
 
   private static func wrapped(_ text: String, width: Int = Self.width) -> [String] {

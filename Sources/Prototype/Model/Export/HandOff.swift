@@ -2,10 +2,9 @@
 ///
 /// `--config` reads it too.
 @MainActor package enum HandOff {
-  /// The version of the format.
   static let version = 1
 
-  /// Returns the JSON of a transition with edited parameters; `preset` is the name of the preset that has these.
+  /// `preset` is the name of the preset with these parameters.
   package static func json(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String? = nil) -> String {
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("version", .number(Double(version))), ("transition", .string(entry.name)), ("title", .string(entry.title)),

@@ -1,11 +1,9 @@
-/// The motions and parameters of a transition as source for another system.
+/// A transition's motions and parameters as source for another system.
 @MainActor package struct MotionText {
-  /// The text: motions first, then the other parameters as constants, or as comments where they are choices.
+  /// Motions first, then the other parameters as constants; choices become comments.
   package let text: String
 
-  /// Creates the text of a transition with edited parameters; nil if no motion is known.
-  ///
-  /// `observed` are the motions of the user's own code.
+  /// Returns nil if no motion is known; `observed` are the motions of the user's code.
   init?(
     _ entry: CatalogueEntry, _ edits: ParameterEdits, _ observed: [TransitionMotion]? = nil, in spelling: MotionSpelling
   ) {
@@ -67,7 +65,7 @@
     return spelling.constant(Array(name), number) + note
   }
 
-  /// Returns the words of a name such as "shadow.offset.x", "ios-18" or "springBack", in small letters.
+  /// The words of a name such as "shadow.offset.x", "ios-18" or "springBack", in lower case.
   private static func words(_ name: String) -> [String] {
     let separated = name.map { $0.isUppercase ? ".\($0.lowercased())" : $0 == "-" ? "." : "\($0)" }.joined()
     return separated.split(separator: ".").map(String.init)
@@ -75,7 +73,6 @@
 }
 
 extension MotionText {
-  /// Writes the text into a file with the ending of the system; a file that is there is replaced.
   package static func write(_ text: String, as spelling: MotionSpelling, to path: String) throws(StartFault) {
     guard path.hasSuffix(".\(spelling.ending)") || OutputFile.isSpecial(path) else {
       throw StartFault(.usage, "--as \(spelling.name) writes one file: end --out in .\(spelling.ending).")

@@ -2,15 +2,14 @@ import UIKit
 
 /// Parameters as Swift expressions.
 @MainActor enum ParameterLiterals {
-  /// Returns what must be set, at a path of names such as "shadow.radius", so that the parameters `before` become `after`,
-  /// which are of the same type.
+  /// Returns the values to set to turn `before` into `after`, at paths such as "shadow.radius"; both have the same
+  /// type.
   static func changes(from before: Any, to after: Any) -> [(path: String, value: String)] {
     var changes: [(String, String)] = []
     compare(before, after, "", &changes)
     return changes
   }
 
-  /// Returns the expressions of all values in some parameters, by paths of names such as "shadow.radius".
   static func values(of parameters: Any) -> [String: String] {
     var values: [String: String] = [:]
     collect(parameters, "", &values)
@@ -39,7 +38,7 @@ import UIKit
     }
   }
 
-  /// Returns the expression of one value; nil for a structure of several.
+  /// Returns nil for a structure of several values.
   static func literal(_ value: Any) -> String? {
     switch value {
     case let number as any ParameterNumber: return ParameterText.exact(number.parameter)
@@ -65,7 +64,7 @@ import UIKit
     }
   }
 
-  /// Returns a channel as a part of 255, as people write colours, if it is a whole number of them.
+  /// A part of 255, as people write colours, if that is exact.
   private static func channel(_ value: CGFloat) -> String {
     let part = (value * 255).rounded()
     guard abs(part / 255 - value) < 1e-6 else { return number(value) }

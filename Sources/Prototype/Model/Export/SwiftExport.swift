@@ -5,22 +5,17 @@ package import SourcePass
 ///
 /// It is the source that the window runs.
 @MainActor package struct SwiftExport {
-  /// The transition.
   let entry: CatalogueEntry
-  /// The parameters that differ from the published ones.
   let edits: ParameterEdits
-  /// The files, the transition's own before those that it shares with others; the first begins with the comment.
+  /// The transition's files come before those it shares with others; the first one begins with the comment.
   package let files: [SourceFile]
-  /// The comment that says what the source is and how it is used.
   let comment: String
-  /// The numbers of the lines of `text` that have a parameter's value, from 1.
   let parameterLines: [Int]
-  /// The statements that attach the transition.
   package let attaching: String
 
-  /// Exports a transition with edited parameters; `preset` is the name of the preset that has these.
+  /// `preset` is the name of the preset with these parameters.
   ///
-  /// The parameters stand in place, or if it `keepsParameters`, are the defaults of a structure.
+  /// The parameters replace their uses; if it `keepsParameters`, they become the defaults of a structure.
   package init(
     _ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String? = nil, keepsParameters: Bool = false
   ) throws(StartFault) {
@@ -49,12 +44,12 @@ package import SourcePass
     parameterLines = Self.defaultLines(of: type, in: files, under: comment)
   }
 
-  /// Returns a text by which files are sorted: the parameters, the transition's own files, the shared ones.
+  /// A sort key: the parameters first, then the transition's files, then the shared ones.
   private static func order(_ file: SourceFile, _ first: String) -> String {
     file.name == first + ".swift" ? "0" : file.folder.hasPrefix("Shared") ? "2\(file.path)" : "1\(file.path)"
   }
 
-  /// Returns the source with the parameters in place, as one file, with the lines in which they stand.
+  /// Returns the source with the parameters inserted, as one file, and the lines that contain them.
   private static func settled(
     _ plan: ExportPlan, _ parameters: Any, under comment: String
   ) -> (file: SourceFile, parameterLines: [Int]) {
@@ -76,16 +71,14 @@ package import SourcePass
     )
   }
 
-  /// The source as one file.
   package var text: String { files.count == 1 ? files[0].text : SourcePass.joined(files, under: comment) }
 
-  /// The files as they stand side by side in a folder: each by its name, the first under the comment.
+  /// The files for a folder; the first one begins with the comment.
   package var separateFiles: [(name: String, text: String)] {
     guard files.count > 1 else { return files.map { ($0.name, $0.text) } }
     return files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
   }
 
-  /// Returns the numbers of the lines of the joined files that have a parameter's default value.
   private static func defaultLines(of type: String, in files: [SourceFile], under comment: String) -> [Int] {
     guard let file = files.first(where: { $0.text.contains("struct \(type)") }),
       let defaults = ParameterDefaults(of: type, in: file.text)
@@ -102,9 +95,9 @@ package import SourcePass
   }
 }
 
-/// The preview at the end of an exported transition, which shows it with two coloured screens.
+/// The preview at the end of an exported transition, with two coloured screens.
 enum ExportPreview {
-  /// Returns the source of a plan's preview, which may keep the attached object in `transition`.
+  /// The preview may use `transition` to retain the attached object.
   @MainActor static func text(_ plan: ExportPlan) -> String {
     let lines = plan.preview.split(separator: "\n").map { "    \($0)\n" }.joined()
     let kept =
@@ -126,10 +119,9 @@ enum ExportPreview {
 }
 
 extension SwiftExport {
-  /// Writes the source as one file; a file that is there is replaced.
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(text.utf8), to: path) }
 
-  /// Writes the files into a folder, which must be empty or not exist; a device or a pipe gets them as one.
+  /// The folder must be empty or not exist; a device or a pipe gets all files as one.
   package func writeFolder(_ path: String) throws(StartFault) {
     if OutputFile.isSpecial(path) { return try write(to: path) }
     let folder = try OutputFolder(path)
@@ -146,24 +138,20 @@ extension SwiftExport {
 }
 
 extension HandOff {
-  /// Writes the JSON into a file; a file that is there is replaced.
   package static func write(_ text: String, to path: String) throws(StartFault) {
     try OutputFile.write(Array(text.utf8), to: path)
   }
 }
 
-/// The catalogue's own sources, which are a part of the program.
+/// The catalogue's sources, embedded in the program.
 enum TransitionSources {
-  /// All files.
   static let files: [SourceFile] = (0..<transition_source_count).compactMap { index in
     guard let source = transition_source_at(index)?.pointee, let path = source.path else { return nil }
     let bytes = UnsafeBufferPointer(start: source.text, count: source.length)
     return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The files as Xcode wants them, by their paths.
   static let exported = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourcePass.exported($0)) })
 
-  /// The files with what they declare.
   static let library = SourceLibrary(files)
 }

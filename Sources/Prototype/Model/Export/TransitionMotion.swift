@@ -1,22 +1,20 @@
 import Motion
 import Transitions
 
-/// A motion of a transition with its present parameters.
 struct TransitionMotion {
-  /// The name of its constant.
   let name: String
-  /// When it is played.
+  /// When the motion is played.
   let remark: String
   let timing: Timing
 
   enum Timing: Equatable {
-    /// A curve from the beginning to the end, in seconds.
+    /// The duration is in seconds.
     case curve(CubicBezier, Double)
     case spring(SpringShape)
   }
 }
 
-/// The present parameters of a transition by their keys, and the motions that they make.
+/// The present parameters of a transition, by key, and the motions that they make.
 @MainActor struct MotionParameters {
   private let entry: CatalogueEntry
   private let values: [String: ParameterValue]
@@ -27,7 +25,6 @@ struct TransitionMotion {
       entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) }, uniquingKeysWith: { $1 })
   }
 
-  /// The parameters that have an effect and are no part of a motion, in order.
   var others: [(description: ParameterDescription, value: ParameterValue)] {
     entry.parameters.compactMap { parameter, initial in
       guard !Self.motionKeys.contains(parameter.key),
@@ -42,7 +39,7 @@ struct TransitionMotion {
     "duration", "pace", "release.pace", "release.duration", "release.curve", "release.speed", "release.rate",
   ]
 
-  /// The motion from code, that after a drag where it is another one, and others.
+  /// The motion from code; the motion after a drag, if it differs; and others.
   var motions: [TransitionMotion] {
     guard entry.group != .own else { return [] }
     let hasSystemPush = values["push"] == .choice("system")
@@ -66,7 +63,6 @@ struct TransitionMotion {
     return motions
   }
 
-  /// The spring of the parameters; nil if there is none, or if it has no effect.
   var spring: SpringShape? {
     guard let mass = number("spring.mass"), let stiffness = number("spring.stiffness"),
       let damping = number("spring.damping")
@@ -82,7 +78,7 @@ struct TransitionMotion {
     return number
   }
 
-  /// Whether the transition is the system's, which has no duration among the parameters.
+  /// A system transition has no duration among its parameters.
   private var isSystem: Bool { number("duration") == nil && values["pace"] == nil }
 
   private var fromCode: TransitionMotion.Timing {
@@ -92,10 +88,10 @@ struct TransitionMotion {
     return .curve(curve ?? (isEven ? .linear : .easeInEaseOut), number("duration") ?? 0)
   }
 
-  /// The transitions that move at a constant speed; the curve of the others is UIKit's default.
+  /// These move at a constant speed; the curve of the others is UIKit's default.
   private static let evenTransitions: Set<String> = ["back-swipe", "swipe-dismiss", "swipe-tabs"]
 
-  /// The timing after a drag, and what is to know of it; nil if no drag ends the transition.
+  /// What times the end of a drag, with a remark about it; nil if drags do not end the transition.
   private var afterDrag: (timing: TransitionMotion.Timing, remark: String)? {
     guard entry.back != nil else { return nil }
     let whole = "the duration is that of the whole distance, and the rest takes its part of it"
@@ -114,7 +110,6 @@ struct TransitionMotion {
     return (.curve(curve, duration / speed), whole)
   }
 
-  /// The curve of the parameters; nil if there is none, or if it has no effect.
   private var curve: CubicBezier? {
     guard let x1 = number("curve.x1"), let y1 = number("curve.y1"), let x2 = number("curve.x2"),
       let y2 = number("curve.y2")
@@ -128,7 +123,6 @@ struct TransitionMotion {
 }
 
 extension SpringShape {
-  /// The spring of the system's own transitions.
   fileprivate static let system = {
     let parameters = SpringParameters()
     return SpringShape(

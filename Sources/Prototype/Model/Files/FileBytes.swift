@@ -1,27 +1,22 @@
 import Glibc
 import Workshop
 
-/// Reads and writes whole files.
 enum FileBytes {
-  /// A reason why a file could not be read or written.
   struct Problem: Error, Equatable {
-    /// The number of the system's error.
     let code: Int32
     /// The system's words for the error.
     var words: String { String(cString: strerror(code)) }
-    /// Whether there is no such file.
+    /// Also true if a folder of the path does not exist.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
-  /// What `path` is called in sentences.
   static func title(of path: String) -> String { path == standardInput ? "standard input" : path }
 
-  /// The path that stands for standard input where a file is read.
+  /// Stands for standard input where a file is read.
   static let standardInput = "-"
 
-  /// Opens a file, or standard input, to read it.
   static func open(_ path: String) throws(Problem) -> Int32 {
-    // Opening a pipe without a writer must not stop the program, but reading waits for one that is slow.
+    // Opening a pipe without a writer must not block the program, but reading waits for a slow one.
     let file =
       path == standardInput
       ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) : Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -30,7 +25,7 @@ enum FileBytes {
     return file
   }
 
-  /// Returns the bytes of a file, or the first `limit` of them and one more.
+  /// Reads at most one byte more than `limit`, so that callers notice a larger file.
   static func read(_ path: String, limit: Int = JSONReader.mostBytes) throws(Problem) -> [UInt8] {
     let file = try open(path)
     defer { close(file) }
@@ -56,14 +51,14 @@ enum FileBytes {
     try file.finish()
   }
 
-  /// Returns whether a file or folder with a status may be written: by its owner too, whom the system lets replace
-  /// read-only files, and by root, who may write everything.
+  /// Whether a file or folder may be written.
+  ///
+  /// The owner counts as well, whom the system lets replace read-only files, and root may write everything.
   static func canWrite(_ path: String, _ status: stat) -> Bool {
     status.st_mode & S_IWUSR != 0 && access(path, W_OK) == 0
   }
 
-  /// Returns the path under which a file or folder is written until it is complete, and removes those that programs left
-  /// which were killed.
+  /// Returns a path to write to until the file or folder is complete, and removes what killed programs left behind.
   static func temporaryPath(_ name: String, in folder: String) -> String {
     let start = ".\(name)."
     Leftovers.remove(from: folder) { leftover in
@@ -73,7 +68,7 @@ enum FileBytes {
     return "\(folder)/\(start)\(getpid()).tmp"
   }
 
-  /// Creates a file with bytes, with the permissions that the user's mask leaves.
+  /// The new file has the permissions of the user's mask.
   static func create(_ path: String, with bytes: [UInt8]) throws(Problem) {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Problem(code: errno) }
@@ -81,7 +76,6 @@ enum FileBytes {
     try write(bytes, to: file)
   }
 
-  /// Writes bytes to an open file.
   static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -94,21 +88,20 @@ enum FileBytes {
     }
   }
 
-  /// Removes a file; one that is not there is no problem.
+  /// Succeeds if the file does not exist.
   static func remove(_ path: String) throws(Problem) {
     guard unlink(path) == 0 || errno == ENOENT else { throw Problem(code: errno) }
   }
 
-  /// Returns whether there is a file or a folder with a path.
+  /// Follows links.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Returns whether a path names something, if only a link that leads nowhere.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Returns the names in a folder, sorted; none if there is no such folder.
+  /// Sorted; empty if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -122,7 +115,7 @@ enum FileBytes {
     return names.sorted()
   }
 
-  /// Creates a folder and those in which it lies, as far as they are missing.
+  /// Also creates the missing folders on the path.
   static func makeFolders(_ folder: String) throws(Problem) {
     var path = ""
     for part in folder.split(separator: "/") {
@@ -133,14 +126,13 @@ enum FileBytes {
     }
   }
 
-  /// Returns the file to which a path leads; the path itself if there is no such file.
+  /// Follows links; returns the path itself if there is no such file.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Returns the folder and the name of a path.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = String(path[..<slash])

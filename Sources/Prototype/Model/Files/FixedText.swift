@@ -1,6 +1,6 @@
-/// Numbers as text with a fixed number of decimals, the same in every process.
+/// Numbers with a fixed number of decimals, the same in every process.
 enum FixedText {
-  /// Returns a number in decimal notation; halves are rounded away from zero, and the text is never "-0".
+  /// Halves are rounded away from zero; the result is never "-0".
   static func text(_ number: Double, decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
@@ -13,7 +13,7 @@ enum FixedText {
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
 
-  /// Returns the number with at most some decimals, without zeros at its end.
+  /// Removes trailing zeros.
   static func short(_ number: Double, decimals: Int) -> String {
     var text = text(number, decimals: decimals)
     guard text.contains("."), number.magnitude < 1e15 else { return text }

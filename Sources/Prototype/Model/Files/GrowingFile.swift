@@ -1,17 +1,17 @@
 import Glibc
 
-/// A file that is written piece by piece beside its name, which it gets when it is complete.
+/// A file that is written piece by piece, and gets its name when it is complete.
 ///
-/// At any moment, also after a kill or a power cut, the name has its old or its new bytes.
+/// The name has either the old or the new bytes at any moment, even after a kill or a power cut.
 final class GrowingFile {
   private let target: String
   private let folder: String
   private let temporary: String
   private var handle: Int32
 
-  /// Begins a file for a name; the folders to it are created, and a new file has the permissions `newMode`.
+  /// Creates the folders of the path; a new file gets the permissions `newMode`.
   ///
-  /// A symbolic link remains, and the file to which it leads is replaced, unless that is read-only.
+  /// A symbolic link remains, and the file it leads to is replaced unless that is read-only.
   init(_ path: String, mode newMode: mode_t, replacesReadOnly: Bool) throws(FileBytes.Problem) {
     target = FileBytes.resolved(path)
     let name: String
@@ -37,17 +37,15 @@ final class GrowingFile {
 
   deinit { cancel() }
 
-  /// Writes further bytes.
   func write(_ bytes: [UInt8]) throws(FileBytes.Problem) { try FileBytes.write(bytes, to: handle) }
 
-  /// Gives the file its name.
   func finish() throws(FileBytes.Problem) {
     guard fsync(handle) == 0 else { throw FileBytes.Problem(code: errno) }
     let (status, reason) = Unfinished.end(temporary) { (rename(temporary, target), errno) }
     guard status == 0 else { throw FileBytes.Problem(code: reason) }
     close(handle)
     handle = -1
-    // The new name is safe when the folder is written.
+    // The new name is safe once the folder is written.
     let holder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard holder >= 0 else { return }
     fsync(holder)

@@ -1,19 +1,18 @@
 /// Reads JSON, and says where a text is wrong.
 ///
-/// Foundation's decoder knows no positions, and costs memory at the start. Only texts of a limited size, depth and
-/// number of values are read, so that no file makes the reader slow or overflows the stack.
+/// Foundation's decoder knows no positions, and costs memory at the start. Size, depth and number of values are
+/// limited, so that no file makes the reader slow or overflows the stack.
 struct JSONReader {
-  /// The greatest size of a text, in bytes.
+  /// In bytes.
   static let mostBytes = 1 << 20
-  /// The greatest number of arrays and objects inside each other.
+  /// How deeply arrays and objects may be nested.
   static let mostLevels = 32
-  /// The greatest number of values.
   static let mostValues = 20_000
 
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  /// A byte of the line whose column is known, from which those of later bytes are counted.
+  /// A byte whose column is known; later columns are counted from it.
   private var known = (offset: 0, column: 1)
   private var count = 0
 
@@ -163,7 +162,7 @@ struct JSONReader {
     throw TextFault(position: position, sentence: "the escape is half of a character.")
   }
 
-  /// Takes "u" and four hexadecimal digits.
+  /// Reads "u" and four hexadecimal digits.
   private mutating func unit() throws(TextFault) -> UInt16 {
     offset += 1
     let digits = bytes[offset...].prefix(4)
@@ -205,19 +204,18 @@ struct JSONReader {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private var position: JSONValue.Position {
-    // Bytes that continue a scalar are not counted.
+    // Do not count bytes that continue a scalar.
     let passed = bytes[known.offset..<min(offset, bytes.count)]
     return JSONValue.Position(line: line, column: passed.reduce(known.column) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) })
   }
 
-  /// Returns the present position; a line of many values is counted once, not for each of them.
+  /// A long line is counted once, not once per value.
   private mutating func mark() -> JSONValue.Position {
     let position = position
     known = (min(offset, bytes.count), position.column)
     return position
   }
 
-  /// The words for what is at the current offset.
   private var found: String {
     guard let byte else { return "the end" }
     if byte == 0x0A || byte == 0x0D { return "the end of the line" }
@@ -227,10 +225,10 @@ struct JSONReader {
 
   private func fault(_ sentence: String) -> TextFault { TextFault(position: position, sentence: sentence) }
 
-  /// Returns a text in quotes, shortened if it is long.
+  /// In quotes, shortened if it is long.
   static func quoted(_ text: String) -> String { "\"\(shortened(text, 40))\"" }
 
-  /// Returns the first scalars of a text, of which any number can be one character.
+  /// Counts scalars, since a single character may have any number of them.
   static func shortened(_ text: some StringProtocol, _ count: Int) -> String {
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),

@@ -1,6 +1,5 @@
-/// Writes JSON with an indentation of two spaces, with members in the given order.
+/// Writes JSON with two spaces of indentation, and members in the given order.
 enum JSONWriter {
-  /// A value to write.
   indirect enum Value {
     case boolean(Bool)
     case number(Double)
@@ -9,7 +8,6 @@ enum JSONWriter {
     case object([(key: String, value: Value)])
   }
 
-  /// Returns the text of a value, with a newline at its end.
   static func text(_ value: Value) -> String {
     var text = ""
     write(value, indentation: "", to: &text)
@@ -45,7 +43,6 @@ enum JSONWriter {
     }
   }
 
-  /// Returns the shortest text from which the same number is read.
   private static func digits(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Reads a file, or standard input, line by line, in memory for one line.
+/// Reads a file or standard input line by line, and holds one line in memory.
 final class LineReader {
   private let file: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var rest: ArraySlice<UInt8> = []
   private var isAtEnd = false
 
-  /// The greatest length of a line, in bytes.
+  /// In bytes.
   private static let longest = 16 << 20
 
   init(_ path: String) throws(FileBytes.Problem) { file = try FileBytes.open(path) }
 
   deinit { close(file) }
 
-  /// Returns the next line without its end, and nil after the last, which is empty if the file ends with a line's end.
+  /// Returns a line without its end; nil after the last one, which is empty if the file ends with a line end.
   func next() throws(FileBytes.Problem) -> [UInt8]? {
     guard !isAtEnd else { return nil }
     var line: [UInt8] = []

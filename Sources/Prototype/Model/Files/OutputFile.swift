@@ -2,7 +2,6 @@ import Glibc
 
 /// Writes what a command makes: completely, or not at all.
 package enum OutputFile {
-  /// Replaces a file with bytes; a device or a pipe is written to, and "-" stands for standard output.
   static func write(_ bytes: [UInt8], to path: String) throws(StartFault) {
     do throws(FileBytes.Problem) {
       let output = try GrowingOutput(path)
@@ -13,18 +12,16 @@ package enum OutputFile {
     }
   }
 
-  /// Returns the fault that a path cannot be written, for a reason.
   static func fault(_ path: String, _ reason: String) -> StartFault {
     StartFault(.output, "\(path == "-" ? "standard output" : path): it cannot be written (\(reason)).")
   }
 
-  /// Whether a path leads to a device or a pipe, which cannot be replaced.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// The permissions of new files: those that the user's mask leaves.
+  /// The permissions of new files under the user's mask.
   static let mode: mode_t = {
     let mask = umask(0)
     umask(mask)
@@ -32,8 +29,9 @@ package enum OutputFile {
   }()
 }
 
-/// What a command makes, written piece by piece: a file that appears when it is complete, a device or pipe, or standard
-/// output.
+/// Output that is written piece by piece.
+///
+/// A file appears when it is complete; a device, a pipe or standard output gets the pieces.
 final class GrowingOutput {
   private enum Target {
     case file(GrowingFile)
@@ -42,9 +40,9 @@ final class GrowingOutput {
 
   private let target: Target
 
-  /// Begins to write to a path, of which "-" stands for standard output.
+  /// "-" stands for standard output.
   init(_ path: String) throws(FileBytes.Problem) {
-    // A pipe without a reader is an error of the call then, and does not kill the program.
+    // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     if path == "-" {
       target = .open(STDOUT_FILENO)
@@ -69,25 +67,24 @@ final class GrowingOutput {
     }
   }
 
-  /// Gives a file its name; without that it is removed with this object.
+  /// Without this call, a file is removed when the object is released.
   func finish() throws(FileBytes.Problem) {
     if case .file(let file) = target { try file.finish() }
   }
 }
 
-/// A folder of files that appears when all of them are written, and not before.
+/// A folder that appears when all its files are written.
 struct OutputFolder {
   private let path: String
-  /// The folder in which the files are written meanwhile.
   let temporary: String
 
   /// Creates the temporary folder.
   ///
-  /// - Throws: A fault if there is something at `path` already, other than an empty folder.
+  /// - Throws: A fault if `path` exists and is not an empty folder.
   init(_ path: String) throws(StartFault) {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    // A link to a folder remains, and the folder is replaced.
+    // A link to a folder stays, and its folder is replaced.
     if OutputFile.isLink(trimmed) { trimmed = FileBytes.resolved(trimmed) }
     var status = stat()
     if stat(trimmed, &status) == 0 {
@@ -99,7 +96,7 @@ struct OutputFolder {
     try self.init(trimmed, mode: 0o777)
   }
 
-  /// Creates a temporary folder beside the file that is to be written, which only this user can change.
+  /// Creates a temporary folder beside a file, which only this user can change.
   init(for file: String) throws(StartFault) { try self.init(file, mode: 0o700) }
 
   private init(_ path: String, mode: mode_t) throws(StartFault) {
@@ -113,7 +110,7 @@ struct OutputFolder {
     }
   }
 
-  /// Creates an empty file in the temporary folder, for another program to write, and returns its path.
+  /// Creates an empty file for another program to write, and returns its path.
   func create(_ name: String) throws(StartFault) -> String {
     do throws(FileBytes.Problem) { try FileBytes.create("\(temporary)/\(name)", with: []) } catch {
       throw OutputFile.fault(path, error.words)
@@ -121,10 +118,9 @@ struct OutputFolder {
     return "\(temporary)/\(name)"
   }
 
-  /// Gives the folder its name.
   func finish() throws(StartFault) { try finish(temporary) }
 
-  /// Gives the only file in the folder the name of the file that was to be written, and removes the folder.
+  /// Gives the folder's only file its final name, and removes the folder.
   func finish(file name: String) throws(StartFault) { try finish("\(temporary)/\(name)") }
 
   private func finish(_ written: String) throws(StartFault) {
@@ -133,7 +129,6 @@ struct OutputFolder {
     guard status == 0 else { throw OutputFile.fault(path, String(cString: strerror(reason))) }
   }
 
-  /// Removes the folder and its files.
   func remove() {
     Unfinished.end(temporary) {
       for name in FileBytes.names(in: temporary) { unlink("\(temporary)/\(name)") }
@@ -143,8 +138,8 @@ struct OutputFolder {
 }
 
 extension OutputFile {
-  /// Throws a fault if what is at `path` is hardly meant to be replaced: a file that the command reads, by any name; one
-  /// that is read-only; and a link that leads nowhere.
+  /// Throws a fault if `path` should not be replaced: a file that the command reads, by any name; a read-only file; or
+  /// a link that leads nowhere.
   ///
   /// Each input has the flag that names it; the path "-" stands for standard input. `remedy` says what to do.
   package static func check(
@@ -163,13 +158,12 @@ extension OutputFile {
     guard FileBytes.canWrite(path, status) else { throw fault(path, "it is read-only: \(remedy)") }
   }
 
-  /// Whether there is a symbolic link at a path.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns whether a path, or "-" for standard input, leads to the file with a status.
+  /// Compares with the file of a status; "-" is standard input.
   private static func isFile(_ path: String, _ status: stat) -> Bool {
     var own = stat()
     guard (path == FileBytes.standardInput ? fstat(STDIN_FILENO, &own) : stat(path, &own)) == 0 else { return false }

@@ -1,14 +1,12 @@
 import Glibc
 
-/// The files that a path can be completed to: folders, and files of the kinds that can be opened.
+/// Completes a path: to folders, and to files that can be opened.
 struct PathList {
-  /// Returns the system's path for one that people type.
   let resolved: (String) -> String
 
-  /// The endings of the files that can be opened.
+  /// The extensions of the files that can be opened.
   private static let endings = [".jsonl", ".json", ".swift", ".png"]
 
-  /// Returns the names in the folder of a typed path that begin as it ends: folders, each with a slash, before files.
   func names(_ text: String) -> [String] {
     let (folder, beginning) = Self.split(text)
     let path = resolved(folder.isEmpty ? "." : folder)
@@ -24,7 +22,7 @@ struct PathList {
     return files.sorted() + folders.sorted()
   }
 
-  /// Returns the typed path with as much more as all names have in common; nil if that is nothing.
+  /// Returns the typed path with everything that all completions have in common; nil if that adds nothing.
   func completed(_ text: String) -> String? {
     let names = names(text)
     guard var common = names.first else { return nil }
@@ -33,10 +31,9 @@ struct PathList {
     return next.count > text.count ? next : nil
   }
 
-  /// Returns the path of a name in the folder of a typed path.
+  /// Replaces what follows the last slash.
   func path(_ text: String, _ name: String) -> String { Self.split(text).folder + name }
 
-  /// Returns whether a typed path is that of a folder.
   func isFolder(_ text: String) -> Bool {
     var status = stat()
     return stat(resolved(text), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -2,25 +2,22 @@ import Glibc
 import Stage
 import UIKit
 
-/// Reads the files of several pictures, which together take a limited amount of memory: larger ones are scaled down.
+/// Reads several pictures, which share a limited amount of memory; larger ones are scaled down.
 @MainActor struct PictureFiles {
-  /// The greatest number of pixels of each picture.
+  /// The limit for each picture.
   let mostPixels: Int
-  /// The pictures that were read, by the numbers of device and file.
+  /// By the numbers of device and file, so that a file with several names is read once.
   private var known: [[UInt]: UIImage] = [:]
 
-  /// The greatest size of a file, in bytes.
+  /// The size of a file, in bytes.
   private static let mostBytes = 64 << 20
-  /// The greatest number of pictures.
   private static let most = 200
-  /// The greatest number of pixels of all pictures, of 4 bytes each.
+  /// The limit for all pictures together; a pixel has 4 bytes.
   private static let mostInAll = 1 << 26
-  /// The greatest number of pixels of one picture, more than any device has.
+  /// The limit for one picture; no device has more pixels.
   private static let mostInOne = 1 << 24
-  /// The bytes with which every PNG file begins.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Begins to read a number of pictures.
   init(count: Int) throws(StartFault) {
     guard count <= Self.most else {
       throw StartFault(.usage, "there are \(count) pictures of screens: take up to \(Self.most).")
@@ -28,7 +25,6 @@ import UIKit
     mostPixels = min(Self.mostInOne, Self.mostInAll / max(count, 1))
   }
 
-  /// Returns the pictures in PNG files.
   static func read(_ paths: [String]) throws(StartFault) -> [UIImage] {
     var files = try PictureFiles(count: paths.count)
     var pictures: [UIImage] = []
@@ -36,7 +32,6 @@ import UIKit
     return pictures
   }
 
-  /// Returns the picture in a PNG file; a file that was read before has the same one.
   mutating func picture(_ path: String) throws(StartFault) -> UIImage {
     var status = stat()
     let key: [UInt] = stat(path, &status) == 0 ? [UInt(status.st_dev), UInt(status.st_ino)] : []

@@ -1,6 +1,5 @@
 extension String {
-  /// The text with a minus sign in place of each hyphen that begins a number, for people to read; files and commands keep
-  /// the hyphen.
+  /// Shows hyphens before numbers as minus signs; files and commands keep the hyphen.
   var withMinusSigns: String {
     guard contains("-") else { return self }
     let characters = Array(self)

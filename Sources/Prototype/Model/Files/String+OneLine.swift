@@ -1,11 +1,13 @@
 extension String {
-  /// The text as one line of visible characters: what controls a terminal, ends a line or turns the direction of writing
-  /// becomes an escape as in Swift, such as `\n` or `\u{1B}`.
+  /// One line of visible characters.
   ///
-  /// Sentences quote keys, paths and words that were not written to be read.
+  /// What controls a terminal, ends a line or changes the writing direction becomes an escape as in Swift, such as `\n`
+  /// or `\u{1B}`.
+  ///
+  /// Sentences may quote keys, paths and words that were not written to be read.
   package var asOneLine: String { escaped(but: []) }
 
-  /// The text with its lines and tabs, and everything else escaped that `asOneLine` escapes.
+  /// As `asOneLine`, but keeps line ends and tabs.
   var asVisibleLines: String { escaped(but: ["\n", "\t"]) }
 
   private func escaped(but kept: [Unicode.Scalar]) -> String {
@@ -18,7 +20,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is not seen itself, but changes how others are.
+  /// Whether the scalar is invisible but changes how others are shown.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -26,7 +28,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The escape of the scalar in a Swift string.
+  /// As in a Swift string.
   fileprivate var escape: String {
     switch self {
     case "\0": "\\0"

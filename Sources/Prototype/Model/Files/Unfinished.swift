@@ -3,14 +3,14 @@ import Glibc
 import QuartzCore
 import Workshop
 
-/// The temporary files and folders that are being written, so that a signal that ends a command can remove them.
+/// Temporary files and folders in progress, so that a signal that ends the command can remove them.
 package enum Unfinished {
-  /// The paths, each with the process that writes it or 0 if this one does, and whether the program is about to end.
+  /// Each path has the process that writes it, or 0 for this one; `isOver` is set when the program is about to end.
   private static let state = Locked<(paths: [String: pid_t], isOver: Bool)>(([:], false))
 
-  /// Does `work`, which creates what is at `path` or the process that writes it, and returns its result.
+  /// Runs `work`, which creates the file at `path` or starts the process that writes it.
   ///
-  /// The program is not ended by a signal meanwhile.
+  /// Signals do not end the program meanwhile.
   static func begin<Result>(_ path: String, _ work: () -> Result) -> Result {
     change { paths in
       paths[path] = paths[path] ?? 0
@@ -18,7 +18,7 @@ package enum Unfinished {
     }
   }
 
-  /// Starts the process that writes `path` by `start`, and returns its identifier.
+  /// Calls `start`, which returns the process that writes `path`.
   static func begin(_ path: String, _ start: () -> pid_t) -> pid_t {
     change { paths in
       let process = start()
@@ -27,9 +27,9 @@ package enum Unfinished {
     }
   }
 
-  /// Does `work`, which gives what is at `path` its own name or removes it, and returns its result.
+  /// Runs `work`, which renames or removes what is at `path`.
   ///
-  /// The program is not ended by a signal meanwhile.
+  /// Signals do not end the program meanwhile.
   @discardableResult static func end<Result>(_ path: String, _ work: () -> Result) -> Result {
     change { paths in
       paths[path] = nil
@@ -39,13 +39,13 @@ package enum Unfinished {
 
   private static func change<Result>(_ work: (inout [String: pid_t]) -> Result) -> Result {
     state.withLock { state in
-      // What would be written now would be left behind.
+      // Anything written now would be left behind.
       while state.isOver { pause() }
       return work(&state.paths)
     }
   }
 
-  /// Removes everything that is unfinished, because the program ends; no thread writes anything new from now on.
+  /// Removes everything unfinished because the program ends; from now on no thread can write anything new.
   package static func removeAll() {
     state.withLock { state in
       state.isOver = true

@@ -2,7 +2,7 @@ import Glibc
 
 /// The folders in which the program keeps a user's files, by the rules of the XDG base directories.
 package struct UserFolders: Equatable, Sendable {
-  /// The folder of presets; nil if the user has no home.
+  /// For presets; nil if the user has no home.
   let config: String?
   /// The folder of the program's state; nil if the user has no home.
   private(set) var state: String?
@@ -20,13 +20,11 @@ package struct UserFolders: Equatable, Sendable {
     return folders
   }
 
-  /// Returns a path that a user typed, with the user's home in place of a tilde.
   func path(_ text: String) -> String {
     guard let home, text == "~" || text.hasPrefix("~/") else { return text }
     return home + text.dropFirst()
   }
 
-  /// Returns a path as people write it, with a tilde in place of the user's home.
   func text(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -37,7 +35,7 @@ package struct UserFolders: Equatable, Sendable {
 
   /// Creates the folders for an environment, whose variables `variable` returns.
   ///
-  /// A relative variable is ignored, and an empty one means the default.
+  /// A relative value is ignored, and an empty one means the default.
   package init(variable: (String) -> String?) {
     func folder(_ name: String, _ standard: String) -> String? {
       if let folder = variable(name), folder.hasPrefix("/") { return folder + "/backswipe" }

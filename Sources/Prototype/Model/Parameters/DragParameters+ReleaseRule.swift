@@ -3,7 +3,7 @@ import Motion
 import Transitions
 
 extension DragParameters {
-  /// The rule of `Motion` that gives the same decisions as the transitions' own drags.
+  /// The rule of `Motion` that decides as the transitions' own drags do.
   var releaseRule: ReleaseRule {
     let threshold = distanceThreshold.native
     return switch rule {

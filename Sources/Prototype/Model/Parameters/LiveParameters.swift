@@ -1,19 +1,16 @@
 import Motion
 import Transitions
 
-/// The current parameters of one transition, with the table that describes them.
+/// The current parameters of a transition, with the table that describes them.
 @MainActor final class LiveParameters<Values>: ParameterSet {
-  /// The current parameters.
   private(set) var values: Values
-  /// Called with all parameters when one of them changes.
   var changed: (Values) -> Void = { _ in }
   private let initial: Values
   private let parameters: [Parameter<Values>]
   private let indices: [String: Int]
   private let release: ReleaseSource<Values>?
 
-  /// Creates a set of `values`, which are also the defaults; `release` maps parameters to the rule that decides at
-  /// release.
+  /// Creates a set whose defaults are `values`; `release` returns the release rule for them.
   init(_ values: Values, _ parameters: [Parameter<Values>], release: ReleaseSource<Values>?) {
     (self.values, initial, self.parameters, self.release) = (values, values, parameters, release)
     indices = Dictionary(uniqueKeysWithValues: parameters.enumerated().map { ($1.description.key, $0) })
@@ -41,14 +38,12 @@ import Transitions
   }
 }
 
-/// The source of the rule that decides at release whether a transition finishes.
+/// The source of the rule that decides at release.
 @MainActor struct ReleaseSource<Parameters> {
-  /// Returns the rule that applies with some parameters.
   let rule: (Parameters) -> ReleaseRule
 
   /// The rule of the drag parameters at `path`.
   static func parameters(_ path: KeyPath<Parameters, DragParameters>) -> Self { Self { $0[keyPath: path].releaseRule } }
 
-  /// A rule without parameters.
   static func fixed(_ rule: ReleaseRule) -> Self { Self { _ in rule } }
 }

@@ -1,42 +1,34 @@
 import Motion
 
-/// The spelling of curves, springs and parameters in another system: a row of the table of systems.
+/// How another system writes curves, springs and parameters: a row of the table of systems.
 package struct MotionSpelling: Sendable {
-  /// An expression and its type.
   typealias Expression = (type: String, text: String)
 
-  /// The name on the command line.
   package let name: String
-  /// The name in the menu.
   let title: String
-  /// The ending of a source file.
   package let ending: String
-  /// The lines that import what a source uses, each with a word of the sources that need it.
+  /// Each import has a word; a source that contains the word needs the import.
   let imports: [(word: String, line: String)]
-  /// What opens a group of constants with a name; a brace closes it.
+  /// Opens a group of constants; a brace closes it.
   let opening: @Sendable (_ name: [String]) -> String
-  /// What makes a comment of a text.
   var comment: @Sendable (String) -> String = { "// \($0)" }
-  /// The declaration of a constant with a name.
   let constant: @Sendable (_ name: [String], Expression) -> String
-  /// The name of a point.
   let point: String
-  /// A curve that takes some seconds.
+  /// The duration is in seconds.
   let curve: @Sendable (CubicBezier, Double) -> Expression
-  /// Whether the expression of a curve has its duration.
+  /// Whether the expression of a curve includes its duration.
   var curveHasDuration = false
   /// A spring from 0 to 1.
   let spring: @Sendable (SpringShape) -> Expression
-  /// Whether a spring needs the duration that `duration(of:)` returns.
+  /// Whether a spring needs the duration from `duration(of:)`.
   var springNeedsDuration = false
-  /// A number as it is stored, in a unit.
+  /// The number is the stored one.
   let number: @Sendable (Double, ParameterDescription.Unit) -> Expression
-  /// An opaque colour of six hexadecimal digits.
+  /// From six hexadecimal digits; opaque.
   let color: @Sendable (String) -> Expression
 }
 
 extension MotionSpelling {
-  /// The table of systems, in the order of the menu.
   package static let all = [swiftUI, uiKit, android, css, flutter]
 
   static let swiftUI = Self(
@@ -65,7 +57,7 @@ extension MotionSpelling {
         "UICubicTimingParameters(controlPoint1: CGPoint(\(first)), controlPoint2: CGPoint(\(second)))"
       )
     },
-    // UIKit itself plays an overdamped spring as a critically damped one.
+    // UIKit plays an overdamped spring as a critically damped one.
     spring: { spring in
       let parameters =
         "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
@@ -136,7 +128,7 @@ extension MotionSpelling {
 }
 
 extension MotionSpelling {
-  /// Returns what stands beside a number in a unit that its expression does not say; nil for nothing.
+  /// The unit to note beside a number whose expression does not show it; nil for none.
   func note(_ unit: ParameterDescription.Unit) -> String? {
     switch unit {
     case .points: point
@@ -147,16 +139,16 @@ extension MotionSpelling {
     }
   }
 
-  /// Returns the duration of a spring for systems that need one, in seconds: whole milliseconds, after which it is within
-  /// a thousandth of its end.
+  /// When the spring is within a thousandth of its end, in seconds rounded to milliseconds, for systems that need a
+  /// duration.
   static func duration(of spring: Spring) -> Double {
     (min(spring.settlingDuration(), Spring.longestSettlingDuration) * 1000).rounded(.up) / 1000
   }
 
-  /// Returns a spring's values at equal intervals of its duration, between which straight lines are within 0.4 % of it.
+  /// Returns values at equal intervals, between which straight lines are within 0.4 % of the spring.
   ///
-  /// A spring's acceleration is at most the square of its frequency, and a line is at most an eighth of the acceleration
-  /// times the square of the interval away.
+  /// A spring's acceleration is at most its frequency squared, and a line misses by at most an eighth of the
+  /// acceleration times the interval squared.
   private static func pieces(_ spring: Spring) -> [Double] {
     let duration = duration(of: spring)
     let count = Int((duration * spring.naturalFrequency / (8 * 0.004).squareRoot()).rounded(.up))

@@ -1,6 +1,5 @@
-/// Finds the name that was meant by a mistyped one.
 package enum NearestName {
-  /// Returns the name with the fewest wrong letters, if these are few enough to suggest it; nil otherwise.
+  /// Returns the name with the fewest wrong letters; nil if too many are wrong.
   package static func of(_ word: String, among names: [String]) -> String? {
     let word = word.lowercased()
     let nearest = names.map { ($0, distance($0.lowercased(), word)) }.min { $0.1 < $1.1 }
@@ -8,12 +7,12 @@ package enum NearestName {
     return nearest.0
   }
 
-  /// Returns "; did you mean NAME?", or a full stop if no name is near enough.
+  /// Returns "; did you mean NAME?", or a full stop if no name is close.
   package static func suggestion(for word: String, among names: [String]) -> String {
     of(word, among: names).map { "; did you mean \($0)?" } ?? "."
   }
 
-  /// Returns the number of letters to insert, remove, change or swap to turn one word into the other.
+  /// How many letters have to be inserted, removed, changed or swapped.
   private static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var rows = [Array(0...second.count)]

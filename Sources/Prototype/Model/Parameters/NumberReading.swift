@@ -1,17 +1,15 @@
 /// Reads numbers that people type, with or without a unit.
 enum NumberReading {
-  /// A source of text.
   enum Source {
-    /// A field of the panel, where a number without a unit is in the unit that people read.
+    /// A field of the panel; a number without a unit has the unit that people read.
     case panel
-    /// A command line, where a number without a unit is the stored one.
+    /// A command line; a number without a unit is the stored one.
     case command
   }
 
-  /// Returns the stored number that `text` stands for, such as "0.3", "300ms" or "30 %"; nil if it is no number of this
-  /// unit.
+  /// Returns the stored number for a text such as "0.3", "300ms" or "30 %"; nil if the text does not fit the unit.
   ///
-  /// In the panel, a number without a unit for a divisor of the width counts as percent unless it can only be the
+  /// In the panel, a number without a unit for a divisor of the width counts as percent, unless it can only be the
   /// divisor, as 3.33.
   static func number(
     _ text: String, _ unit: ParameterDescription.Unit, in range: ClosedRange<Double>, from source: Source
@@ -34,7 +32,7 @@ enum NumberReading {
     return range.contains(percent) || !range.contains(number) ? percent : number
   }
 
-  /// Returns the number of "/3.33", "÷3.33" or "1/3.33".
+  /// Reads "/3.33", "÷3.33" or "1/3.33".
   private static func divisor(_ text: [Character]) -> Double? {
     guard let slash = text.firstIndex(where: { $0 == "/" || $0 == "÷" }),
       text[..<slash] == [] || text[..<slash] == ["1"]
@@ -42,7 +40,7 @@ enum NumberReading {
     return plain(String(text[(slash + 1)...]))
   }
 
-  /// Returns the exponent with which `text` begins, as "e-05"; an empty text if there is none.
+  /// Returns the exponent at the beginning, such as "e-05"; empty if there is none.
   private static func exponent(_ text: ArraySlice<Character>) -> String {
     guard text.first == "e" || text.first == "E" else { return "" }
     let sign = text.dropFirst().prefix { $0 == "-" || $0 == "+" }.prefix(1)
@@ -50,14 +48,13 @@ enum NumberReading {
     return digits.isEmpty ? "" : "e" + String(sign) + String(digits)
   }
 
-  /// Returns the finite number that `digits` stands for.
   private static func plain(_ digits: String) -> Double? {
     let isDecimal = digits.allSatisfy { $0.isASCII && $0.isNumber || "+-.eE".contains($0) }
     guard isDecimal, let number = Double(digits), number.isFinite else { return nil }
     return number
   }
 
-  /// The suffixes that a unit accepts, each with its conversion to the stored number.
+  /// The suffixes of a unit, each with its conversion to the stored number.
   private static func factors(
     _ unit: ParameterDescription.Unit
   ) -> [(suffixes: [String], convert: (Double) -> Double)] {

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The text of numbers in the panel, and the values that a slider selects.
 enum NumberText {
-  /// Returns a number with its unit, for instance "0.3 s".
+  /// Includes the unit, for instance "0.3 s".
   static func text(_ number: Double, _ unit: ParameterDescription.Unit) -> String {
     let digits = digits(unit.shown(number))
     switch unit {
@@ -12,7 +11,7 @@ enum NumberText {
     }
   }
 
-  /// Returns a number with at most two decimals, without trailing zeros.
+  /// At most two decimals, without trailing zeros.
   private static func digits(_ number: Double) -> String {
     let hundredths = (number * 100).rounded()
     var text = hundredths < 0 ? "−" : ""
@@ -23,20 +22,20 @@ enum NumberText {
     return text
   }
 
-  /// Returns the step between the values of a slider: the greatest power of ten that gives at least a hundred of them.
+  /// The greatest power of ten that divides a slider into at least a hundred steps.
   static func step(in range: ClosedRange<Double>) -> Double {
     let span = range.upperBound - range.lowerBound
     return pow(10, log10(span / 100).rounded(.down))
   }
 
-  /// Returns the nearest value that a slider over a range selects.
+  /// Returns the nearest value that a slider over the range can select.
   static func snapped(_ number: Double, in range: ClosedRange<Double>) -> Double {
     snapped(number, in: range, step: step(in: range))
   }
 
-  /// Returns the nearest multiple of `step` in a range.
+  /// Returns the nearest multiple of `step` in the range.
   static func snapped(_ number: Double, in range: ClosedRange<Double>, step: Double) -> Double {
-    // For steps below 1 a division by a whole number is exact where a product with the step is not.
+    // Below 1, dividing by a whole number is exact where multiplying by the step is not.
     let snapped =
       step < 1 ? (number * (1 / step).rounded()).rounded() / (1 / step).rounded() : (number / step).rounded() * step
     return min(max(snapped, range.lowerBound), range.upperBound)

@@ -6,9 +6,8 @@ package import UIKit
 /// A row of a table of parameters: the description of one parameter, and access to it.
 @MainActor struct Parameter<Parameters> {
   private(set) var description: ParameterDescription
-  /// Returns the parameter's value.
   let get: (Parameters) -> ParameterValue
-  /// Sets the parameter; values outside the described kind or range are ignored.
+  /// Ignores values outside of the described kind or range.
   let set: (inout Parameters, ParameterValue) -> Void
 
   private init(
@@ -21,7 +20,6 @@ package import UIKit
     }
   }
 
-  /// Creates a parameter for a number at `path`.
   static func number<Number: ParameterNumber>(
     _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Number>, _ range: ClosedRange<Double>,
     _ unit: ParameterDescription.Unit, in section: ParameterDescription.Section, help: String
@@ -34,7 +32,6 @@ package import UIKit
       })
   }
 
-  /// Creates a parameter for a Boolean value at `path`.
   static func toggle(
     _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Bool>, in section: ParameterDescription.Section,
     help: String
@@ -47,7 +44,7 @@ package import UIKit
       })
   }
 
-  /// Creates a parameter for one of several values at `path`, each with its name and label.
+  /// Each value has its name and its label.
   static func choice<Value: Equatable>(
     _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, Value>,
     _ choices: [(value: Value, name: String, label: String)], in section: ParameterDescription.Section, help: String
@@ -62,7 +59,7 @@ package import UIKit
       })
   }
 
-  /// Creates a parameter for a colour at `path`; setting it keeps the alpha.
+  /// Setting the colour keeps its alpha.
   static func color(
     _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIColor>,
     in section: ParameterDescription.Section,
@@ -77,12 +74,11 @@ package import UIKit
       })
   }
 
-  /// Returns the parameter with one more condition for its effect.
+  /// Adds a condition for the parameter to have an effect.
   func when(also condition: ParameterCondition) -> Self {
     when(description.condition.map { .all([condition, $0]) } ?? condition)
   }
 
-  /// Returns the parameter with a condition under which it has an effect.
   func when(_ condition: ParameterCondition) -> Self {
     var parameter = self
     parameter.description.condition = condition
@@ -91,21 +87,18 @@ package import UIKit
 }
 
 extension [ParameterDescription] {
-  /// The description with a key; nil if there is none.
   package subscript(key key: String) -> ParameterDescription? { first { $0.key == key } }
 }
 
-// The parameters of shadow, dimming and parallax, for any type of parameters that contains them.
+// The parameters of shadow, dimming and parallax, for all transitions that have them.
 
 extension Parameter {
-  /// The duration of a transition that is not dragged.
   static func duration(_ path: WritableKeyPath<Parameters, Double>) -> Self {
     .number(
       "duration", "Duration", path, 0.05...3, .seconds, in: .motion,
       help: "The duration of a transition that is not dragged.")
   }
 
-  /// The offset of the lower screen.
   static func parallax(_ path: WritableKeyPath<Parameters, ParallaxParameters>) -> [Self] {
     [
       .toggle("parallax", "Parallax", path.appending(path: \.isOn), in: .parallax, help: "Moves the screen beneath."),
@@ -116,7 +109,6 @@ extension Parameter {
     ]
   }
 
-  /// The shadow of the upper screen.
   static func shadow(_ path: WritableKeyPath<Parameters, ShadowParameters>) -> [Self] {
     let toggle = Self.toggle(
       "shadow", "Shadow", path.appending(path: \.isOn), in: .shadow, help: "Cast by the screen on top.")
@@ -144,7 +136,6 @@ extension Parameter {
     return [toggle] + rows.map { $0.when(.isOn("shadow")) }
   }
 
-  /// The dimming of the lower screen.
   static func dimming(_ path: WritableKeyPath<Parameters, DimmingParameters>) -> [Self] {
     let toggle = Self.toggle(
       "dimming", "Dimming", path.appending(path: \.isOn), in: .dimming, help: "Darkens the screen beneath.")
@@ -168,39 +159,33 @@ extension Parameter {
 }
 
 extension ShadowParameters {
-  /// The opacity of the colour, 0...1.
   fileprivate var alpha: CGFloat {
     get { color.cgColor.alpha }
     set { color = color.withAlphaComponent(newValue) }
   }
 }
 
-// The parameters of a drag, for any type of parameters that contains them.
+// The parameters of a drag, for all transitions that have one.
 
-/// What a transition's drag does itself, so that the parameters for it have no effect.
+/// What a transition's drag decides itself, so that the parameters for it have no effect.
 struct DragTraits {
-  /// Whether the parameters' region applies.
   var hasRegion = true
   /// Whether the parameters' slop applies.
   var hasSlop = true
-  /// Whether an edge pan of the system begins the drags from the edge, so that the parameters' slop applies to others only.
+  /// Whether a system edge pan begins drags from the edge, to which the parameters' slop does not apply.
   var hasEdgePan = false
-  /// Whether the parameters' curve times the settling.
   var hasCurve = true
-  /// Whether the parameters' speed times the settling.
   var hasSpeed = true
   /// The unit of the velocity threshold.
   var unit = DragParameters.VelocityUnit.points
 }
 
 extension Parameter {
-  /// The conditions under which a drag begins and finishes.
   static func drag(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits = DragTraits()) -> [Self] {
     (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
       + settling(path, traits)
   }
 
-  /// The choice of where a drag may begin.
   static func regionChoice(_ path: WritableKeyPath<Parameters, DragParameters.Region>) -> Self {
     .choice(
       "region", "Drag from", path, [(.anywhere, "anywhere", "Anywhere"), (.edge, "edge", "Left edge")], in: .gesture,
@@ -270,7 +255,6 @@ extension Parameter {
     return (traits.hasCurve ? [curve] : []) + (traits.hasSpeed ? [speed] : [])
   }
 
-  /// One of UIKit's animation curves.
   static func curve(
     _ key: String, _ label: String, _ path: WritableKeyPath<Parameters, UIView.AnimationCurve>,
     in section: ParameterDescription.Section
@@ -284,17 +268,15 @@ extension Parameter {
   }
 }
 
-/// The value of a parameter.
 package enum ParameterValue: Sendable {
   case number(Double)
   case isOn(Bool)
-  /// The name of one of the parameter's choices.
   case choice(String)
   case color(UIColor)
 }
 
 extension ParameterValue: Equatable {
-  /// Returns whether two values are equal; colours are if their red, green and blue are, in steps of 1/255.
+  /// Colours are equal if they are so in steps of 1/255.
   package static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.number(let one), .number(let two)): one == two
@@ -306,7 +288,6 @@ extension ParameterValue: Equatable {
   }
 }
 
-/// A numeric type that parameters are stored as.
 protocol ParameterNumber {
   init(parameter: Double)
   var parameter: Double { get }
@@ -319,7 +300,7 @@ extension Double: ParameterNumber {
 
 extension Float: ParameterNumber {
   init(parameter: Double) { self = Float(parameter) }
-  /// The number with the same decimal digits: 0.1 stays 0.1 and does not become 0.10000000149.
+  /// Keeps the decimal digits: 0.1 stays 0.1 and does not become 0.10000000149.
   var parameter: Double { Double(description) ?? Double(self) }
 }
 

@@ -1,22 +1,17 @@
 import Motion
 
-/// The condition under which a parameter has an effect, in terms of the other parameters of its transition.
+/// When a parameter has an effect, depending on other parameters of the transition.
 package indirect enum ParameterCondition: Equatable, Sendable {
-  /// The switch with a key is on.
   case isOn(String)
-  /// The choice with a key has one of several names.
+  /// The choice with this key has one of these names.
   case choice(String, [String])
-  /// The number with a key differs from a value.
   case differs(String, Double)
-  /// Never; the words say with what the parameter is not used.
+  /// The words say what makes the parameter useless.
   case never(String)
-  /// At least one of several conditions holds.
   case any([ParameterCondition])
-  /// All of several conditions hold.
   case all([ParameterCondition])
 
-  /// Returns whether the condition holds for the parameters that `value` returns; a parameter that the transition does not
-  /// have forbids nothing.
+  /// A parameter that the transition does not have prevents nothing.
   package func holds(_ value: (String) -> ParameterValue?) -> Bool {
     switch self {
     case .isOn(let key): value(key) != .isOn(false)
@@ -28,7 +23,7 @@ package indirect enum ParameterCondition: Equatable, Sendable {
     }
   }
 
-  /// The key of the parameter that fails the condition for the parameters that `value` returns; nil if the condition holds.
+  /// The parameter that prevents the condition; nil if it holds.
   package func culprit(_ value: (String) -> ParameterValue?) -> String? {
     guard !holds(value) else { return nil }
     switch self {
@@ -39,7 +34,6 @@ package indirect enum ParameterCondition: Equatable, Sendable {
     }
   }
 
-  /// The parameters that make the condition hold.
   package var remedy: [(key: String, value: ParameterValue)] {
     switch self {
     case .isOn(let key): [(key, .isOn(true))]
@@ -51,7 +45,7 @@ package indirect enum ParameterCondition: Equatable, Sendable {
     }
   }
 
-  /// The condition in the words of files, for instance "release.rule = projection".
+  /// In the words of files, for instance "release.rule = projection".
   package var text: String {
     switch self {
     case .isOn(let key): "\(key) = true"
@@ -65,13 +59,12 @@ package indirect enum ParameterCondition: Equatable, Sendable {
 }
 
 extension ParameterSet {
-  /// Returns whether the parameter with a description has an effect with the current parameters.
+  /// Returns whether a parameter has an effect with the current ones.
   func applies(_ description: ParameterDescription) -> Bool {
     description.condition?.holds { self[$0]?.current } ?? true
   }
 
-  /// Returns the words for the present choice by which the parameter with a description has no effect, for instance
-  /// "Spring"; nil if the parameter has one.
+  /// Returns the choice that prevents the parameter from having an effect, for instance "Spring"; nil if it has one.
   func reasonAgainst(_ description: ParameterDescription) -> String? {
     if case .never(let words)? = description.condition { return words }
     guard let key = description.condition?.culprit({ self[$0]?.current }),
@@ -84,17 +77,15 @@ extension ParameterSet {
   }
 }
 
-/// The parameters of a transition, accessed by their keys.
+/// The parameters of a transition, accessed by key.
 @MainActor protocol ParameterSet: AnyObject {
-  /// The descriptions of all parameters, in order.
   var descriptions: [ParameterDescription] { get }
-  /// The current value and the default value of the parameter with `key`; nil if there is no such parameter.
+  /// Returns nil if there is no such parameter.
   subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? { get }
-  /// Sets the parameter with `key`; ignored if there is no such parameter or it does not accept `value`.
+  /// Ignored if there is no such parameter or it does not accept the value.
   func set(_ key: String, to value: ParameterValue)
-  /// Sets several parameters in one change, in order; those that there are not, or that do not accept their value, are
-  /// ignored.
+  /// Sets several parameters in one change, in order; ignores unknown ones and values that are not accepted.
   func set(_ values: [(key: String, value: ParameterValue)])
-  /// The rule that decides at release with the current parameters; nil if no drag ends the transition.
+  /// The rule with the current parameters; nil if no drag ends the transition.
   var releaseRule: ReleaseRule? { get }
 }

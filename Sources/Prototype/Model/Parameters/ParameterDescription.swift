@@ -1,27 +1,17 @@
-/// The description of a parameter for a user: its name, the values that it accepts, when it counts, and its effect.
+/// What a user needs to know of a parameter: its name, its values, when it counts, and its effect.
 package struct ParameterDescription: Sendable {
   /// The name in files and on the command line, for instance "shadow.radius".
   package let key: String
-  /// The name in the panel.
   package let label: String
-  /// A sentence about the parameter's effect.
   package let help: String
-  /// The section of the panel that contains the parameter.
   package let section: Section
-  /// The kind of value that the parameter accepts.
   package let kind: Kind
-  /// The condition under which the parameter has an effect; nil if it always has one.
   package var condition: ParameterCondition?
 
-  /// A kind of value.
   package enum Kind: Sendable {
-    /// A number in a range, in a unit.
     case number(ClosedRange<Double>, Unit)
-    /// A Boolean value.
     case toggle
-    /// One of several choices.
     case choice([Choice])
-    /// A colour.
     case color
   }
 
@@ -31,7 +21,6 @@ package struct ParameterDescription: Sendable {
     package let label: String
   }
 
-  /// The sections of the panel, in its order.
   package enum Section: String, CaseIterable, Sendable {
     case shadow = "Shadow"
     case dimming = "Dimming"
@@ -41,7 +30,7 @@ package struct ParameterDescription: Sendable {
     case release = "Release"
     case constants = "Constants"
 
-    /// The key of the parameter that turns the section on or off; nil if the section has no switch.
+    /// The parameter that turns the section on or off; nil if there is none.
     package var switchKey: String? {
       switch self {
       case .shadow: "shadow"
@@ -54,20 +43,18 @@ package struct ParameterDescription: Sendable {
 }
 
 extension ParameterDescription {
-  /// The numbers between which a slider moves, in the unit that people read; nil if the parameter is no number.
+  /// The range of the slider, in the unit that people read; nil unless the parameter is a number.
   var shownRange: ClosedRange<Double>? {
     guard case .number(let range, let unit) = kind else { return nil }
     let ends = [unit.shown(range.lowerBound), unit.shown(range.upperBound)].sorted()
     return ends[0]...ends[1]
   }
 
-  /// The distance between the numbers that a slider selects, in the unit that people read: the greatest power of ten
-  /// that gives at least a hundred of them.
+  /// The step of the slider, in the unit that people read.
   ///
-  /// It is 0 for a parameter that is no number.
+  /// It is 0 unless the parameter is a number.
   package var step: Double { shownRange.map(NumberText.step(in:)) ?? 0 }
 
-  /// Whether `value` is of the parameter's kind and within its range.
   package func accepts(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range, _), .number(let number)): range.contains(number)
@@ -79,7 +66,6 @@ extension ParameterDescription {
 }
 
 extension ParameterDescription {
-  /// The unit of a number.
   package enum Unit: String, Sendable {
     case seconds = "s"
     case points = "pt"
@@ -87,26 +73,25 @@ extension ParameterDescription {
     case widthsPerSecond = "W/s"
     case degrees = "°"
     case times = "×"
-    /// A number by which the width is divided; people read and type the result, in percent of the width.
+    /// The width is divided by the stored number; people read and type the result in percent of the width.
     case widthDivisor = "%"
     /// A fraction, or another number without a unit.
     case fraction = ""
 
-    /// Whether the unit is too long to stand behind the number, and stands behind the name.
     var isInLabel: Bool { self == .pointsPerSecond || self == .widthsPerSecond }
 
-    /// Returns the name of a parameter, with the unit if that is in the label.
+    /// Adds the unit if the label shows it.
     func label(_ name: String) -> String {
       self == .widthsPerSecond ? "Widths/s" : isInLabel ? "\(name), pt/s" : name
     }
 
-    /// Returns the number that people read for a stored one.
+    /// Converts a stored number to the one that people read.
     func shown(_ stored: Double) -> Double { self == .widthDivisor ? 100 / stored : stored }
 
-    /// Returns the number to store for one that people read.
+    /// Converts a number that people read to the stored one.
     func stored(_ shown: Double) -> Double { self == .widthDivisor ? 1 / (shown / 100) : shown }
 
-    /// The unit of the stored number, as files and messages name it.
+    /// The unit of the stored number in files and messages.
     var storedName: String { self == .widthDivisor ? "" : rawValue }
   }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The text of parameters: for people, and exactly, for files and the command line.
+/// The text of parameters for people, and the exact text for files and the command line.
 @MainActor enum ParameterText {
-  /// Returns a value for people, for instance "0.3 s", "On" or "Left edge".
+  /// For instance "0.3 s", "On" or "Left edge".
   static func text(_ value: ParameterValue, _ description: ParameterDescription) -> String {
     switch (value, description.kind) {
     case (.number(let number), .number(_, let unit)): NumberText.text(number, unit)
@@ -13,7 +13,6 @@ import UIKit
     }
   }
 
-  /// Returns a value as `value(_:for:from:)` reads it back, to the last digit.
   static func exact(_ value: ParameterValue) -> String {
     switch value {
     case .number(let number): exact(number)
@@ -23,13 +22,11 @@ import UIKit
     }
   }
 
-  /// Returns the shortest text of a number from which the same number is read.
   nonisolated static func exact(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the value that `text` stands for; nil if the parameter does not accept it.
   static func value(
     _ text: String, for description: ParameterDescription, from source: NumberReading.Source = .command
   ) -> ParameterValue? {
@@ -50,7 +47,6 @@ import UIKit
 
   private static let switches = ["true": true, "on": true, "yes": true, "false": false, "off": false, "no": false]
 
-  /// The values that a parameter accepts, as messages name them.
   static func allowed(_ description: ParameterDescription) -> String {
     switch description.kind {
     case .number(let range, let unit):
@@ -66,7 +62,7 @@ import UIKit
 }
 
 extension UIColor {
-  /// Creates the opaque colour of six hexadecimal digits, with or without "#" before them; nil for any other text.
+  /// Six hexadecimal digits, perhaps after "#"; nil for any other text.
   convenience init?(hexDigits text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {

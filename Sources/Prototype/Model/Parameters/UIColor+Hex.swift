@@ -2,19 +2,18 @@ import CoreGraphics
 package import UIKit
 
 extension UIColor {
-  /// Creates the opaque colour `0xRRGGBB`.
   package convenience init(hex: UInt32) {
     func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
   }
 
-  /// Creates a colour that is `0xRRGGBB` in the light appearance and another one in the dark appearance, both opaque.
+  /// Both appearances are opaque.
   convenience init(light: UInt32, dark: UInt32) {
     let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// The red, green and blue components as six hexadecimal digits, without the alpha.
+  /// Six digits, without the alpha.
   var hexDigits: String {
     let (red, green, blue) = components
     let digits = [red, green, blue].map { component -> String in
@@ -24,7 +23,6 @@ extension UIColor {
     return digits.reduce("", +)
   }
 
-  /// The red, green and blue components, 0...1.
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)

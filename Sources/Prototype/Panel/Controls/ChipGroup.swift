@@ -1,24 +1,22 @@
 import CoreGraphics
 import UIKit
 
-/// Chips with the labels of several choices, of which one is chosen.
+/// Shows several choices as chips, one of which is chosen.
 @MainActor final class ChipGroup: DragKeepingControl, KeyStepping {
   private let chips: [UILabel]
   private let columns: Int
-  /// The background of the chips that are not chosen.
+  /// The background of the other chips.
   var ground = PanelColors.field { didSet { showState() } }
 
-  /// The height of a chip, in points.
   static let chipHeight: CGFloat = 24
-  /// The space between chips, in points.
   private static let gap: CGFloat = 4
 
-  /// Creates chips in as many columns as fit a width; in one line if `width` is infinite.
+  /// Uses as many columns as fit a width; one line if `width` is infinite.
   init(_ titles: [String], width: CGFloat = .infinity) {
     chips = titles.map(PanelText.chip)
     let widest = (chips.map(\.intrinsicContentSize.width).max() ?? 0) + 12
     let fitting = width.isFinite ? Int((width + Self.gap) / (widest + Self.gap)) : titles.count
-    // Four chips look better in two lines of two than in three and one.
+    // Two lines of two chips look better than three chips and one.
     columns = max(1, fitting >= titles.count ? titles.count : min(fitting, (titles.count + 1) / 2))
     super.init(frame: .zero)
     for chip in chips {
@@ -31,27 +29,25 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the chips in one line, in points.
   static func width(of titles: [String]) -> CGFloat {
     let widest = titles.map { PanelText.chip($0).intrinsicContentSize.width + 12 }.max() ?? 0
     return CGFloat(titles.count) * (widest + gap) - gap
   }
 
-  /// The least width in one line of chips that are as wide as their titles, in points.
+  /// Of chips that are as wide as their titles, in one line.
   static func leastWidth(of titles: [String]) -> CGFloat {
     titles.reduce(-gap) { $0 + PanelText.chip($1).intrinsicContentSize.width.rounded(.up) + leastInset + gap }
   }
 
-  /// The least space beside a title, on both sides together, in points.
+  /// On both sides together.
   private static let leastInset: CGFloat = 6
 
-  /// The height of the chips, in points.
   var height: CGFloat {
     let lines = CGFloat((chips.count + columns - 1) / columns)
     return lines * (Self.chipHeight + Self.gap) - Self.gap
   }
 
-  /// The index of the chosen chip; nil for none.
+  /// Nil if no chip is chosen.
   ///
   /// Setting it sends no event.
   var selectedIndex: Int? { didSet { showState() } }
@@ -112,7 +108,7 @@ import UIKit
     }
   }
 
-  /// Gives each chip of a line the room that its title needs if one has none in an equal width; returns whether it did.
+  /// If equal widths cut a title, gives each chip the width it needs; returns whether that was necessary.
   private func layoutByTitles(in width: CGFloat) -> Bool {
     let widths = chips.map { $0.intrinsicContentSize.width.rounded(.up) }
     let rest = CGFloat(chips.count) * width - widths.reduce(0, +)

@@ -3,7 +3,6 @@ import UIKit
 
 /// A colour as six hexadecimal digits, which can be typed.
 @MainActor final class ColorField: PanelField {
-  /// The colour that was typed last, or that is shown.
   private(set) var color = UIColor.black
 
   override init(frame: CGRect) {
@@ -18,7 +17,7 @@ import UIKit
 
   override func begins(with character: Character) -> Bool { character.isHexDigit }
 
-  /// Shows a colour; sends no event, and leaves a text alone that is typed.
+  /// Sends no event, and does not change a text that is being typed.
   func show(_ color: UIColor) {
     self.color = color
     if !isEditing { restore() }
@@ -26,7 +25,7 @@ import UIKit
 
   override func use(_ text: String) -> Bool {
     let digits = text.filter { !$0.isWhitespace }
-    // Three digits stand for two of each, as in web pages.
+    // As in web pages, three digits stand for two of each.
     let bare = digits.hasPrefix("#") ? String(digits.dropFirst()) : digits
     let whole = bare.count == 3 ? bare.map { "\($0)\($0)" }.joined() : bare
     guard let typed = UIColor(hexDigits: whole) else { return false }

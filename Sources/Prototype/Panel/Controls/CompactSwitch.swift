@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A switch of the size of a tool: 32 × 18 points.
+/// A small switch for the panel, 32 × 18 points.
 @MainActor final class CompactSwitch: DragKeepingControl {
   static let size = CGSize(width: 32, height: 18)
 
@@ -23,7 +23,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the switch is on; setting it sends no event.
   var isOn = false { didSet { showState() } }
 
   override var isEnabled: Bool { didSet { showState() } }

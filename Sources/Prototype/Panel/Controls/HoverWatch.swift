@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells whether the pointer is on a view without being pressed.
+/// Reports when the pointer enters or leaves a view without being pressed.
 @MainActor final class HoverWatch: UIHoverGestureRecognizer {
   private let changed: (Bool) -> Void
   private var isOn = false

@@ -2,10 +2,9 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A button of the size of a tool with a title and two arrows, which opens a menu.
+/// A small button with a title and two arrows, which opens a menu.
 @MainActor class MenuButton: UIButton {
   private let arrows = CAShapeLayer()
-  /// The background while the button is not pressed.
   var ground = PanelColors.field { didSet { showState() } }
   private var hasPointer = false { didSet { showState() } }
 
@@ -25,7 +24,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The titles, the longest one first; `fitTitle(in:)` chooses one of them.
+  /// Longest first; `fitTitle(in:)` chooses one of them.
   var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }
@@ -35,7 +34,6 @@ import UIKit
   }
   private var titleWidths: [CGFloat] = []
 
-  /// The width with each of the titles, in points.
   private var widths: [CGFloat] {
     if titleWidths.isEmpty {
       titleWidths = titles.map { ($0.isEmpty ? 0 : PanelText.chip($0).intrinsicContentSize.width + 8) + 28 }
@@ -43,15 +41,14 @@ import UIKit
     return titleWidths.map { $0.rounded() }
   }
 
-  /// The width with the longest title, in points.
   var fullWidth: CGFloat { widths.first ?? (intrinsicContentSize.width + 8).rounded() }
 
-  /// Shows the longest title that has room in a width, or the shortest one; returns the width that it needs.
+  /// Shows the longest title that fits, or the shortest one; returns the width that it needs.
   @discardableResult func fitTitle(in width: CGFloat) -> CGFloat {
     let widths = widths
     guard !widths.isEmpty else { return fullWidth }
     let index = widths.firstIndex { $0 <= width } ?? titles.count - 1
-    // A title that is set asks for a layout.
+    // Setting a title causes a layout.
     if title(for: .normal) != titles[index] { setTitle(titles[index], for: .normal) }
     return widths[index]
   }

@@ -1,17 +1,16 @@
 import UIKit
 
-/// A field for a name, a path or a search text.
 @MainActor final class NameField: PanelField {
   private let allows: (String) -> Bool
-  /// Whether editing that ends without Enter uses the text too.
+  /// Whether leaving the field without Enter uses the text, too.
   private let isUsedWhenLeft: Bool
   /// Called when editing ended without using the text.
   var ended: () -> Void = {}
-  /// Called with the number of rows to move, for the arrow keys up and down; nil if these move the caret.
+  /// Called for the arrow keys up and down, with the number of rows; nil if they move the caret.
   var moved: ((Int) -> Void)?
   private var isCommitting = false
 
-  /// Creates a field; `use` is called with the text when Enter is pressed, and returns whether it is allowed.
+  /// Enter calls `use` with the text; it returns whether the text is allowed.
   init(_ placeholder: String, isUsedWhenLeft: Bool = false, use: @escaping (String) -> Bool) {
     (allows, self.isUsedWhenLeft) = (use, isUsedWhenLeft)
     super.init(frame: .zero)

@@ -1,25 +1,24 @@
 import CoreGraphics
 import UIKit
 
-/// A number that can be typed, and scrubbed by dragging on it.
+/// A number that can be typed, and scrubbed by dragging.
 ///
-/// A click, or Enter while it has the focus, begins typing; Enter commits, Escape gives the old number back. The arrow
-/// keys up and down change the number by a step, and a drag to the right by a step for two points: ten times as much with
-/// Shift, a tenth with Alt.
+/// A click, or Enter while the field has the focus, begins typing; Enter commits, and Escape restores the old number.
+/// The arrow keys up and down change the number by a step, as does a drag of two points to the right: ten times as much
+/// with Shift, a tenth with Alt.
 @MainActor final class NumberField: PanelField, KeyStepping {
   private let read: (String) -> Double?
   private let unit: ParameterDescription.Unit
   private let range: ClosedRange<Double>
   private let unitStep: Double
   private var press: (x: CGFloat, number: Double, isScrubbing: Bool)?
-  /// The text with which typing began.
+  /// Restored by `restore()`.
   private var begunText = ""
 
-  /// The smallest movement that scrubs, in points.
+  /// Smaller movements do not scrub.
   private static let slop: CGFloat = 3
 
-  /// Creates a field for numbers in a range of what people read; `read` returns the stored number that a text stands
-  /// for, nil if it is none.
+  /// The range is in the unit that people read; `read` converts a text to the stored number, or nil if it is none.
   init(
     _ range: ClosedRange<Double>, step: Double, unit: ParameterDescription.Unit = .fraction,
     read: @escaping (String) -> Double?
@@ -39,16 +38,14 @@ import UIKit
     character.isASCII && character.isNumber || "-./".contains(character)
   }
 
-  /// The number for the step of keys and drags, in the unit that people read.
   private(set) var number = 0.0
-  /// The text for people.
   private var displayText = ""
-  /// The exact text, with which typing begins.
+  /// Typing begins with this text, which is exact.
   private var exactText = ""
-  /// The number that was typed last, as it is stored; nil if the last change was none by typing.
+  /// As it is stored; nil unless typing made the last change.
   private(set) var typed: Double?
 
-  /// Shows a number, for people as `displayText`; sends no event, and leaves a text alone that is typed.
+  /// Sends no event, and does not change a text that is being typed.
   func show(_ number: Double, _ displayText: String, exact exactText: String) {
     (self.number, self.displayText, self.exactText) = (number, displayText, exactText)
     showText()
@@ -78,7 +75,7 @@ import UIKit
     return true
   }
 
-  /// Gives back the number with which typing began, if keys have changed it since.
+  /// Restores the number with which typing began, if keys have changed it since.
   override func restore() {
     if exactText != begunText, let number = read(begunText) { send(typed: number) }
   }
@@ -117,7 +114,7 @@ import UIKit
     change(to: number + steps * unitStep * factor, by: unitStep * min(factor, 1))
   }
 
-  /// Sets the number to the nearest multiple of `step` in the range.
+  /// Rounds to a multiple of `step` in the range.
   private func change(to number: Double, by step: Double) {
     let number = NumberText.snapped(number, in: range, step: step)
     guard number != self.number else { return }
@@ -145,7 +142,7 @@ import UIKit
     return true
   }
 
-  /// Returns the factor of a drag or a step: 10 with Shift, a tenth with Alt.
+  /// 10 with Shift, a tenth with Alt.
   private static func factor(_ flags: UIKeyModifierFlags) -> Double {
     flags.contains(.shift) ? 10 : flags.contains(.alternate) ? 0.1 : 1
   }
@@ -164,7 +161,7 @@ import UIKit
 }
 
 extension NumberField: WheelTarget {
-  /// Changes the number by a step if the field has the keyboard focus and no text is typed; otherwise the wheel scrolls
-  /// the column.
+  /// The wheel changes the number only if the field has the focus and nothing is typed; otherwise it scrolls the
+  /// column.
   func wheel(by delta: CGVector, at point: CGPoint) -> Bool { !isEditing && wheelStep(by: delta) }
 }

@@ -1,18 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// A button of the size of a tool, with a title.
 @MainActor final class PanelButton: UIControl {
   private let label: UILabel
   private let isPlain: Bool
-  /// Whether the button does what its sheet is for.
   private let isMain: Bool
-  /// The background while the button is not pressed; nil for none.
   var ground: UIColor? { didSet { showState() } }
   private var hasPointer = false { didSet { showState() } }
 
-  /// Creates a button that calls `pressed`; a plain one has no background until it is pressed,
-  /// and the main one of a sheet stands out.
+  /// A plain button has no background until it is pressed; the main button of a sheet stands out.
   init(_ title: String, isPlain: Bool = false, isMain: Bool = false, pressed: @escaping () -> Void) {
     label = PanelText.chip(title)
     (self.isPlain, self.isMain) = (isPlain, isMain)
@@ -28,7 +24,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The title of the button.
   var title: String {
     get { label.text ?? "" }
     set {
@@ -40,7 +35,7 @@ import UIKit
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 
-  /// The alpha of the main button's background while it is pressed.
+  /// Of the main button's background.
   private static let pressedAlpha: CGFloat = 0.7
 
   private func showState() {

@@ -1,19 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// A text field of the panel: Enter uses its text, and Escape gives the old one back.
+/// A text field of the panel: Enter uses its text, and Escape restores the old one.
 ///
-/// A text that is not allowed stays, in another color, until another one is typed. Editing that ends in another manner,
-/// such as by a press elsewhere, uses the text if it is allowed.
+/// A text that is not allowed stays, in another color, until another one is typed. When editing ends otherwise, as by a
+/// press elsewhere, the text is used if it is allowed.
 @MainActor class PanelField: UITextField, UITextFieldDelegate {
   /// Whether the typed text is not allowed.
   private(set) var isRefused = false { didSet { showState() } }
-  /// Called when editing begins.
   var began: (PanelField) -> Void = { _ in }
-  /// Whether the end of editing was decided, so that it uses the text no more.
+  /// The end of editing was decided, so it no longer uses the text.
   private var isDecided = false
   private var hasPointer = false { didSet { showState() } }
-  /// The distance of the text from the left and right edges, in points.
   var inset: CGFloat { 8 }
 
   override init(frame: CGRect) {
@@ -29,18 +27,16 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Uses a text; returns whether it is allowed.
+  /// Returns whether the text is allowed.
   func use(_ text: String) -> Bool { true }
 
-  /// Gives the old text back, because editing ended without using the new one.
+  /// Called when editing ends without using the text.
   func restore() {}
 
-  /// Begins editing with all of the text selected.
   func beginTyping() {
     if becomeFirstResponder() { selectAll(nil) }
   }
 
-  /// Ends editing with the typed text; returns whether it is allowed.
   @discardableResult func commit() -> Bool {
     guard isEditing, !isDecided else { return true }
     isDecided = true
@@ -53,7 +49,6 @@ import UIKit
     return true
   }
 
-  /// Ends editing with the old text.
   func revert() {
     guard isEditing, !isDecided else { return }
     isDecided = true
@@ -62,14 +57,14 @@ import UIKit
     resignFirstResponder()
   }
 
-  /// Ends editing without a use of the text, because what it belongs to is no longer shown.
+  /// Ends editing without using the text, because what it belongs to is no longer shown.
   func abandon() {
     isDecided = true
     defer { isDecided = false }
     resignFirstResponder()
   }
 
-  /// Returns whether a key that types `character` begins typing while the field has the focus.
+  /// Whether typing this character begins editing while the field has the focus.
   func begins(with character: Character) -> Bool { false }
 
   // MARK: Editing
@@ -95,7 +90,7 @@ import UIKit
 
   // MARK: A press
 
-  /// Whether a press began editing; one that selects nothing selects everything.
+  /// Whether a press began editing; if it selects nothing, all text is selected.
   private var beganByPress = false
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -110,13 +105,12 @@ import UIKit
 
   // MARK: Look
 
-  /// The color of the text while it is not edited.
+  /// The color while the text is not edited.
   var ink: UIColor = PanelColors.ink { didSet { showState() } }
 
   override var isEnabled: Bool { didSet { showState() } }
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// Shows the state by the colors.
   final func showState() {
     let color = isRefused ? PanelColors.fault : isEditing ? PanelColors.ink : ink
     if textColor != color { textColor = color }

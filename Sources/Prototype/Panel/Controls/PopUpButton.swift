@@ -1,12 +1,11 @@
 import UIKit
 
-/// A button that shows one of several choices, and opens a menu of all.
+/// Shows one of several choices, and opens a menu of all.
 ///
 /// The arrow keys choose the next one without opening the menu.
 @MainActor final class PopUpButton: MenuButton, KeyStepping {
   private var actions: [UIAction] = []
 
-  /// Creates a button with these choices.
   init(_ titles: [String]) {
     super.init(frame: .zero)
     actions = titles.enumerated().map { index, title in
@@ -17,7 +16,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The index of the choice; nil for none.
+  /// Nil if there is no choice.
   ///
   /// Setting it sends no event.
   var selectedIndex: Int? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A slider of the size of a tool, with one handle or two that move independently.
+/// A small slider with one handle, or two that move independently.
 ///
 /// A press takes the nearest handle and moves it under the pointer. The arrow keys move the handle that was moved last.
 @MainActor final class TrackSlider: DragKeepingControl, KeyStepping, UIToolTipInteractionDelegate {
@@ -10,15 +10,12 @@ import UIKit
   private let track = UIView()
   private let filled = UIView()
   private let handles: [UIView]
-  /// The handle that was moved last.
   private(set) var active = 0
-  /// Where the handle was held, relative to its centre, in points.
+  /// Where the handle was grabbed, relative to its centre.
   private var grip: CGFloat = 0
 
-  /// The diameter of a handle, in points.
   private static let diameter: CGFloat = 14
 
-  /// Creates a slider over a range, which selects multiples of `step`.
   init(_ range: ClosedRange<Double>, step: Double, handles count: Int = 1) {
     (self.range, self.step) = (range, step)
     handles = (0..<count).map { _ in UIView() }
@@ -41,14 +38,14 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The value of each handle; setting it sends no event.
+  /// One per handle; setting it sends no event.
   var values: [Double] { didSet { if values != oldValue { setNeedsLayout() } } }
 
   override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
 
   override var isHighlighted: Bool { didSet { setNeedsLayout() } }
 
-  /// What each handle is for, which is said while the pointer rests near it; empty for nothing.
+  /// Shown while the pointer rests near a handle; empty for none.
   var names: [String] = [] {
     didSet {
       guard oldValue.isEmpty, !names.isEmpty else { return }
@@ -96,7 +93,6 @@ import UIKit
 
   override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
 
-  /// Returns the index of the handle that is nearest to a position as they are shown.
   private func nearest(to x: CGFloat) -> Int {
     let distances = shownPositions.map { abs($0 - x) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
@@ -110,7 +106,6 @@ import UIKit
 
   // MARK: Layout
 
-  /// The distance that a handle can move, in points.
   private var length: CGFloat { bounds.width - Self.diameter }
 
   private func position(of value: Double) -> CGFloat {
@@ -119,10 +114,10 @@ import UIKit
     return Self.diameter / 2 + length * CGFloat(fraction)
   }
 
-  /// The distance between two handles that both can be seen and taken, in points.
+  /// At this distance both handles can be seen and taken.
   private static let leastDistance: CGFloat = 9
 
-  /// Where the handles are shown: two that would cover each other stand side by side.
+  /// Two handles that would cover each other are shown side by side.
   private var shownPositions: [CGFloat] {
     let positions = values.map(position(of:))
     guard positions.count == 2, abs(positions[0] - positions[1]) < Self.leastDistance else { return positions }
@@ -137,7 +132,7 @@ import UIKit
     let middle = (bounds.height / 2).rounded()
     track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
     let positions = shownPositions
-    // A range with 0 inside fills from 0, two handles fill what is between them.
+    // A range that contains 0 fills from 0; two handles fill what is between them.
     let zero = range.contains(0) ? position(of: 0) : Self.diameter / 2
     let ends = positions.count > 1 ? positions : [zero, positions[0]]
     let (first, last) = (ends.min() ?? 0, ends.max() ?? 0)
@@ -152,12 +147,12 @@ import UIKit
 }
 
 extension TrackSlider: WheelTarget {
-  /// Changes the value by a step if the slider has the keyboard focus; otherwise the wheel scrolls the column.
+  /// The wheel changes the value only if the slider has the focus; otherwise it scrolls the column.
   func wheel(by delta: CGVector, at point: CGPoint) -> Bool { wheelStep(by: delta) }
 }
 
 extension KeyStepping {
-  /// Changes the value by a step for a wheel if the control has the keyboard focus; returns whether it has.
+  /// Changes the value by a step and returns true, if the control has the focus.
   func wheelStep(by delta: CGVector) -> Bool {
     guard hasKeyboardFocus, isEnabled, delta.dy != 0 else { return false }
     step(by: delta.dy > 0 ? 1 : -1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Motion
 import UIKit
 
-/// The editor of a spring and a curve: a graph with handles, and beneath it the numbers, each typed.
+/// Edits a spring and a curve by a graph with handles, and by typed numbers beneath it.
 @MainActor final class PaceEditor: UIView, ParameterRow {
   static let springKeys = ["spring.mass", "spring.stiffness", "spring.damping"]
   static let curveKeys = ["curve.x1", "curve.y1", "curve.x2", "curve.y2"]
@@ -20,14 +20,12 @@ import UIKit
   private var gesture = Gesture()
   private var shape = Shape.spring
   private var usable: [Shape] = [.spring]
-  /// The shapes of a movement that no finger moved before, and of one after a release.
+  /// The shapes of a movement from code, and of one after a release.
   private var paces: (own: Shape?, released: Shape?) = (nil, nil)
   private var spring = SpringShape(mass: 1, stiffness: 100, damping: 20)
   private var curve = CubicBezier.linear
-  /// The spring and the time of the graph when a drag of a handle began.
   private var held: SpringShape?
 
-  /// The height of the graph, in points.
   private static let graphHeight: CGFloat = 132
 
   private static let namedCurves: [(title: String, points: [Double])] = [
@@ -35,7 +33,7 @@ import UIKit
     ("Linear", [0, 0, 1, 1]),
   ]
 
-  /// Creates an editor for the parameters of a transition; nil if it has no spring and curve.
+  /// Nil if the transition has neither spring nor curve.
   init?(_ all: [ParameterDescription], _ actions: RowActions) {
     descriptions = (Self.springKeys + Self.curveKeys).compactMap { all[key: $0] }
     self.actions = actions
@@ -146,15 +144,13 @@ import UIKit
     showShape()
   }
 
-  /// The time and the progress of the dot of the running transition; nil if none is shown.
   var running: (time: Double, value: Double)? { graph.running }
 
-  /// Returns the progress that the graph shows at a time.
   func value(at time: Double) -> Double {
     shape == .spring ? spring.played.value(at: time) : curve.value(at: time)
   }
 
-  /// Shows how a transition moves, if it moves by the shape that is shown; nil for none.
+  /// Shows a running transition, if it moves by the shown shape.
   func show(_ movement: TransitionMovement?) {
     let moving = movement.flatMap { ($0.isSettling ? paces.released : paces.own) == shape ? $0 : nil }
     guard moving != nil || graph.running != nil else { return }
@@ -219,8 +215,6 @@ import UIKit
       set(spring: start.with(duration: duration), gesture.open())
     }
   }
-
-  // MARK: Layout
 
   override func layoutSubviews() {
     let (x, width) = (RowLabel.margin, bounds.width - RowLabel.margin)

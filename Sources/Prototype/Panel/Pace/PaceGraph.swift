@@ -1,18 +1,16 @@
 import CoreGraphics
 import UIKit
 
-/// A graph of progress over time, with lines and handles.
 @MainActor final class PaceGraph: UIView {
   private let faint = LineView(width: 1)
   private let line = LineView(width: 2)
   private let limits = LineView(width: 1)
   private let lever = LineView(width: 1)
-  /// The dot of the running transition.
   private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   let handles = [GraphHandle(), GraphHandle()]
   /// The time at the right edge, in seconds or as a fraction.
   var time = 1.0
-  /// The progress at the bottom and at the top.
+  /// At the bottom and at the top.
   private static let values = -0.35...1.35
 
   override init(frame: CGRect) {
@@ -53,7 +51,7 @@ import UIKit
     for (handle, each) in zip(handles, points) { handle.center = clamped(point(each.time, each.value)) }
   }
 
-  /// The time and the progress of the running transition; nil if none is shown.
+  /// Nil if no transition is running.
   var running: (time: Double, value: Double)? {
     didSet {
       dot.isHidden = running == nil
@@ -83,7 +81,6 @@ import UIKit
     CGPoint(x: min(max(point.x, 7), bounds.width - 7), y: min(max(point.y, 7), bounds.height - 7))
   }
 
-  /// Returns the time and the progress at a point.
   func position(of point: CGPoint) -> (time: Double, value: Double) {
     let span = Self.values.upperBound - Self.values.lowerBound
     return (
@@ -97,7 +94,6 @@ import UIKit
   }
 }
 
-/// A line along a path.
 @MainActor private final class LineView: UIView {
   private let width: CGFloat
 
@@ -125,9 +121,7 @@ import UIKit
   private let dot = UIView()
   private var hasPointer = false { didSet { showState() } }
   private var grip = CGPoint.zero
-  /// Called with the point in the superview to which the handle is dragged.
   var dragged: (CGPoint) -> Void = { _ in }
-  /// Called when a drag ends.
   var ended: () -> Void = {}
 
   init() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The log of what UIKit asked and told in the course of transitions, one line a call, the present one marked.
+/// Logs what UIKit asked and said during transitions, one line per call; the present one is marked.
 @MainActor final class CallsPage: PanelPage {
   private let log: CallLog
   private let copied: (String) -> Void
@@ -16,7 +16,6 @@ import UIKit
     refresh()
   }
 
-  /// Creates a page; `copied` is called with the text of the log.
   init(_ log: CallLog, copied: @escaping (String) -> Void) {
     (self.log, self.copied) = (log, copied)
     super.init(title: "Calls")
@@ -30,15 +29,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Copies the log as text.
   func copyText() {
     if !log.lines.isEmpty { copied(log.text) }
   }
 
-  /// The index of the marked line; nil if none is.
   var marked: Int? { table.marked }
 
-  /// Shows the log if it differs: a page that is laid out in every frame never comes to rest.
+  /// Updates the table only if the log differs: a page that is laid out in every frame never rests.
   private func followLog() {
     if table.lines != log.lines || table.marked != log.presentIndex { refresh() }
   }
@@ -60,12 +57,10 @@ import UIKit
   }
 }
 
-/// Lines of calls that scroll; only those that are seen have views.
+/// Scrolls lines of calls; only visible lines have views.
 @MainActor final class CallTable: UIScrollView {
   private var rows: [CallRow] = []
-  /// The lines.
   var lines: [CallLog.Line] = [] { didSet { if lines != oldValue { follow(oldValue.count) } } }
-  /// The index of the present line; nil if none is marked.
   var marked: Int? {
     didSet {
       guard marked != oldValue else { return }
@@ -74,7 +69,6 @@ import UIKit
     }
   }
 
-  /// The height of a line, in points.
   private static let height: CGFloat = 18
 
   init() {
@@ -124,7 +118,6 @@ import UIKit
   }
 }
 
-/// A line of the log of calls.
 @MainActor private final class CallRow: UIView {
   private let time = PanelText.help("")
   private let progress = PanelText.help("")
@@ -147,11 +140,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is shown: a line, and whether it is marked.
   private var shown: (line: CallLog.Line, isMarked: Bool)?
 
   func show(_ shown: CallLog.Line, isMarked: Bool) {
-    // A label whose text is set asks for a layout of what it lies in.
+    // Setting a label's text causes a layout of its container.
     if let last = self.shown, last.line == shown, last.isMarked == isMarked { return }
     self.shown = (shown, isMarked)
     (time.text, progress.text, call.text) = (shown.time, shown.progress, shown.text)

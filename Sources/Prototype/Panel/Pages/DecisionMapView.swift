@@ -2,8 +2,8 @@ import CoreGraphics
 import Motion
 import UIKit
 
-/// The map of a release rule: progress to the right, velocity upwards, where a release finishes and where it is
-/// cancelled, with the last releases as dots.
+/// The map of a release rule: progress to the right and velocity upwards, where a release finishes or is cancelled, and
+/// the last releases as dots.
 @MainActor final class DecisionMapView: UIView {
   private let plot = UIView()
   private let region = ShapeView()
@@ -17,24 +17,17 @@ import UIKit
 
   private let legend = MapLegend()
 
-  /// The height of the map, in points.
   static let height: CGFloat = 192
-  /// The height of the captions beneath, without the legend, in points.
   private static let captionHeight: CGFloat = 18
 
-  /// The rule and what is shown on its map.
   struct Content: Equatable {
-    /// The rule.
     var rule: ReleaseRule
-    /// The distance of a drag for the whole transition, in points.
     var width: Double
-    /// The releases, the oldest first.
     var decisions: [DragDecision]
-    /// The release that the drag in progress would be; nil without one.
+    /// What a release would be now; nil without a drag.
     var present: Release?
   }
 
-  /// What is shown; nil for an empty map.
   var content: Content? { didSet { if content != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -72,7 +65,6 @@ import UIKit
   private static let leastTop = 1500.0
   private static let mostTop = 8000.0
 
-  /// Returns the point of the plot for a release.
   func point(progress: Double, velocity: Double) -> CGPoint {
     let (size, top) = (plot.bounds.size, topVelocity)
     return CGPoint(
@@ -110,7 +102,6 @@ import UIKit
     drawReleases(content, top: top)
   }
 
-  /// Draws the regions, unless they are what was drawn last.
   private func drawRegion(_ content: Content, top: Double) {
     let next = Region(rule: content.rule, width: content.width, top: top, size: plot.bounds.size)
     guard next != drawn || region.path == nil else { return }
@@ -124,7 +115,6 @@ import UIKit
     axis.show(middle, stroke: PanelColors.ink.withAlphaComponent(0.15))
   }
 
-  /// What the regions depend on.
   private struct Region: Equatable {
     let rule: ReleaseRule
     let width: Double
@@ -134,7 +124,7 @@ import UIKit
 
   private var drawn: Region?
 
-  /// Returns the region in which releases finish, and its border; one line of pixels after the other from the top.
+  /// Returns the region in which releases finish, and its border, line by line of pixels from the top.
   private static func paths(_ content: Content, top: Double, in size: CGSize) -> (area: CGPath, edge: CGPath) {
     let (area, edge) = (CGMutablePath(), CGMutablePath())
     var before: CGPoint?
@@ -143,11 +133,11 @@ import UIKit
       let velocity = top * (1 - 2 * Double(line) / size.height.native)
       let least = content.rule.leastProgress(pointsPerSecond: velocity, width: content.width)
       let point = CGPoint(x: size.width * CGFloat(least ?? 1), y: CGFloat(line))
-      // A jump is level, and not a slope over a line of pixels.
+      // Draw a jump as a level step, not as a slope over a line of pixels.
       let step = before.flatMap { abs($0.x - point.x) > stepWidth ? CGPoint(x: $0.x, y: point.y) : nil }
       for next in [step, point].compactMap(\.self) {
         area.addLine(to: next)
-        // Where a whole line of pixels is on one side, the border would be the edge of the map.
+        // Where a whole line of pixels lies on one side, the border would be the edge of the map.
         let isAtEdge = edge.isEmpty || (edge.currentPoint.x == next.x && (next.x <= 0 || next.x >= size.width))
         if isAtEdge { edge.move(to: next) } else { edge.addLine(to: next) }
       }
@@ -158,13 +148,13 @@ import UIKit
     return (area, edge)
   }
 
-  /// The distance between two lines of pixels from which the border has a step, in points.
+  /// A wider distance between two lines of pixels is drawn as a step.
   private static let stepWidth: CGFloat = 12
 
   private func drawReleases(_ content: Content, top: Double) {
     let dots = [true: CGMutablePath(), false: CGMutablePath()]
     func add(_ release: (progress: Double, velocity: Double), radius: CGFloat, to path: CGMutablePath?) {
-      // A dot at the edge is seen as a whole.
+      // Show a dot at the edge completely.
       let center = point(progress: release.progress, velocity: release.velocity).within(
         plot.bounds.insetBy(dx: radius + 1, dy: radius + 1))
       path?.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
@@ -186,7 +176,6 @@ import UIKit
     margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
   }
 
-  /// Returns the lines from a release to where the decision would be another one.
   private func margins(of release: Release, _ content: Content, _ top: Double) -> CGPath {
     let (path, rule) = (CGMutablePath(), content.rule)
     let here = point(progress: release.progress, velocity: release.pointsPerSecond)
@@ -207,13 +196,11 @@ import UIKit
 }
 
 extension CGPoint {
-  /// Returns the nearest point of a rectangle.
   fileprivate func within(_ rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), max(rect.minX, rect.maxX)), y: min(max(y, rect.minY), max(rect.minY, rect.maxY)))
   }
 }
 
-/// A view that shows a path.
 @MainActor final class ShapeView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -224,13 +211,12 @@ extension CGPoint {
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// The path; nil shows nothing.
   var path: CGPath? {
     get { (layer as? CAShapeLayer)?.path }
     set { (layer as? CAShapeLayer)?.path = newValue }
   }
 
-  /// Shows a path, filled, as a line, or both.
+  /// Filled, as a line, or both.
   func show(
     _ path: CGPath?, fill: UIColor? = nil, stroke: UIColor? = nil, width: CGFloat = 1, dashes: [NSNumber]? = nil
   ) {

@@ -4,8 +4,7 @@ import Motion
 import Stage
 import UIKit
 
-/// The page that says why the last drag finished or was cancelled: the decision map, the margins, the slop, and how
-/// smooth the swipe was.
+/// Explains the last decision: the decision map, the margins, the slop, and how smooth the swipe was.
 @MainActor final class DecisionPage: PanelPage {
   let map = DecisionMapView()
   private let reason = PageText(isStrong: true)
@@ -18,13 +17,10 @@ import UIKit
   private let phone: CataloguePhone
   /// Whether the page is about the second phone of a comparison.
   let isSecond: Bool
-  /// The continuity of the last drag; nil if it is not known.
   private var continuity: Continuity? { didSet { showContinuity() } }
-  /// What performs the last drag to measure it; nil if nothing does.
   private var player: (any Player)?
 
-  /// Creates the page about a phone; `compare` opens the release lab, `calls` the log of calls, and
-  /// `other` the page about the other phone.
+  /// `compare` opens the release lab, `calls` the log of calls, and `other` the page about the other phone.
   init(
     _ phone: CataloguePhone, isSecond: Bool, compare: @escaping () -> Void, calls: @escaping () -> Void,
     other: @escaping () -> Void
@@ -58,7 +54,7 @@ import UIKit
 
   private var otherPhone: PanelButton?
 
-  /// Whether the reasons on the other phone of a comparison can be opened.
+  /// Whether the other phone of a comparison has reasons to open.
   var offersOther = false { didSet { if offersOther != oldValue { showOther() } } }
 
   private func showOther() {
@@ -99,9 +95,9 @@ import UIKit
     }
   }
 
-  /// Shows the rule of the present parameters, the releases so far, and why the last drag ended as it did.
+  /// Shows the rule with the present parameters, the releases so far, and the reasons for the last decision.
   ///
-  /// `letter` is the name of the phone in a comparison; nil without one.
+  /// `letter` names the phone in a comparison.
   func refresh(_ history: ReleaseHistory, present: ReleaseForecast?, missed: MissedDrag?, letter: String? = nil) {
     let decision = phone.decision
     if let rule = phone.demo.parameters.releaseRule {
@@ -128,14 +124,13 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Returns what decides, before there is a release.
   private static func sentence(_ phone: CataloguePhone) -> String {
     if !phone.screens.isKnown { return "Your own code decides. Drag a screen to see what it decided, and when." }
     guard phone.entry.back != nil else { return "No drag ends this transition." }
     return "A release in the green part finishes, one in the red part cancels. Drag a screen to see yours."
   }
 
-  /// Returns what the words and the line of the rule mean.
+  /// Explains the rule's terms and line.
   private static func terms(_ phone: CataloguePhone) -> String {
     guard let rule = phone.demo.parameters.releaseRule, phone.entry.back != nil else { return "" }
     let word =
@@ -148,7 +143,7 @@ import UIKit
     return word + "The line on the phone: a finger beyond it finishes; it is green there."
   }
 
-  /// Returns how much of the finger's movement does not count.
+  /// How much of the finger's movement does not count.
   private static func slopText(_ phone: CataloguePhone, _ release: Release?) -> String {
     guard phone.entry.back != nil else { return "" }
     let slop = FixedText.text(phone.slop.native, decimals: 0)
@@ -162,7 +157,6 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures the drag that a player performs; nil for none.
   func measure(_ next: (any Player)?) {
     player?.close()
     player = next
@@ -175,7 +169,6 @@ import UIKit
     }
   }
 
-  /// The continuity that is shown, in a line; nil if none is.
   var continuityText: String? { continuity?.text }
 
   private func showContinuity() {
@@ -189,7 +182,7 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Returns the words for a change of velocity, as a fraction of the finger's; nil if it is not known or hardly felt.
+  /// Returns nil if the jump is unknown or hardly noticeable; it is relative to the finger's velocity.
   private static func words(_ velocityJump: Double?) -> String? {
     guard let velocityJump, velocityJump.magnitude > 0.05 else { return nil }
     return velocityJump > 0 ? "faster" : velocityJump > -0.95 ? "slower" : velocityJump < -1.05 ? "turns back" : "stops"

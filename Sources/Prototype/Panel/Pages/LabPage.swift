@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The release lab: what each of several transitions makes of the last drag, as a table.
+/// The release lab: the decisions of several transitions about the last drag, as a table.
 @MainActor final class LabPage: PanelPage {
   let lab: LabRun
   private let copied: (String) -> Void
@@ -12,11 +12,10 @@ import UIKit
   private var rows: [LabRow] = []
   private let column = ColumnView()
   private let headings = LabHeadings()
-  /// The space above the first row without headings.
+  /// Replaces the headings above the first row.
   private let gap = UIView()
   private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
 
-  /// Creates a page; `copied` is called with the text of the table.
   init(_ lab: LabRun, copied: @escaping (String) -> Void) {
     (self.lab, self.copied) = (lab, copied)
     super.init(title: "Release lab")
@@ -45,23 +44,19 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The meaning of the parameters of a row.
   static let terms =
     "Margin: how far the release was from the other decision, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."
 
   override var controls: [UIControl] { [start, choice] + super.controls }
 
-  /// Copies the table as text.
   func copyText() {
     guard !lab.rows.isEmpty else { return }
     copied(lab.text)
   }
 
-  /// The rows of the table.
   var shownRows: [LabRow] { rows }
 
-  /// The menu of the transitions that can take part.
   var transitionMenu: UIMenu { choice.menu ?? UIMenu() }
 
   private func refresh() {
@@ -107,7 +102,7 @@ import UIKit
 
   private func fold() {
     for text in [sentence, note] { text.width = max(80, bounds.width - 2 * PanelMetrics.margin) }
-    // The menu stands beneath the chips where it has no room beside them.
+    // Without room beside the chips, the menu goes beneath them.
     let fits = start.frame.maxX + 8 + choice.frame.width <= sentence.width
     choice.frame.origin = fits ? CGPoint(x: start.frame.maxX + 8, y: 0) : CGPoint(x: 0, y: start.frame.maxY + 8)
     let isWide = sentence.width > 450

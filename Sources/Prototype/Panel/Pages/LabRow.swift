@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the release lab: the name, the decision and the parameters, in a line where there is room.
+/// A row of the release lab: the name, the decision and the numbers, in one line if there is room.
 @MainActor final class LabRow: UIView {
   private let name = PanelText.parameter("")
   private let decision = PanelText.chip("")
@@ -9,7 +9,7 @@ import UIKit
   private let reason = PanelText.paragraph("")
   private let line = UIView()
 
-  /// The cells of `ReleaseLab.Row.cells` that have a column, each with its words in a narrow row.
+  /// The cells of `ReleaseLab.Row.cells` that have a column; a narrow row names them by the words.
   static let columns: [(cell: Int, words: String)] = [
     (0, ""), (1, ""), (3, "margin "), (4, "settling "), (5, "overshoot "),
   ]
@@ -25,27 +25,21 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The name of the transition.
   var title: String {
     get { name.text ?? "" }
     set { name.text = newValue }
   }
 
-  /// Whether the row waits for its result.
   var isPending = false { didSet { show() } }
 
-  /// What the transition made of the drag; nil as long as it is not known.
   var result: ReleaseLab.Row? { didSet { show() } }
 
-  /// Whether the parameters are in the line of the name.
   var isWide = false { didSet { if isWide != oldValue { show() } } }
 
-  /// The height of the row, in points.
   var height: CGFloat {
     isDecided ? isWide ? 28 : 66 : isPending || result != nil ? 26 + max(20, reasonHeight) : 28
   }
 
-  /// The width of the row, in points.
   var width: CGFloat = PanelMetrics.parameterWidth
 
   private var reasonHeight: CGFloat { PanelText.height(of: reason, in: max(80, width)) }
@@ -81,7 +75,7 @@ import UIKit
       name.frame = CGRect(x: 0, y: 4, width: width - 68, height: 20)
       decision.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
       for (index, cell) in cells.enumerated() {
-        // The second line has longer words, and one parameter less.
+        // The second line has longer words, and one number less.
         let count: CGFloat = index < 3 ? 3 : 2
         cell.frame = CGRect(
           x: CGFloat(index % 3) * width / count, y: 26 + 18 * CGFloat(index / 3),
@@ -90,9 +84,9 @@ import UIKit
     }
   }
 
-  /// Returns the frames of the parameters in a line, from its top.
+  /// Where the numbers are in a line, from its top.
   static func frames(in width: CGFloat) -> [CGRect] {
-    // Each has room for its heading and for its longest parameter.
+    // Each column has room for its heading and its longest number.
     var x = width - Self.widths.reduce(0, +)
     return Self.widths.map { step in
       defer { x += step }
@@ -100,11 +94,9 @@ import UIKit
     }
   }
 
-  /// The widths of the columns, in points.
   private static let widths: [CGFloat] = [50, 70, 50, 54, 66]
 }
 
-/// The headings over the columns of the release lab.
 @MainActor final class LabHeadings: UIView {
   private let labels: [UILabel]
 

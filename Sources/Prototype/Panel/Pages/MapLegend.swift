@@ -1,9 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The line under the decision map that says what its marks are.
+/// Explains the marks under the decision map.
 @MainActor final class MapLegend: UIView {
-  /// A mark of the map.
   private enum Mark: CaseIterable {
     case finished, cancelled, last, missing
 
@@ -19,7 +18,6 @@ import UIKit
 
   private let items = Mark.allCases.map { (mark: $0, shape: ShapeView(), label: PanelText.help($0.word)) }
 
-  /// The side of a mark, in points.
   private static let side: CGFloat = 14
 
   override init(frame: CGRect) {
@@ -37,22 +35,19 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// The height of a line, in points.
   private static let lineHeight: CGFloat = 14
-  /// The least distance between two marks with their words, in points.
   private static let gap: CGFloat = 10
 
   private var widths: [CGFloat] {
     items.map { Self.side + $0.label.intrinsicContentSize.width.rounded(.up) + 2 }
   }
 
-  /// Returns the number of marks in a line.
   private func columns(in width: CGFloat) -> Int {
     let needed = widths.reduce(0, +) + Self.gap * CGFloat(items.count - 1)
     return needed <= width ? items.count : (items.count + 1) / 2
   }
 
-  /// Returns the height in a width, in points: that of one line, or of two where it is too narrow.
+  /// One line, or two where the width is too small.
   func height(in width: CGFloat) -> CGFloat {
     columns(in: width) == items.count ? Self.lineHeight : 2 * Self.lineHeight
   }
@@ -61,7 +56,6 @@ import UIKit
     let (widths, columns) = (widths, columns(in: bounds.width))
     var x: CGFloat = 0
     for column in 0..<columns {
-      // What stands in one column begins at one edge.
       let rows = Array(stride(from: column, to: items.count, by: columns))
       for (row, index) in rows.enumerated() {
         let (item, y) = (items[index], CGFloat(row) * Self.lineHeight)

@@ -7,7 +7,6 @@ import UIKit
   private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in close() }
   private let line = UIView()
   let scroller = ScrollColumn(left: PanelMetrics.margin, right: PanelMetrics.margin)
-  /// The buttons beside the title, from the right to the left, after the one that closes the page.
   var buttons: [UIControl] = [] {
     didSet {
       for button in oldValue { button.removeFromSuperview() }
@@ -29,21 +28,17 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of the bar with the title, in points.
   static let barHeight: CGFloat = 40
 
-  /// The title.
   var title: String {
     get { label.text ?? "" }
     set { label.text = newValue }
   }
 
-  /// Whether the parameters stay visible beneath the page, where there is room.
   var keepsParameters: Bool { false }
 
   override var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
 
-  /// Returns the height of the page in a width, in points.
   func height(in width: CGFloat) -> CGFloat { .greatestFiniteMagnitude }
 
   override func layoutSubviews() {
@@ -61,7 +56,6 @@ import UIKit
   }
 }
 
-/// A paragraph of a page that knows its height.
 @MainActor final class PageText: UIView {
   private let label: UILabel
 
@@ -74,27 +68,23 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text.
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }
   }
 
-  /// The width of the paragraph, in points.
   var width: CGFloat = 264
 
-  /// The height of the paragraph, in points; 0 without text.
   var height: CGFloat { text.isEmpty ? 0 : PanelText.height(of: label, in: width) + 2 }
 
   override func layoutSubviews() { label.frame = bounds }
 }
 
-/// A line of a page with a name and a value.
+/// A name and a value in a line of a page.
 @MainActor final class PageValue: UIView {
   private let name: UILabel
   private let value = PanelText.parameter("")
 
-  /// The height of a line, in points.
   static let height: CGFloat = 20
 
   init(_ title: String, help: String) {
@@ -108,7 +98,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The value.
   var text: String {
     get { value.text ?? "" }
     set { value.text = newValue }

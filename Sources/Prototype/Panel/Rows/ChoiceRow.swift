@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A row with a choice: its name, and beside it a chip for each choice or, where these have no room, a pop-up button.
+/// A chip for each choice or, without enough room, a pop-up button.
 @MainActor final class ChoiceRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let choices: [ParameterDescription.Choice]
@@ -32,7 +32,6 @@ import UIKit
   var keys: [String] { [described.key] }
   var height: CGFloat { PanelMetrics.rowHeight }
 
-  /// The index of the choice.
   private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }
 
   func show(_ parameters: any ParameterSet) {

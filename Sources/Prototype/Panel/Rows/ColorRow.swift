@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKit
 
-/// A row with a colour: its name, a strip of colours to choose from, and the colour's digits, which can be typed.
 @MainActor final class ColorRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let name: RowLabel

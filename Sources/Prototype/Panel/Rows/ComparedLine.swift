@@ -1,27 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// The line under a row with the value that is compared with it; a click takes that value over.
+/// Shows the compared value under a row; a click takes it over.
 @MainActor final class ComparedLine: UIControl {
   private let label = PanelText.help("")
   private let take: ([(key: String, value: ParameterValue)]) -> Void
   private var values: [(key: String, value: ParameterValue)] = []
   private var hasPointer = false { didSet { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk } }
 
-  /// The height of a line, in points.
   private static let lineHeight: CGFloat = 16
 
-  /// The width of the row, in points.
   private var width = PanelMetrics.parameterWidth + RowLabel.margin
 
-  /// The height, in points; more values than fit take several lines.
   var height: CGFloat {
     isEmpty ? 0 : max(Self.lineHeight, PanelText.height(of: label, in: textWidth) + 1)
   }
 
   private var textWidth: CGFloat { max(80, width - RowLabel.margin - 4) }
 
-  /// Creates a line; a click calls `take` with the compared values.
   init(take: @escaping ([(key: String, value: ParameterValue)]) -> Void) {
     self.take = take
     super.init(frame: .zero)
@@ -37,14 +33,11 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether nothing differs.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The text of the line.
   var text: String { label.text ?? "" }
 
-  /// Shows the compared values of parameters with some keys that differ from the present ones, named by the parts of their
-  /// row if it has such names.
+  /// Shows the compared values that differ, named by the parts of their row.
   func show(_ keys: [String], _ parts: [String], of parameters: any ParameterSet, compared: ComparedParameters?) {
     values = keys.compactMap { key in
       guard let value = compared?.value(key), let description = parameters.descriptions[key: key],

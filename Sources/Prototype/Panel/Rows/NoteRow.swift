@@ -1,10 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A line of explanation among the rows, with a button at its end if something can be done about it.
+/// An explanation among the rows, perhaps with a button.
 @MainActor final class NoteRow: UIView {
   private let label = PanelText.help("")
-  /// The button; nil if there is none.
   private(set) var button: PanelButton?
 
   override init(frame: CGRect) {
@@ -14,7 +13,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is said while the pointer rests on the line; empty for nothing.
+  /// Shown while the pointer rests on the line.
   var help = "" {
     didSet {
       guard help != oldValue else { return }
@@ -26,16 +25,14 @@ import UIKit
 
   private var tip: UIToolTipInteraction?
 
-  /// The text of the line.
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }
   }
 
-  /// The height of the line, in points.
   var height: CGFloat { button == nil ? 20 : PanelMetrics.rowHeight }
 
-  /// Shows a button that calls `pressed`, or none for an empty title.
+  /// An empty title removes the button.
   func setButton(_ title: String, pressed: @escaping () -> Void) {
     guard title != button?.title ?? "" else { return }
     button?.removeFromSuperview()

@@ -37,7 +37,6 @@ import UIKit
   var keys: [String] { [described.key] }
   var height: CGFloat { PanelMetrics.rowHeight }
 
-  /// Returns the stored number that a typed text stands for.
   static func number(_ text: String, _ description: ParameterDescription) -> Double? {
     guard case .number(let number)? = ParameterText.value(text, for: description, from: .panel) else { return nil }
     return number
@@ -56,7 +55,7 @@ import UIKit
     guard let parameter = parameters[described.key], case .number(let number) = parameter.current else { return }
     name.isChanged = parameter.current != parameter.initial
     var exact = ParameterText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
-    // A divisor is typed as one where its percent has no short text.
+    // Type a divisor as such where its percentage has no short text.
     if unit == .widthDivisor, exact.count > 6 { exact = "/" + ParameterText.exact(number) }
     field.show(unit.shown(number), NumberText.text(number, unit.isInLabel ? .fraction : unit), exact: exact)
     field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// A row with two numbers of the same kind, such as those for the start and the end of a drag: a slider with two handles,
-/// and both numbers.
+/// A row with two numbers of the same kind, such as those at the start and the end: a slider with two handles, and both
+/// numbers.
 @MainActor final class PairRow: RowView, ParameterRow {
   private let descriptions: [ParameterDescription]
   let parts: [String]
@@ -13,7 +13,7 @@ import UIKit
   private let actions: RowActions
   private var gesture = Gesture()
 
-  /// Creates a row with a name for the parameters of two descriptions, each of which has a short name of its own.
+  /// Each description has a short name of its own.
   init(
     _ title: String, _ parts: [String], _ first: ParameterDescription, _ second: ParameterDescription,
     _ actions: RowActions

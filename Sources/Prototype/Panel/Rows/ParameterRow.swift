@@ -3,17 +3,12 @@ import UIKit
 
 /// A row of the panel that shows and changes one or two parameters.
 @MainActor protocol ParameterRow: UIView {
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { get }
-  /// The keys of the parameters.
   var keys: [String] { get }
-  /// The short names of the parameters, in the order of the keys; empty where the row's own name says enough.
+  /// Short names in the order of the keys; empty where the row's name is enough.
   var parts: [String] { get }
-  /// The height of the row, in points.
   var height: CGFloat { get }
-  /// Returns the field in which the number with a key is typed; nil if there is none.
   func field(_ key: String) -> NumberField?
-  /// Shows the current parameters.
   func show(_ parameters: any ParameterSet)
 }
 
@@ -28,18 +23,14 @@ extension ParameterRow {
 
 /// What a row does with a change.
 @MainActor struct RowActions {
-  /// Sets a parameter; the changes of one drag have the same number.
+  /// All changes of a drag have the same gesture number.
   let set: (_ key: String, _ value: ParameterValue, _ gesture: Int?) -> Void
-  /// Sets several parameters in one change.
   let setAll: (_ values: [(key: String, value: ParameterValue)], _ gesture: Int?) -> Void
-  /// Ends a drag.
   let end: () -> Void
-  /// Gives a parameter its published value.
   let reset: (_ key: String) -> Void
 }
 
 extension ParameterDescription {
-  /// Returns a row for the parameter.
   @MainActor func row(_ actions: RowActions) -> any ParameterRow {
     switch kind {
     case .number(let range, let unit): NumberRow(self, range, unit, actions)
@@ -50,7 +41,6 @@ extension ParameterDescription {
   }
 }
 
-/// A row with a switch.
 @MainActor final class SwitchRow: RowView, ParameterRow {
   private let described: ParameterDescription
   private let toggle = CompactSwitch()

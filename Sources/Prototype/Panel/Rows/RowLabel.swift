@@ -9,7 +9,7 @@ import UIKit
   private let dot = UIView()
   private let reset: () -> Void
 
-  /// The space before the name, which the dot stands in, in points.
+  /// The space before the name, for the dot.
   static let margin: CGFloat = 14
 
   init(_ text: String, reset: @escaping () -> Void) {
@@ -26,10 +26,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the name, in points.
   var textWidth: CGFloat { label.intrinsicContentSize.width.rounded(.up) }
 
-  /// Whether the parameter differs from the published one.
   var isChanged = false {
     didSet {
       dot.isHidden = !isChanged

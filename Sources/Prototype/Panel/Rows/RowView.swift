@@ -1,11 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the panel, which shows its help while the pointer rests on it, and is brighter while the pointer is on it.
+/// Shows its help while the pointer rests on it, and is brighter under the pointer.
 @MainActor class RowView: UIView {
   private let ground = UIView()
 
-  /// Creates a row with a sentence about what it changes.
   init(help: String) {
     super.init(frame: .zero)
     ground.backgroundColor = PanelColors.hover
@@ -19,7 +18,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the row shows that the pointer is on it.
   var hasPointer: Bool { !ground.isHidden }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The heading of a section of parameters, with the switch that turns the section on or off if it has one.
+/// The heading of a section, perhaps with a switch.
 @MainActor final class SectionHeading: RowView, ParameterRow {
   private let section: ParameterDescription.Section
   private let label: UILabel
@@ -29,7 +29,6 @@ import UIKit
   var keys: [String] { section.switchKey.map { [$0] } ?? [] }
   var height: CGFloat { 26 }
 
-  /// The switch; nil if the section has none.
   var control: UIControl? { toggle.isHidden ? nil : toggle }
 
   func show(_ parameters: any ParameterSet) {

@@ -1,14 +1,12 @@
 import Glibc
 
-/// The path of a file to save, as people type it.
 struct SavePath: Equatable {
-  /// The path as the system knows it.
   let path: String
 
-  /// Creates the path that a text stands for: `~` is the home, and a relative path begins in `folder`.
+  /// Creates the path for a typed text: `~` is the home, and a relative path begins in `folder`.
   ///
-  /// The path of a folder, or one that ends in a slash, gets `name` as the file in it; a name without an ending gets that
-  /// of `name`. Nil for an empty text.
+  /// A folder, or a path that ends in a slash, gets `name` as the file in it; a name without an extension gets that of
+  /// `name`. Nil for an empty text.
   init?(_ text: String, name: String, home: String?, folder: String) {
     var path = text
     while path.hasSuffix(" ") { path.removeLast() }
@@ -26,16 +24,14 @@ struct SavePath: Equatable {
     self.path = path
   }
 
-  /// Returns a path as people write it: with `~` for the home.
   static func shown(_ path: String, home: String?) -> String {
     guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// Whether there is a file already.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Returns the path of a file in a folder that is not there yet: with a name, or the name and a number.
+  /// Appends a number to the name if it is taken.
   static func unused(_ name: String, in folder: String) -> String {
     let base = folder == "/" ? "" : folder
     let stem = name.prefix { $0 != "." }

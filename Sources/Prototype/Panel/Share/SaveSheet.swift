@@ -1,17 +1,16 @@
 import UIKit
 
-/// The question where a file is saved, and before it replaces another one, whether it may.
+/// Asks where to save a file, and whether it may replace another one.
 @MainActor final class SaveSheet: FieldSheet {
   private let action: String
   private let replaces: (String) -> String?
   private let save: (String) -> String?
-  /// The text whose file would be replaced, after the first press of Save.
   private var doubtful: String?
 
-  /// Creates a sheet with a title, a proposed path, and the title of the button that saves.
+  /// Creates a sheet with a title, a proposed path, and the title of the button.
   ///
-  /// `replaces` returns a sentence if a file at the path would be replaced; `save` saves, and returns a sentence if that
-  /// is not possible; otherwise the sheet closes.
+  /// `replaces` returns a sentence if a file would be replaced. `save` returns a sentence if it fails; otherwise the
+  /// sheet closes.
   init(
     _ title: String, _ path: String, action: String = "Save", replaces: @escaping (String) -> String?,
     save: @escaping (String) -> String?

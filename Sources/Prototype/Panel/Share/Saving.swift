@@ -1,8 +1,8 @@
 import UIKit
 
-/// The saving of a file that takes a while: a step in each frame of the window, and a bar that shows how far it is.
+/// Saves a file that takes a while, by a step in each frame of the window, and shows a bar.
 ///
-/// When the bar is closed, the saving is cancelled.
+/// Closing the bar cancels the saving.
 @MainActor final class Saving {
   private let work: any SavingWork
   let bar: SavingBar
@@ -10,7 +10,6 @@ import UIKit
   private let ended: (StartFault?) -> Void
   private var isRunning = true
 
-  /// Begins to save; `ended` is called when the file is written, or with the fault.
   init(
     _ name: String, _ work: any SavingWork, application: UIApplication, ended: @escaping (StartFault?) -> Void
   ) {
@@ -41,10 +40,8 @@ import UIKit
     bar.close()
   }
 
-  /// Waits a little for what is done on other threads.
   func wait() { work.wait() }
 
-  /// Ends the saving; no file is left.
   func cancel() {
     guard isRunning else { return }
     isRunning = false

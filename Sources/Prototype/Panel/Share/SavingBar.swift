@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A bar over the window that shows how far the saving of a file is, with a button that cancels it.
+/// Shows how far the saving of a file is, and cancels it by a button.
 @MainActor final class SavingBar: OverlayView {
   private let label: UILabel
   private let track = UIView()
@@ -11,7 +11,6 @@ import UIKit
 
   static let size = CGSize(width: 280, height: 56)
 
-  /// Creates a bar for a file with a name.
   init(_ name: String) {
     label = PanelText.parameter("Saving \(name)")
     super.init(frame: .zero)
@@ -27,7 +26,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows how many frames are finished.
   func show(_ done: Int, of all: Int) {
     part = all > 0 ? CGFloat(done) / CGFloat(all) : 0
     setNeedsLayout()

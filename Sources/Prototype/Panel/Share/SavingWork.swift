@@ -1,18 +1,15 @@
 import Stage
 
-/// Long work in steps, between which the window lives on.
+/// Long work in steps, between which the window stays responsive.
 @MainActor protocol SavingWork: AnyObject {
-  /// The number of finished frames, and of all.
   var progress: (done: Int, all: Int) { get }
-  /// Does a step that takes no longer than the drawing of a frame; returns whether everything is done.
+  /// A step takes no longer than drawing a frame; returns whether the work is done.
   func step() throws(StartFault) -> Bool
-  /// Waits a little, until something has changed, for a caller that has nothing else to do.
+  /// Waits briefly for a change; only for callers that have nothing else to do.
   func wait()
-  /// Ends the work, and removes what was written.
   func cancel()
 }
 
-/// Writes a film.
 @MainActor final class FilmWork: SavingWork {
   private let film: Film
   private let writer: any FilmWriter
@@ -45,7 +42,6 @@ import Stage
   func cancel() { writer.cancel() }
 }
 
-/// Writes a strip of pictures.
 @MainActor final class StripWork: SavingWork {
   private let strip: StripFrames
   private let path: String

@@ -2,13 +2,12 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The button in the title of the parameters that opens the menu of what can be copied and saved.
+/// Opens the menu of what can be copied and saved.
 @MainActor final class ShareButton: UIButton {
   private let arrow = CAShapeLayer()
   private let chosen: (ShareItem) -> Void
   private var hasPointer = false { didSet { showState() } }
 
-  /// Creates a button that calls `chosen` with the item that is chosen.
   init(_ chosen: @escaping (ShareItem) -> Void) {
     self.chosen = chosen
     super.init(frame: .zero)
@@ -24,10 +23,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The items that cannot be chosen, each with what it needs or nothing; nil before the menu is made.
+  /// The items that cannot be chosen, with what they need; nil before the menu is made.
   private var unavailable: [ShareItem: String]?
 
-  /// Offers the items, of which those in `unavailable` cannot be chosen; what they need stands beside them.
+  /// The menu shows what unavailable items need.
   func offer(without unavailable: [ShareItem: String]) {
     guard unavailable != self.unavailable else { return }
     self.unavailable = unavailable

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The Swift source of the shown transition in place of its parameters, with the parameters marked.
+/// The Swift source of the shown transition, with its parameters marked.
 @MainActor final class SourceColumn: UIView, UIScrollViewDelegate {
   private let store: ParameterStore
   private let title = PanelText.title("Swift")
@@ -12,7 +12,6 @@ import UIKit
   private var rows: [SourceRow] = []
   private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
-  /// The transition and the parameters whose source is shown.
   private var shown: (entry: String, edits: ParameterEdits)?
 
   private static let head: CGFloat = 40
@@ -32,10 +31,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { [copyButton, save, back] }
 
-  /// The number of characters that a line of a width has.
   private static func columns(in width: CGFloat) -> Int {
     let sample = UILabel()
     (sample.font, sample.text) = (font, String(repeating: "m", count: 20))
@@ -43,7 +40,6 @@ import UIKit
     return letter > 0 ? Int((width - 2 * margin) / letter) : 40
   }
 
-  /// Shows the source with the present parameters.
   func refresh() {
     let (entry, edits) = (store.entry, store.edits)
     guard bounds.width > 0, shown.map({ $0.entry != entry.name || $0.edits != edits }) ?? true else { return }
@@ -87,10 +83,9 @@ import UIKit
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
 
-  /// The indices of the lines that are shown, in order.
   var shownRows: [Int] { rows.filter { !$0.isHidden }.compactMap(\.index).sorted() }
 
-  /// Gives the visible lines to rows, of which there are as many as fit.
+  /// Gives the visible lines to rows, of which there are only as many as fit.
   private func showRows() {
     let first = max(0, Int(scroller.contentOffset.y / Self.rowHeight))
     let count = Int(scroller.bounds.height / Self.rowHeight) + 2
@@ -100,7 +95,7 @@ import UIKit
       scroller.addSubview(row)
     }
     for index in first..<first + count {
-      // Each line keeps its row as long as it is visible.
+      // Each line keeps its row while it is visible.
       let row = rows[index % rows.count]
       row.isHidden = !lines.indices.contains(index)
       if lines.indices.contains(index), row.index != index { row.show(lines[index], at: index) }
@@ -112,18 +107,16 @@ import UIKit
   }
 }
 
-/// A line of source.
 @MainActor private final class SourceRow: UIView {
   private let label = UILabel()
   private let edge = UIView()
-  /// The index of the line that is shown; nil if none is.
   var index: Int?
 
   init(_ font: UIFont) {
     super.init(frame: .zero)
     label.font = font
     label.lineBreakMode = .byClipping
-    // A name that is longer than the line is not broken.
+    // Shrink a name that is longer than the line instead of breaking it.
     (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.6)
     for view in [edge, label] { addSubview(view) }
     isUserInteractionEnabled = false

@@ -1,18 +1,18 @@
-/// The lines of an exported transition as a narrow column shows them.
+/// The lines of an exported transition, broken for a narrow column.
 struct SourceLines {
-  /// A line of the column.
   struct Line: Equatable {
     let text: String
     let mark: Mark
   }
 
-  /// What a line has to do with the parameters.
+  /// How a line relates to the parameters.
   enum Mark { case none, comment, parameter, changed }
 
   let lines: [Line]
 
-  /// Breaks a text into lines of `columns` characters at most; `parameters` are the numbers of the lines with a default value,
-  /// from 1, of which those are changed that `published` does not have.
+  /// Breaks a text into lines of at most `columns` characters.
+  ///
+  /// `parameters` are the lines with a default value, from 1; those that are not in `published` count as changed.
   init(_ text: String, parameters: [Int], published: Set<Substring>, columns: Int) {
     let parameters = Set(parameters)
     var lines: [Line] = []
@@ -26,18 +26,17 @@ struct SourceLines {
     self.lines = lines
   }
 
-  /// Returns where a line without a space in its first part is broken: at the end of a name, never within one.
   private static func breakWithoutSpace(_ rest: Substring, _ head: Substring, _ start: Int) -> String.Index {
     func isInName(_ index: String.Index) -> Bool {
       index < rest.endIndex && (rest[index].isLetter || rest[index].isNumber || rest[index] == "_")
     }
-    // Before a dot or behind a bracket, as people break lines.
+    // Before a dot or after a bracket, as people break lines.
     let ends = head.indices.dropFirst(start).filter { rest[$0] == "." || "([,".contains(rest[rest.index(before: $0)]) }
     if let end = ends.last { return end }
     return rest[head.endIndex...].indices.first { !isInName($0) } ?? rest.endIndex
   }
 
-  /// Returns the parts of a line, of which all but the first are indented further.
+  /// All parts but the first one are indented further.
   private static func broken(_ line: Substring, columns: Int) -> [String] {
     guard line.utf8.count > columns else { return [String(line)] }
     let indentation = line.prefix { $0 == " " }.count

@@ -2,53 +2,43 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The graph of a drag, with the instant that is shown; a drag or the arrow keys choose another one.
+/// The graph of a drag with the shown instant; a drag or the arrow keys choose another one.
 ///
-/// The curves are cut into pieces of equal width, of which only the last one changes while a graph grows. There are
-/// always as many pieces as fit, because a frame with more layers than the one before is compared less closely.
+/// The curves consist of pieces of equal width; only the last one changes while a graph grows. The number of pieces is
+/// fixed, because a frame with more layers than the one before is compared less closely.
 @MainActor final class GraphView: DragKeepingControl, KeyStepping {
   private let finger = (0..<GraphView.mostPresses).map { _ in UIView() }
   private let limits = [CAShapeLayer(), CAShapeLayer()]
   private let progress = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let velocity = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let playhead = UIView()
-  /// The line at which the velocity is 0.
   private let rest = UIView()
-  /// What the edges stand for: progress at the left, velocity and time at the right.
+  /// The words at the edges: progress at the left, velocity and time at the right.
   private let scales = ["100 %", "0 %", "", ""].map { PanelText.help($0) }
   private let hint = PanelText.help("Progress and velocity of the next drag")
-  /// The widths of these words, in points.
   private var scaleWidths = [CGFloat](repeating: 0, count: 4)
-  /// The graph that is drawn.
   private var drawn = DragGraph()
-  /// The size for which it is drawn.
   private var drawnSize = CGSize.zero
-  /// The instant that is marked, in seconds; nil if none is.
+  /// The marked instant, in seconds; nil if there is none.
   private(set) var shownTime: TimeInterval?
-  /// The limits that are drawn.
   private var thresholds = DragGraph.Thresholds()
-  /// The number of the piece of each sample that is drawn.
   private var pieces: [Int] = []
-  /// The pieces without a line.
   private var isEmpty = [Bool](repeating: false, count: GraphView.pieceCount)
-  /// Called with the instant that is chosen, in seconds.
+  /// Called with the chosen instant, in seconds.
   var scrubbed: (TimeInterval) -> Void = { _ in }
-  /// Called with a number of frames by which the instant is to move.
   var stepped: (Int) -> Void = { _ in }
 
-  /// The number of pieces of each curve.
+  /// Per curve.
   private static let pieceCount = 24
-  /// The number of presses of a drag that are marked.
   private static let mostPresses = 4
-  /// The share of the greatest velocity that is shown backwards.
+  /// The part of the velocity scale for movements backwards.
   private static let backward = 0.4
-  /// The alpha of the tint of the times at which a finger was down.
+  /// Of the tint of the times at which a finger was down.
   private static let fingerAlpha: CGFloat = 0.1
-  /// The alpha of the line at which the velocity is 0.
   private static let restAlpha: CGFloat = 0.3
-  /// The alpha of the ground of the words at the edges, which curves run under.
+  /// Of the ground of the words at the edges, under which curves run.
   private static let scaleAlpha: CGFloat = 0.75
-  /// The progress at the lower and at the upper edge.
+  /// At the lower and at the upper edge.
   private static let shownProgress = -0.12...1.12
 
   override init(frame: CGRect) {
@@ -64,7 +54,7 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    // Round joins and caps would be most of the work of a frame, and cannot be told from these.
+    // Round joins and caps would be most of the work of a frame, and look the same.
     for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.square, .bevel, nil) }
     (rest.isUserInteractionEnabled, rest.isHidden) = (false, true)
     addSubview(rest)
@@ -127,7 +117,7 @@ import UIKit
 
   // MARK: Drawing
 
-  /// Shows a graph, the limits, and the instant that the phone shows; nil while it is where the curves end.
+  /// A nil time means that the phone shows the end of the curves.
   func show(_ graph: DragGraph, _ thresholds: DragGraph.Thresholds, at time: TimeInterval?) {
     let isOther =
       graph.revision != drawn.revision || graph.span != drawn.span || graph.fastest != drawn.fastest
@@ -154,10 +144,10 @@ import UIKit
     show(graph, thresholds, at: shownTime)
   }
 
-  /// The index of the first sample that is not drawn as it is; nil if all are.
+  /// The first sample that has to be drawn again; nil if there is none.
   private func firstChange(of graph: DragGraph) -> Int? {
     let common = min(graph.samples.count, drawn.samples.count)
-    // While a graph grows, all but its last samples are the same.
+    // While a graph grows, only its last samples change.
     let tail = max(0, common - 2)
     guard common > 0, graph.samples[common - 1] == drawn.samples[common - 1] else {
       return graph.samples[..<tail] == drawn.samples[..<tail] ? tail : 0
@@ -171,7 +161,7 @@ import UIKit
 
   /// Finds the pieces of the samples from an index on.
   ///
-  /// A piece has one colour, so that another one begins where a finger goes down or up.
+  /// A piece has one colour, so another piece begins where a finger goes down or up.
   private func findPieces(from first: Int) {
     let samples = drawn.samples
     pieces.removeSubrange(min(first, pieces.count)...)
@@ -182,10 +172,9 @@ import UIKit
     }
   }
 
-  /// Whether a finger went down or up between the sample with an index and the one before.
+  /// Whether a finger went down or up just before this sample.
   private func isChange(_ index: Int) -> Bool { drawn.samples[index].isHeld != drawn.samples[index - 1].isHeld }
 
-  /// Draws the pieces that contain the samples from an index on.
   private func show(from first: Int) {
     let samples = drawn.samples
     findPieces(from: max(0, first - 1))
@@ -206,16 +195,16 @@ import UIKit
     let isHeld = range.isEmpty || drawn.samples[range.lowerBound].isHeld
     var (lower, upper) = (range.lowerBound, range.upperBound)
     if !range.isEmpty {
-      // A piece begins where the one before ends; how far a finger held the screen belongs to the finger's.
+      // A piece begins where the one before ends; how far a finger held the screen belongs to the finger's piece.
       if lower > 0, !isChange(lower) { lower -= 1 }
       if upper < drawn.samples.count, isChange(upper) { upper += 1 }
     }
     let samples = drawn.samples[lower..<upper]
-    // An empty piece keeps its layers, with nothing to see.
+    // An empty piece keeps its layers, which show nothing.
     if samples.isEmpty, isEmpty[number] { return }
     isEmpty[number] = samples.isEmpty
     let (line, speed) = (CGMutablePath(), CGMutablePath())
-    // A point beside the curve would make what is drawn again larger.
+    // A point beside the curve would enlarge the area that is drawn again.
     if samples.isEmpty {
       for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
     }
@@ -228,14 +217,14 @@ import UIKit
     }
     let alpha: CGFloat = isHeld ? 1 : 0.5
     (progress[number].path, velocity[number].path) = (line, speed)
-    // Where translucent ends lay over each other there would be dots.
+    // Translucent ends that overlap would look like dots.
     let cap: CAShapeLayerLineCap = isHeld ? .square : .butt
     for curve in [progress[number], velocity[number]] where curve.lineCap != cap { curve.lineCap = cap }
     progress[number].strokeColor = resolved(PanelColors.accent, alpha)
     velocity[number].strokeColor = resolved(PanelColors.running, alpha)
   }
 
-  /// Marks the times at which a finger was down, once it was lifted.
+  /// Marks the times at which a finger was down, after it was lifted.
   private func showPresses() {
     var (presses, begin): ([(TimeInterval, TimeInterval)], TimeInterval?) = ([], nil)
     for sample in drawn.samples {
@@ -270,9 +259,9 @@ import UIKit
     }
   }
 
-  /// Returns the dashes of a line across the graph.
+  /// The dashes of a line across the graph.
   ///
-  /// They are filled, because the pixels of what is filled are kept: a stroke would be found anew in every frame.
+  /// They are filled, because the pixels of a filled path are cached; a stroke would be computed again in every frame.
   private func dashes(at y: CGFloat) -> CGPath {
     let path = CGMutablePath()
     let scale = max(1, traitCollection.displayScale)
@@ -293,13 +282,13 @@ import UIKit
   }
 
   private func y(pointsPerSecond: Double) -> CGFloat {
-    // Most drags go one direction, and rest is not to lie where half the distance does.
+    // Most drags go in one direction, and rest should not coincide with half the distance.
     let part = min(max((pointsPerSecond / drawn.fastest + Self.backward) / (1 + Self.backward), 0), 1)
     // A line at the very edge would be cut.
     return bounds.height - 1 - (bounds.height - 2) * CGFloat(part)
   }
 
-  /// Returns the instant at a distance from the left edge, in seconds.
+  /// The instant at a distance from the left edge, in seconds.
   private func time(at x: CGFloat) -> TimeInterval {
     drawn.span * min(max((x / max(bounds.width, 1)).native, 0), 1)
   }
@@ -313,7 +302,7 @@ import UIKit
     if bounds.size != drawnSize { redraw() }
   }
 
-  /// Places the words at the edges, or beside the playhead where it stands in them.
+  /// Places the words at the edges, or beside the playhead where it covers them.
   private func layoutScales() {
     for (index, (label, width)) in zip(scales, scaleWidths).enumerated() {
       let (isRight, isLow) = (index >= 2, index % 2 == 1)

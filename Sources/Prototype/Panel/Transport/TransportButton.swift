@@ -2,24 +2,18 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A button of the transport with a picture in place of a title.
 @MainActor final class TransportButton: UIControl {
-  /// The picture of a button.
   enum Picture {
     case play, pause, loop, back, forth, pin
   }
 
-  /// The side of a button, in points.
   static let side: CGFloat = 28
 
   private let shape = CAShapeLayer()
   private var hasPointer = false { didSet { showState() } }
-  /// The picture.
   var picture: Picture { didSet { if picture != oldValue { showPicture() } } }
-  /// Whether what the button stands for is on.
   var isOn = false { didSet { if isOn != oldValue { showState() } } }
 
-  /// Creates a button that calls `pressed`.
   init(_ picture: Picture, _ help: String, pressed: @escaping () -> Void) {
     self.picture = picture
     super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
@@ -74,7 +68,6 @@ import UIKit
     showState()
   }
 
-  /// Returns the outline of a picture in a square of 28 points.
   private static func path(_ picture: Picture) -> CGPath {
     let path = CGMutablePath()
     func triangle(from x: CGFloat, to tip: CGFloat) {

@@ -1,11 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The numbers of the present instant: progress, velocity, and how the frames come.
+/// The present progress and velocity, and how the frames come.
 @MainActor final class TransportNumbers: UIView {
   private let labels: [UILabel]
 
-  /// The width of the numbers, in points.
   static let width: CGFloat = 76
 
   override init(frame: CGRect) {
@@ -23,10 +22,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The lines of numbers, from the top.
+  /// From the top.
   var lines: [String] { labels.map { $0.text ?? "" } }
 
-  /// Shows a sample of the graph and the rate of frames.
   func show(_ sample: DragGraph.Sample?, _ meter: FrameMeter) {
     let texts = [
       "p \(sample.map { FixedText.text($0.progress, decimals: 3) } ?? "–")",

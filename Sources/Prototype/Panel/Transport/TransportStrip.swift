@@ -1,11 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The strip under the phone: what plays and steps, at what speed, the graph of the last drag, and its numbers.
+/// The strip under the phone: buttons to play and step, the speed, the graph of the last drag, and its numbers.
 @MainActor final class TransportStrip: UIView {
   private let play: TransportButton
   private let loop: TransportButton
-  /// The button that pins the finger.
   let pin: TransportButton
   private let steps: [TransportButton]
   private let speeds = ChipGroup(PlaySpeed.allCases.map(\.title))
@@ -15,36 +14,32 @@ import UIKit
   private let transport: Transport
   private let now: () -> TimeInterval
   private let after: (TimeInterval, @escaping () -> Void) -> Void
-  /// When the numbers were last shown, and whether they will be again.
+  /// When the numbers were last shown, and whether another update is scheduled.
   private var numbersShown = (at: -Double.infinity, isDue: false)
 
-  /// When the graph was last shown, and whether it will be again.
+  /// When the graph was last shown, and whether another update is scheduled.
   private var graphShown = (at: -Double.infinity, isDue: false)
 
-  /// What the buttons do that is not the transport's own.
   struct Actions {
-    /// Plays, or pauses.
     let play: () -> Void
-    /// Begins to loop, or stops.
     let loop: () -> Void
-    /// Pins the finger of the present drag or of the next one, or lets go of it.
+    /// Pins the finger of the present or the next drag, or releases it.
     let pin: () -> Void
-    /// Moves by frames.
     let step: (Int) -> Void
-    /// Shows an instant of the graph.
     let scrub: (TimeInterval) -> Void
-    /// Returns the list of drags.
     let drags: () -> UIMenu
   }
 
-  /// The shortest time between two changes of the numbers, in seconds: faster ones could not be read.
+  /// Numbers that change faster could not be read; in seconds.
   private static let numberInterval: TimeInterval = 0.06
 
-  /// The shortest time between two changes of a graph that grows, in seconds: a little less than two frames of most
-  /// displays, so that the drag has the other one for itself.
+  /// In seconds.
+  ///
+  /// A growing graph gets a little less than two frames of most displays, so that the drag has every other frame for
+  /// itself.
   private static let graphInterval: TimeInterval = 1.0 / 30 - 0.001
 
-  /// Creates the strip of a transport; `after` does something after some seconds of the window's clock, which is `now`.
+  /// `after` runs work after some seconds of the window's clock, which is `now`.
   init(
     _ transport: Transport, _ actions: Actions, now: @escaping () -> TimeInterval,
     after: @escaping (TimeInterval, @escaping () -> Void) -> Void
@@ -82,7 +77,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { [play, loop] + steps + [pin, speeds, menu, graph] }
 
   /// Whether a finger is pinned, or that of the next drag will be.
@@ -91,7 +85,6 @@ import UIKit
     set { pin.isOn = newValue }
   }
 
-  /// Shows what plays, and at what speed.
   func refresh(isLooping: Bool) {
     showPlaying()
     play.isOn = transport.isPaused && transport.scrub == nil
@@ -100,10 +93,9 @@ import UIKit
     showGraph()
   }
 
-  /// Shows whether something moves, which may begin and end by itself.
+  /// What moves may begin and end by itself.
   func showPlaying() { play.picture = transport.isPlaying ? .pause : .play }
 
-  /// Shows the graph, the instant and the numbers.
   func showMovement() {
     showGraphSoon()
     guard !numbersShown.isDue else { return }
@@ -144,15 +136,12 @@ import UIKit
     numbers.show(transport.sample, transport.meter)
   }
 
-  /// How close the controls of the first row stand, in points.
   private struct Spacing {
     let margin: CGFloat
-    /// The width of a button.
     let side: CGFloat
-    /// The space between buttons, and that after the last one.
     let gaps: (inner: CGFloat, last: CGFloat)
 
-    /// The room between the buttons and the menu in a strip of a width.
+    /// What is left between the buttons and the menu.
     func room(in width: CGFloat, menu: CGFloat) -> CGFloat {
       width - 2 * margin - 5 * side - 4 * gaps.inner - gaps.last - 8 - menu
     }
@@ -164,7 +153,6 @@ import UIKit
     Spacing(margin: 8, side: TransportButton.side, gaps: (2, 8)), Spacing(margin: 8, side: 26, gaps: (1, 6)),
   ]
 
-  /// The greatest height of the numbers, in points.
   private static let numbersHeight: CGFloat = 64
 
   override func layoutSubviews() {
@@ -178,7 +166,7 @@ import UIKit
       button.frame = CGRect(x: x, y: 4, width: side, height: TransportButton.side)
       x += side + (index == 4 ? spacing.gaps.last : spacing.gaps.inner)
     }
-    // The speeds are closer before the menu loses its title.
+    // The speeds move closer before the menu loses its title.
     let menuWidth = max(side, menu.fitTitle(in: bounds.width - margin - x - 8 - least))
     menu.frame = CGRect(x: bounds.width - margin - menuWidth, y: 6, width: menuWidth, height: ChipGroup.chipHeight)
     let room = menu.frame.minX - 8 - x
@@ -193,9 +181,8 @@ import UIKit
   }
 }
 
-/// The button that opens the list of drags: the last ones, examples, and files.
+/// Opens the list of drags: the last ones, examples, and files.
 @MainActor final class DragMenu: MenuButton {
-  /// Returns the present list.
   private let list: () -> UIMenu
 
   init(_ list: @escaping () -> UIMenu) {
@@ -208,7 +195,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The list, which is made when it is opened.
   override var menu: UIMenu? {
     get { list() }
     set { super.menu = newValue }

@@ -1,15 +1,11 @@
-/// The transitions that the window shows, in the order of its list.
 @MainActor package enum Catalogue {
-  /// All entries.
   package static let entries: [CatalogueEntry] =
     [
       .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
       .sinkDeep, .photoViewer, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
     ] + CatalogueEntry.engines
 
-  /// The entry that is shown first by default.
   package static let initialEntry = CatalogueEntry.backSwipe
 
-  /// Returns the entry with a name; nil if there is none.
   package static func entry(named name: String) -> CatalogueEntry? { entries.first { $0.name == name } }
 }

@@ -3,7 +3,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A navigation whose screens are dragged away.
   static let backSwipe = CatalogueEntry(
     "back-swipe", "Back swipe", in: .backSwipe,
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
@@ -16,7 +15,6 @@ extension CatalogueEntry {
     .onNavigation("BackSwipe", BackSwipeParameters())
   )
 
-  /// The system's swipe and animation.
   static let systemSwipe = CatalogueEntry(
     "system-swipe", "System swipe", in: .backSwipe,
     "The system's recogniser pops with the system's animation, from the edge or from anywhere.",
@@ -24,7 +22,7 @@ extension CatalogueEntry {
     [
       .regionChoice(\.region)
     ],
-    // The rule of UIKit's own pop, which has no parameters.
+    // UIKit's own pop follows this rule, which has no parameters.
     release: .fixed(.reactNavigation)
   ) { setting, parameters in
     let navigation = SystemSwipeNavigationController()
@@ -35,7 +33,6 @@ extension CatalogueEntry {
       remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: [])
   )
 
-  /// The back swipe on presented screens.
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe,
     "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeParameters(),
@@ -49,7 +46,6 @@ extension CatalogueEntry {
     .onScreen("BackSwipePresentation", BackSwipeParameters())
   )
 
-  /// The back swipe between tabs.
   static let swipeTabs = CatalogueEntry(
     "swipe-tabs", "Swipe between tabs", in: .backSwipe,
     "A drag to the right goes to the previous tab, a drag to the left to the next one.",

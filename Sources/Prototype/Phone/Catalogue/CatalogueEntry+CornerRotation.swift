@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A screen that rotates about its corner.
   static let cornerRotation = CatalogueEntry(
     "corner-rotation", "Corner rotation", in: .scale,
     "The new screen rotates in about its upper right corner; a drag from the left edge rotates it out again.",

@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// One navigation with the parameters of each of several known engines.
   static let engines = [
     engine(
       "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),

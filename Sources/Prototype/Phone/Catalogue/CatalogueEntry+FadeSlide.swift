@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// Transparent screens over one background.
   static let fadeSlide = CatalogueEntry(
     "fade-slide", "Fade and slide", in: .fade,
     "Transparent screens slide and fade over a background that does not move.", FadeSlideParameters(),

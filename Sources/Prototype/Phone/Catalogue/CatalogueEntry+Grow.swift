@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A screen that grows out of the clicked row.
   static let grow = CatalogueEntry(
     "grow", "Grow", in: .fade, "A screen grows out of the clicked row and shrinks back into it.",
     GrowParameters(),

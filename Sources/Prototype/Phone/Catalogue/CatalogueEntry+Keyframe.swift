@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A push and a pop by keyframes.
   static let keyframe = CatalogueEntry(
     "keyframe", "Keyframes", in: .scale,
     "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeParameters(),

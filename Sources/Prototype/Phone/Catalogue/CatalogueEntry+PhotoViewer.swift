@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A thumbnail that opens to the full screen.
   static let photoViewer = CatalogueEntry(
     "photo-viewer", "Photo viewer", in: .pictures,
     "A thumbnail grows to the full screen; a tap or a drag down returns it.",

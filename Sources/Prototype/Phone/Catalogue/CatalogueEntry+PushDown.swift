@@ -2,9 +2,7 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A navigation whose screens enter from above.
-  ///
-  /// The release rule is that of its own drag; the system's swipe from the edge has the system's rule.
+  /// The release rule is that of the drag; the system's edge swipe follows the system's rule.
   static let pushDown = CatalogueEntry(
     "push-down", "Push-down", in: .slide,
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
@@ -50,15 +48,14 @@ extension CatalogueEntry {
   private static let isMarked = ParameterCondition.isOn("marked")
 }
 
-/// The parameters of the push-down demo: those of the transition, and the mark of its screens.
+/// The transition's parameters, and the mark of the demo's screens.
 private struct MarkedPushDownParameters {
   var transition = PushDownParameters()
-  /// Whether screens are marked for the push from above.
   var marksScreens = true
 }
 
 extension PushDownNavigationController {
-  /// Reads the mark of the top screen again, unless a transition is under way, at whose end it is read anyway.
+  /// Reads the top screen's mark again; during a transition that happens at its end anyway.
   fileprivate func readMark() {
     guard transitionCoordinator == nil, let top = topViewController else { return }
     navigationController(self, didShow: top, animated: false)

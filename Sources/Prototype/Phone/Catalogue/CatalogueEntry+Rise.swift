@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A presented screen that pushes the presenting one off upwards.
   static let rise = CatalogueEntry(
     "rise", "Rise", in: .rise,
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
@@ -31,7 +30,6 @@ extension CatalogueEntry {
         """, differences: ExportPlan.dragged)
   )
 
-  /// The rise made by a segue with plain animations.
   static let riseSegue = CatalogueEntry(
     "rise-segue", "Rise, by segue", in: .rise,
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),

@@ -2,7 +2,6 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A picture that moves from one screen to the other.
   static let sharedElement = CatalogueEntry(
     "shared-element", "Shared element", in: .pictures,
     "A row's picture moves to the second screen and back, also under the finger.",

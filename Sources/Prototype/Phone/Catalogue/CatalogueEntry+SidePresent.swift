@@ -2,11 +2,10 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A presented screen that enters from the left.
   static let sidePresent = CatalogueEntry(
     "side-present", "Side present", in: .slide,
     "A presented screen enters from the left and leaves to the right.", SidePresentParameters(),
-    // Its presentation style does not let it move the screen beneath, or lay a colour behind it.
+    // With this presentation style the presenting screen stays in place and is not dimmed.
     [.duration(\.duration)] + Parameter.shadow(\.shadow)
       + Parameter.dimming(\.dimming).filter { $0.description.key != "dimming.placement" } + Parameter.drag(\.drag),
     release: .parameters(\.drag)

@@ -2,13 +2,12 @@ import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// A navigation whose lower screen sinks back.
   static let sink = sink(
     "sink", "Sink",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",
     SinkParameters())
 
-  /// The same, with exaggerated parameters.
+  /// As `sink`, with exaggerated parameters.
   static let sinkDeep = sink(
     "sink-deep", "Sink, exaggerated", "The same, so deep and slow that every detail is visible.",
     .exaggerated)

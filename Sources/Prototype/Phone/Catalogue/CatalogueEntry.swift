@@ -1,31 +1,27 @@
 import Transitions
 
-/// An entry of the catalogue: a transition, the table of its parameters, and a demo that shows it.
+/// A transition, the table of its parameters, and a demo that shows it.
 @MainActor package struct CatalogueEntry {
   /// The name on the command line, for instance "back-swipe".
   package let name: String
-  /// The name in the panel.
   package let title: String
   /// A sentence about what the transition looks like.
   package let sentence: String
-  /// The heading under which the entry is listed.
   package let group: Group
-  /// The parameters in order, each with its default value.
+  /// In order, each with its default value.
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
-  /// Returns the parameters of the transition, of the type that its sources declare, with edits.
+  /// Applies edits to the parameters; the result has the type that the transition's sources declare.
   let values: (ParameterEdits) -> Any
-  /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
+  /// Where a drag that goes back leads; nil if no drag does.
   let back: BackDrag?
-  /// The direction of a drag that goes on to the next screen; nil if no drag does.
+  /// Where a drag that opens the next screen leads; nil if no drag does.
   private(set) var forward: DragDirection?
-  /// How the transition leaves for an iOS project; nil if it has no source of its own.
+  /// How the transition is exported to an iOS project; nil if it has no source of its own.
   private(set) var export: ExportPlan?
-  /// Creates a demo of the transition.
   let open: (DemoSetting) -> any Demo
-  /// A number that changes with the parameters; only those of the user's own code do.
+  /// Changes with the set of parameters, which happens only for user code.
   let revision: Int
 
-  /// The headings of the list.
   package enum Group: String, CaseIterable, Sendable {
     case own = "Your own"
     case backSwipe = "Back swipe"
@@ -37,20 +33,18 @@ import Transitions
     case engines = "Known engines"
   }
 
-  /// What the parameters are called while none is edited.
+  /// What the parameters are called before any edit.
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
 
-  /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
 
-  /// Returns the entry of a transition that a drag in a direction also begins.
+  /// Adds a drag that opens the next screen.
   func dragged(forward direction: DragDirection) -> Self {
     var entry = self
     entry.forward = direction
     return entry
   }
 
-  /// Returns the entry of a transition that leaves for an iOS project by a plan.
   func exported(_ plan: ExportPlan) -> Self {
     var entry = self
     entry.export = plan
@@ -62,13 +56,13 @@ import Transitions
   /// - Parameters:
   ///   - name: The name on the command line.
   ///   - title: The name in the panel.
-  ///   - group: The heading under which the entry is listed.
+  ///   - group: The heading in the list.
   ///   - sentence: A sentence about what the transition looks like.
   ///   - parameters: The default parameters.
-  ///   - table: What the parameters are.
+  ///   - table: Descriptions of the parameters.
   ///   - back: The direction of a drag that goes back.
-  ///   - release: The source of the rule that decides at release; nil if no drag ends the transition.
-  ///   - open: Creates a demo, whose transition follows the parameters.
+  ///   - release: Where the release rule comes from; nil if no drag ends the transition.
+  ///   - open: Creates a demo whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, _ sentence: String, _ parameters: Values,
     _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
@@ -91,7 +85,7 @@ import Transitions
     }
   }
 
-  /// Creates an entry of the user's own code, with parameters that are known when it runs.
+  /// Creates an entry of the user's code, whose parameters are known once it runs.
   init(
     own name: String, _ title: String, _ sentence: String,
     _ parameters: [(description: ParameterDescription, initial: ParameterValue)], revision: Int,

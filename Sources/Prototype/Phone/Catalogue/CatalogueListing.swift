@@ -1,9 +1,8 @@
 import Foundation
 import UIKit
 
-/// The catalogue as text, with a line for each transition, or as JSON.
 @MainActor package enum CatalogueListing {
-  /// The names of all entries under their headings, each with its sentence.
+  /// All names under their headings, each with its sentence.
   package static var text: String {
     let width = Catalogue.entries.map(\.name.count).max() ?? 0
     let groups = CatalogueEntry.Group.allCases.compactMap { group -> String? in
@@ -17,15 +16,14 @@ import UIKit
     return groups.joined(separator: "\n\n")
   }
 
-  /// Returns a sentence that says that there is no transition with a name, and suggests one; nil if there is one.
+  /// Returns a sentence with a suggestion if there is no such transition; nil if there is one.
   package static func complaint(about name: String) -> String? {
     guard Catalogue.entry(named: name) == nil else { return nil }
     let suggestion = NearestName.suggestion(for: name, among: Catalogue.entries.map(\.name))
     return "there is no transition \(name)\(suggestion) `backswipe list` has them."
   }
 
-  /// Returns the parameters of the transition with a name: the key of each, its published value, what it accepts, and its
-  /// effect.
+  /// Lists each parameter's key, published value, accepted values and effect.
   package static func text(of name: String) -> String {
     guard let entry = Catalogue.entry(named: name) else { return "" }
     let lines = entry.parameters.map { description, initial -> [String] in
@@ -41,9 +39,9 @@ import UIKit
     }.joined(separator: "\n")
   }
 
-  /// Returns entries as JSON: names, sentences, and parameters with their ranges and published values.
+  /// Returns names, sentences, and parameters with their ranges and published values.
   ///
-  /// Without a name these are all entries.
+  /// Without a name it returns all entries.
   package static func json(of name: String? = nil) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -52,7 +50,7 @@ import UIKit
   }
 
   private struct List: Encodable {
-    /// The version of the format; it changes when a field is renamed, removed or changes its meaning.
+    /// Changes when a field is renamed or removed, or changes its meaning.
     let version = 1
     let transitions: [Entry]
   }

@@ -3,10 +3,8 @@ import Stage
 import UIKit
 
 extension CataloguePhone {
-  /// What the demo shows.
   var state: DemoState { screens.state }
 
-  /// What the demo shows on the phone's own stage.
   var shownState: DemoState {
     stage.perform {
       let scrollers = Self.scrollers(in: demo.root)
@@ -17,23 +15,22 @@ extension CataloguePhone {
     }
   }
 
-  /// Shows a state, without animation; fewer screens where the demo has no more.
+  /// Shows a state without animation, with fewer screens if the demo has no more.
   ///
-  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop
-  /// calls it before each round, so that everything is as it was.
+  /// Everything in progress ends at once, except animations outside of transitions. A loop calls this before each
+  /// round, so that everything is as it was.
   func show(_ state: DemoState) {
     if screens.isKnown { showHere(state) } else { stage.send(.cancel) }
     mirror?.show(state)
   }
 
-  /// Shows a number of screens, without animation; fewer where the demo has no more.
+  /// Shows this many screens without animation, or fewer if the demo has no more.
   func show(depth: Int) { show(DemoState(depth: depth)) }
 
-  /// Shows a state on the phone's own stage.
   func showHere(_ state: DemoState) {
     stage.send(.cancel)
     stage.perform { stage.application.finishAtOnce() }
-    // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
+    // Animations outside of transitions, such as a segue's, cannot be ended early, so they run here.
     try? stage.settle(timeout: Self.longestSegue)
     let common = zip(demo.choices, state.choices).prefix { $1 == nil || $0 == $1 }.count
     while demo.depth > common + 1, step({ demo.pop() }) {}
@@ -45,7 +42,7 @@ extension CataloguePhone {
     scroll(to: state.offsets)
   }
 
-  /// Pushes or pops without animation; returns false if the demo has no more screens, or refuses.
+  /// Returns false if the demo has no more screens or refuses.
   private func step(_ change: () -> Void) -> Bool {
     let before = demo.depth
     stage.perform {
@@ -55,17 +52,17 @@ extension CataloguePhone {
       stage.application.finishAtOnce()
       UIView.setAnimationsEnabled(isEnabled)
     }
-    // A segue presents when the block that it animates is over, which is in the next frame.
+    // A segue presents when its animation ends, which is in the next frame.
     if demo.depth == before { try? stage.settle(timeout: Self.longestSegue) }
     return demo.depth != before
   }
 
-  /// The longest time that an animation outside of transitions may take, in seconds of the phone's time.
+  /// How long an animation outside of transitions may take, in seconds of the phone's time.
   private static let longestSegue = 5.0
 
   // MARK: Scrolling
 
-  /// Gives scroll views that can zoom their scales; without any, the scales with which they begin.
+  /// Restores the scales of scroll views that can zoom; without any, their initial scales.
   private func zoom(to scales: [[CGFloat]]) {
     stage.perform {
       for (index, scrollers) in Self.scrollers(in: demo.root).enumerated() {
@@ -90,7 +87,7 @@ extension CataloguePhone {
     }
   }
 
-  /// Returns the scroll views of each controller whose view is loaded, beginning with `root`.
+  /// Returns the scroll views of each controller whose view is loaded.
   private static func scrollers(in root: UIViewController) -> [[UIScrollView]] {
     var (found, controllers): ([[UIScrollView]], [UIViewController]) = ([], [root])
     var index = 0
@@ -108,7 +105,6 @@ extension CataloguePhone {
     return found
   }
 
-  /// Collects the scroll views beneath a view, except for those of other controllers.
   private static func collect(_ view: UIView, of controller: UIViewController, into found: inout [UIScrollView]) {
     if let scroller = view as? UIScrollView { found.append(scroller) }
     for child in view.subviews {

@@ -3,10 +3,9 @@ import Stage
 import UIKit
 
 extension CataloguePhone {
-  /// Returns another phone on a stage of its own that shows the same: the transition with its parameters, the device, and
-  /// the user's pictures.
+  /// Returns another phone, on a stage of its own, with the same transition, parameters, device and pictures.
   ///
-  /// `scale` is its number of pixels to a point; nil for the same.
+  /// `scale` is in pixels per point; nil means the same scale.
   func twin(scale: CGFloat? = nil) -> CataloguePhone {
     var setting = setting
     if let shown = setting.pictures {

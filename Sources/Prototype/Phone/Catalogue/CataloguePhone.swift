@@ -6,44 +6,36 @@ import UIKit
 
 /// A stage of the size of a phone that shows one transition of the catalogue at a time.
 @MainActor final class CataloguePhone {
-  /// The stage with the phone's window.
   let stage: Stage
-  /// The entry that is shown.
   private(set) var entry: CatalogueEntry
-  /// The demo of the entry.
   private(set) var demo: any Demo
-  /// The decision on the last release; nil from the next press on, and if no rule decided.
+  /// The decision on the last release; nil after the next press, or if no rule decided.
   private(set) var decision: DragDecision? { didSet { if decision != oldValue { decisionChanged() } } }
-  /// Whether a swipe that the user does not make leaves no decision.
+  /// While the program demonstrates a swipe, releases leave no decision.
   var isShowing = false
-  /// Whether a finger went down since these screens are shown; before that no decision is about them.
+  /// Whether a finger went down on these screens; before that, there is nothing to decide.
   private var wasPressed = false
-  /// The screens of the demo.
   private(set) lazy var screens: any Screens = ownScreens
-  /// The screens of the catalogue's demos.
   private lazy var ownScreens = StageScreens(self)
-  /// Called when there is another decision, or none any more.
+  /// Called when the decision changes, also to nil.
   var decisionChanged: () -> Void = {}
-  /// The position of the finger that moved last, on the phone's screen; nil while none is down.
+  /// Where the finger that moved last is, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
-  /// Another phone, which gets the same fingers and does the same with its own transition and parameters; nil if there is
-  /// none.
+  /// A second phone that gets the same fingers but has its own transition and parameters.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
-  /// Called after each event of a finger was handled, with the finger's pointer and the instant at which it happened.
+  /// Called after a finger's event was handled, with its pointer and its instant.
   var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: Double) -> Void = { _, _, _ in }
-  /// What was shown before the last movement: at the press that began it, or when code pushed or popped.
+  /// What was shown before the last movement, at its press or before code pushed or popped.
   private(set) var stateBefore = DemoState(depth: 1)
-  /// What was shown before the last drag that the stage keeps.
+  /// What was shown before the last of the stage's `recentDrags`.
   private(set) var stateBeforeDrag = DemoState(depth: 1)
-  /// The number of drags that the stage had kept when it was looked at last.
+  /// How many drags the stage had recorded at the last look.
   private var keptCount = 0
   let setting: DemoSetting
-  /// Called when no finger holds anything any more, because other screens are about to be shown.
+  /// Called when all fingers are cancelled because other screens are about to be shown.
   var fingersLost: () -> Void = {}
   private let cover = DeviceCover()
-  /// The device, and how screens are shown on it.
   private(set) var phone = PhoneSetting()
-  /// The demos of the entries that were shown, each with its parameters and its screens, by the entries' names.
   private var demos: [String: any Demo] = [:]
 
   init(_ entry: CatalogueEntry, _ setting: DemoSetting, scale: CGFloat) {
@@ -82,11 +74,11 @@ import UIKit
       // A press that catches a movement belongs to the drag before it.
       guard status == nil, !stage.continuesDrag else { return }
       noteState()
-      // Both begin each drag with as many screens, however the one before ended.
+      // Both phones begin each drag with the same number of screens, however the last one ended.
       mirror?.stand(in: stateBefore)
     case .move: break
     case .up, .cancel:
-      // At once, since a transition may take the screen with its drag away.
+      // Immediately, since a transition may remove the screen with its drag.
       decide()
       guard stage.keptDragCount != keptCount else { return }
       keptCount = stage.keptDragCount
@@ -95,17 +87,16 @@ import UIKit
     }
   }
 
-  /// Keeps what is shown, because a movement is about to begin.
   private func noteState() {
     if status == nil { stateBefore = state }
   }
 
-  /// Takes over what another phone showed before its movements.
+  /// Copies what another phone showed before its movements.
   func takeHistory(of other: CataloguePhone) {
     (stateBefore, stateBeforeDrag) = (other.stateBefore, other.stateBeforeDrag)
   }
 
-  /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.
+  /// Shows another entry as it was left, or for the first time from its beginning.
   func show(_ entry: CatalogueEntry) {
     guard entry.name != self.entry.name else { return }
     self.entry = entry
@@ -113,7 +104,7 @@ import UIKit
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 
-  /// Takes an entry of the user's own code for the one with the same name, whose parameters were others.
+  /// Replaces the entry of user code with the same name, which had other parameters.
   func adopt(_ entry: CatalogueEntry) {
     guard entry.name == self.entry.name else {
       demos[entry.name] = nil
@@ -124,12 +115,10 @@ import UIKit
     stage.perform { show(entry.open(setting)) }
   }
 
-  /// Forgets the screens of an entry that is not shown.
   func forget(_ name: String) {
     if entry.name != name { demos[name] = nil }
   }
 
-  /// Shows the entry from its beginning, with the same parameters.
   func restart() {
     let parameters = demo.parameters
     cancelFingers()
@@ -142,7 +131,7 @@ import UIKit
     mirror?.restart()
   }
 
-  /// Ends all touches, because a finger cannot hold what is no longer there, and forgets what became of them.
+  /// Cancels all touches, since fingers cannot hold screens that are gone, and forgets the decision.
   private func cancelFingers() {
     wasPressed = false
     stage.send(.cancel)
@@ -150,7 +139,7 @@ import UIKit
     fingersLost()
   }
 
-  /// Sets the device, and how screens are shown on it; a transition in progress goes on.
+  /// A transition in progress goes on.
   func set(_ phone: PhoneSetting) {
     guard phone != self.phone else { return }
     let before = self.phone
@@ -181,38 +170,37 @@ import UIKit
     stage.window.rootViewController = demo.root
   }
 
-  /// Shows one of the user's pictures on some of the screens.
   func show(_ picture: UIImage, on target: ScreenPictures.Target) {
     setting.pictures?.show(picture, on: target, top: setting.depth - demo.depth)
   }
 
-  /// Sets a parameter; a transition in progress continues with it from its current state.
+  /// A transition in progress continues from its current state.
   func set(_ key: String, to value: ParameterValue) {
     stage.perform { demo.parameters.set(key, to: value) }
   }
 
-  /// Sets the parameters of the entry to the published ones with some edits.
+  /// Replaces the parameters by the published ones with some edits.
   func set(_ edits: ParameterEdits) {
     stage.perform {
       demo.parameters.set(entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) })
     }
   }
 
-  /// Shows another screen: the one that a row, picture or tab opens, or nil for any.
+  /// Opens the next screen by a certain row, picture or tab; nil means any.
   func push(choosing choice: Int? = nil) {
     noteState()
     stage.perform { demo.push(choosing: choice) }
     mirror?.push(choosing: choice)
   }
 
-  /// Goes back to the screen before, or in a demo that can, to a number of screens; does nothing on the first screen.
+  /// Goes back one screen, or if the demo can, to a number of screens; does nothing on the first screen.
   func pop(to depth: Int? = nil) {
     noteState()
     stage.perform { if let depth { demo.pop(to: depth) } else { demo.pop() } }
     mirror?.pop(to: depth)
   }
 
-  /// Shows a state at once, if the number of screens is another one or a transition is in progress.
+  /// Shows a state if the number of screens differs or a transition is in progress.
   private func stand(in state: DemoState) {
     guard screens.isKnown else { return }
     if demo.depth != state.depth || stage.application.transitionStatus != nil { show(state) }
@@ -221,7 +209,7 @@ import UIKit
 }
 
 extension CataloguePhone {
-  /// Returns the path of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
+  /// Returns the path of a drag that opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back = entry.back else { return nil }
     let goesBack = !isOpening || entry.forward == nil

@@ -1,46 +1,45 @@
 import Motion
 
-/// A decision on a drag: whether the transition finishes, and by what margins.
+/// Whether a dragged transition finishes, and by what margins.
 package struct DragDecision: Hashable, Sendable {
-  /// The decision of the rule about the drag.
   let decision: ReleaseDecision
   /// Whether the drag moved the transition backwards, so that a drag that is enough cancels it.
   let isReversed: Bool
 
   init(_ decision: ReleaseDecision, isReversed: Bool) { (self.decision, self.isReversed) = (decision, isReversed) }
 
-  /// Whether the transition finishes rather than being cancelled.
   package var finishes: Bool { decision.finishes != isReversed }
 
-  /// Whether it is known what was compared; what the user's own code compares is not.
+  /// False for user code, whose comparisons are unknown.
   var hasComparisons: Bool { !decision.comparisons.isEmpty }
 
-  /// The progress of the drag at release, 0...1.
   package var progress: Double { decision.release.progress }
 
-  /// The finger's velocity at release, in points per second towards the end of the drag.
+  /// Towards the end of the drag.
   package var pointsPerSecond: Double { decision.release.pointsPerSecond }
 
-  /// The smallest margin of a comparison that decided, relative to its limit: how close the drag was to another decision.
+  /// The smallest margin of a deciding comparison, relative to its limit: how close the drag was to the other decision.
   package var margin: Double {
     let margins = decision.comparisons.map { $0.margin / max($0.limit.magnitude, 0.001) }
-    // Where several are met, each of them would have been enough.
+    // If several are met, each one alone would have been enough.
     return (decision.finishes ? margins.max() : margins.min()) ?? 0
   }
 
-  /// The decision in a line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +5 pt or +1000 pt/s."
+  /// One line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s.
+  ///
+  /// Needed +5 pt or +1000 pt/s."
   package var text: String {
     Self.sentence(word, reasons, needs)
   }
 
-  /// Returns what a drag came to, why, and what it lacked; a word alone is no sentence.
+  /// Returns the outcome, its reasons, and what was lacking; a word alone gets no full stop.
   static func sentence(_ word: String, _ reasons: [String], _ needs: [String]) -> String {
     if reasons.isEmpty, needs.isEmpty { return word }
     let why = reasons.isEmpty ? "" : ": \(reasons.joined(separator: ", "))"
     return "\(word)\(why)." + (needs.isEmpty ? "" : " Needed \(needs.joined(separator: " or ")).")
   }
 
-  /// The comparisons, those that decided first; for the user's own code, whose rule is not known, where the drag was.
+  /// The comparisons, deciding ones first; for user code, whose rule is unknown, how far the drag was.
   var reasons: [String] {
     guard hasComparisons else {
       return ["\(Self.percent(progress)) %", "\(Self.whole(pointsPerSecond)) pt/s", "as your code decided"]
@@ -48,12 +47,11 @@ package struct DragDecision: Hashable, Sendable {
     return sortedComparisons.map(Self.text)
   }
 
-  /// What became of the drag, in a word or two.
   var word: String {
     isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
   }
 
-  /// The comparisons, beginning with those that decided: the met ones if the drag was enough, else those that were not.
+  /// Deciding ones first: those that were met if the drag was enough, otherwise those that were not.
   private var sortedComparisons: [ReleaseComparison] {
     let comparisons = decision.comparisons
     return comparisons.filter { $0.isMet == decision.finishes } + comparisons.filter { $0.isMet != decision.finishes }
@@ -71,7 +69,7 @@ package struct DragDecision: Hashable, Sendable {
     }
   }
 
-  /// A difference of progress in points, or in percent if the distance of the drag is not known.
+  /// In points, or in percent if the length of the drag is unknown.
   private func distance(_ progress: Double) -> String {
     let width = decision.release.width
     guard width > 0 else { return "+\(Self.percent(max(progress, 0.01))) %" }
@@ -85,14 +83,14 @@ package struct DragDecision: Hashable, Sendable {
     switch comparison.quantity {
     case .velocity: return "\(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
     case .speed: return "speed \(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
-    case .progress: return parameters(comparison, sign)
-    case .leadingProgress: return "ahead \(parameters(comparison, sign))"
-    case .projectedProgress: return "projected \(parameters(comparison, sign))"
+    case .progress: return percentages(comparison, sign)
+    case .leadingProgress: return "ahead \(percentages(comparison, sign))"
+    case .projectedProgress: return "projected \(percentages(comparison, sign))"
     }
   }
 
-  /// Returns value and limit in percent, with as few decimals as tell them apart.
-  private static func parameters(_ comparison: ReleaseComparison, _ sign: String) -> String {
+  /// Value and limit in percent, with as few decimals as tell them apart.
+  private static func percentages(_ comparison: ReleaseComparison, _ sign: String) -> String {
     for decimals in 0..<4 {
       let (value, limit) = (percent(comparison.value, decimals), percent(comparison.limit, decimals))
       if value != limit || comparison.value == comparison.limit || decimals == 3 {

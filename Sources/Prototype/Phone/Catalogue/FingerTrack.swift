@@ -3,28 +3,25 @@ import Foundation
 import Motion
 import Stage
 
-/// Where the fingers on a phone are, and how fast the first one is, event after event.
+/// Where the fingers on a phone are, and how fast the first one is, event by event.
 struct FingerTrack {
-  /// The positions of the fingers that are down, by their numbers.
   private(set) var points: [Int: CGPoint] = [:]
   private var starts: [Int: CGPoint] = [:]
-  /// The finger that went down first, its last position, and its movement until then.
+  /// The finger that went down first, its last position, and its movement so far.
   private var first: (finger: Int, movement: CGPoint)?
-  /// Whether a finger has moved farther than in a press since the first one went down.
+  /// Whether a finger moved farther than a press since the first one went down.
   private(set) var hasDragged = false
   private var tracker = VelocityTracker()
   private var count = 0
 
-  /// The distance from which on a movement is no press, in points.
+  /// Larger movements are not presses; in points.
   private static let pressDistance: CGFloat = 10
 
-  /// Whether no finger is down.
   var isEmpty: Bool { points.isEmpty }
 
-  /// The position of a finger; nil if it is not down.
   subscript(finger: Int) -> CGPoint? { points[finger] }
 
-  /// Follows the events of a drag up to an instant, in seconds from its beginning.
+  /// Follows a drag up to an instant, in seconds from its beginning.
   mutating func follow(_ drag: Drag?, until time: TimeInterval) {
     guard let drag else { return }
     while count < drag.events.count, drag.events[count].time <= time + Self.tolerance {
@@ -33,7 +30,7 @@ struct FingerTrack {
     }
   }
 
-  /// Follows an event; returns whether it belongs to a finger that is down.
+  /// Returns false if the event's finger is not down.
   @discardableResult mutating func follow(_ event: Drag.Event) -> Bool {
     let finger = event.finger
     switch event.event {
@@ -70,46 +67,41 @@ struct FingerTrack {
     if finger == first?.finger { first?.movement = movement }
   }
 
-  /// Whether an event moves the finger that went down first, or lifts it.
   func isFirst(_ finger: Int) -> Bool { finger == first?.finger }
 
-  /// Returns the velocity of the first finger, in points per second.
+  /// In points per second.
   func velocity(at time: TimeInterval) -> CGPoint {
     let velocity = tracker.velocity(at: time)
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
-  /// Returns what the first finger has moved along, on a screen of a size.
   func axis(on size: CGSize) -> DragAxis { DragAxis(first?.movement ?? .zero, on: size) }
 
-  /// The difference of instants that count as equal, in seconds.
+  /// Instants that differ by less, in seconds, count as equal.
   static let tolerance = 1e-9
 }
 
-/// What a drag moves along.
 struct DragAxis: Equatable, Sendable {
-  /// Whether the drag goes up or down rather than across.
   var isDown = false
-  /// -1 if the drag leads to the left or up, else 1.
+  /// -1 if the drag leads to the left or up, otherwise 1.
   var sign = 1.0
   /// The distance from progress 0 to progress 1, in points.
   var length: Double
-  /// Whether the length is the transition's own, rather than that of the screen.
+  /// Whether the length is the transition's own, rather than the screen's.
   var isExact = false
 
-  /// Returns the part of a position or a velocity along the drag.
+  /// The component of a position or a velocity along the drag.
   func along(_ point: CGPoint) -> Double { sign * (isDown ? point.y : point.x).native }
 }
 
 extension DragAxis {
-  /// Creates the axis of a movement by its own direction.
   init(_ movement: CGPoint, on size: CGSize) {
     isDown = abs(movement.y) > abs(movement.x)
     sign = (isDown ? movement.y : movement.x) < 0 ? -1 : 1
     length = (isDown ? size.height : size.width).native
   }
 
-  /// Creates the axis of a drag by its own direction; that to the right for none.
+  /// Uses the direction of the drag; without a drag, to the right.
   init(_ drag: Drag?, on size: CGSize) {
     var track = FingerTrack()
     track.follow(drag, until: .infinity)

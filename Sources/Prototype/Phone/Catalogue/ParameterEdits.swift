@@ -2,22 +2,19 @@
 package struct ParameterEdits: Equatable, Sendable {
   private var values: [String: ParameterValue] = [:]
 
-  /// Creates edits without a parameter.
   package init() {}
 
-  /// The changed value of the parameter with a key; nil if it has its published value.
+  /// The changed value; nil if the parameter has its published value.
   package subscript(key: String) -> ParameterValue? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// Whether all parameters have their published values.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// The number of changed parameters.
   package var count: Int { values.count }
 
-  /// Sets a parameter of a transition; a published value is no edit.
+  /// A published value is not an edit.
   @MainActor package mutating func set(_ key: String, to value: ParameterValue, in entry: CatalogueEntry) {
     guard let parameter = entry.parameters.first(where: { $0.description.key == key }),
       parameter.description.accepts(value)
@@ -25,7 +22,6 @@ package struct ParameterEdits: Equatable, Sendable {
     values[key] = value == parameter.initial ? nil : value
   }
 
-  /// Returns the edits in the order of a transition's table.
   @MainActor package func ordered(
     in entry: CatalogueEntry
   ) -> [(description: ParameterDescription, value: ParameterValue)] {
@@ -34,7 +30,7 @@ package struct ParameterEdits: Equatable, Sendable {
     }
   }
 
-  /// Returns these edits with those of `others` over them.
+  /// The edits of `others` override these.
   func merged(with others: Self) -> Self {
     var merged = self
     merged.values.merge(others.values) { $1 }

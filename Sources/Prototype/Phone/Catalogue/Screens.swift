@@ -3,52 +3,46 @@ import Motion
 import Stage
 import UIKit
 
-/// How far the transition on a phone is, wherever its screens run.
+/// How far a phone's transition is, wherever its screens run.
 struct PhoneStatus: Equatable {
-  /// What moves the transition.
   var phase: TransitionStatus.Phase
-  /// The progress that is presented, 0...1.
   var progress: CGFloat
-  /// Whether the arriving screen lies above the leaving one.
   var isOpening: Bool
 }
 
-/// The screens of a phone: those of the catalogue are in this process, those of the user's own code in another one.
+/// The screens of a phone: the catalogue's are in this process, the user's in another one.
 @MainActor protocol Screens: AnyObject {
-  /// How far the transition is; nil if none is in progress.
+  /// Nil if no transition is in progress.
   var status: PhoneStatus? { get }
-  /// Whether nothing moves, and no answer is awaited.
   var isIdle: Bool { get }
-  /// The decision about the last release; nil if nothing was decided.
+  /// The decision about the last release; nil if there was none.
   var decision: DragDecision? { get }
-  /// Called when there is another decision that comes later than its release.
+  /// Called when the decision changes later than the release.
   var decided: () -> Void { get set }
-  /// Whether the parameters say what a drag does: where it begins, how far it moves the transition, which rule decides.
+  /// Whether the parameters say where a drag begins, how far it moves the transition, and which rule decides.
   var isKnown: Bool { get }
-  /// What is shown, as far as it can be shown again.
+  /// What is shown, as far as it can be restored.
   var state: DemoState { get }
-  /// Shows a state at once, and then calls `ready`; `rewinds` says whether what cannot be shown again by its state is
-  /// brought back to where it was before the last drag.
+  /// Shows a state at once, then calls `ready`.
+  ///
+  /// If it `rewinds`, whatever the state cannot restore goes back to where it was before the last drag.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void)
-  /// Pushes a screen from code, whatever is in progress.
   func interrupt()
-  /// Sets what the system asks of all screens.
   func set(reducesMotion: Bool, isRightToLeft: Bool)
-  /// Takes every key away that is down.
   func cancelKeys()
-  /// Tells the calls in the course of transitions from now on; nil ends that.
+  /// Reports the calls during transitions; nil ends that.
   func listen(_ listener: CallListener?)
 }
 
-/// What follows the calls in the course of transitions.
+/// Receives the calls during transitions.
 struct CallListener {
-  /// Called with each call, which replaces the one before if it is a repeated one, and with the instant of the last press.
+  /// Called with each call and the instant of the last press; a repeated call replaces the one before.
   var called: (_ call: TransitionCall, _ isRepeated: Bool, _ press: Double) -> Void
-  /// Called when other code runs, before the calls from the last press on are told again.
+  /// Called when other code runs, before it repeats the calls since the last press.
   var restarted: () -> Void
 }
 
-/// The screens of the catalogue, on the phone's own stage.
+/// The catalogue's screens, on the phone's own stage.
 @MainActor final class StageScreens: Screens {
   private unowned let phone: CataloguePhone
   var decided: () -> Void = {}
@@ -65,7 +59,7 @@ struct CallListener {
 
   var isIdle: Bool { true }
 
-  /// The decision of the entry's rule, or of the system's for a system transition, as long as the screens are there.
+  /// By the entry's rule, or the system's for a system transition; nil after the screens are gone.
   var decision: DragDecision? {
     if let report = application.lastRelease, let rule = phone.demo.parameters.releaseRule {
       return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
@@ -105,10 +99,9 @@ struct CallListener {
 extension CataloguePhone {
   var status: PhoneStatus? { screens.status }
 
-  /// Whether nothing on the phone will change without input.
   var isIdle: Bool { stage.isIdle && screens.isIdle }
 
-  /// Shows what was there before the last drag, on the mirror too, and then calls `ready`.
+  /// Restores the mirror too.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void) {
     screens.restore(state, rewinds: rewinds) { [weak self] in
       guard let mirror = self?.mirror else { return ready() }
@@ -116,7 +109,6 @@ extension CataloguePhone {
     }
   }
 
-  /// Pushes a screen from code, whatever is in progress.
   func interrupt() {
     screens.interrupt()
     if !screens.isKnown { mirror?.interrupt() }

@@ -1,13 +1,12 @@
 import Workshop
 
 extension CatalogueEntry {
-  /// Returns the name of the entry of the user's own code, which differs for files of the same name in other folders.
+  /// Differs for files of the same name in different folders.
   static func name(of session: UserCodeSession) -> String {
     "run" + session.request.paths.joined(separator: "+").map { $0 == "/" ? "-" : String($0) }.joined()
       + (session.version.map { "@\($0.number)" } ?? "")
   }
 
-  /// Creates the entry of the user's own code.
   static func own(_ session: UserCodeSession, _ table: UserCodeTable, revision: Int) -> Self {
     var sentence = "Your own code, from \(session.request.paths.joined(separator: ", "))."
     let warnings = session.library?.warnings.count ?? 0

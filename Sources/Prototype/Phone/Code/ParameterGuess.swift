@@ -1,8 +1,8 @@
 import SourcePass
 
-/// The words and the range for a constant that the source only names.
+/// Guesses a label and a range for a constant that only has a name.
 enum ParameterGuess {
-  /// Returns the name of a row, such as "Dimming alpha" for `Parameters.dimmingAlpha`.
+  /// For instance "Dimming alpha" for `Parameters.dimmingAlpha`.
   static func label(_ key: String) -> String {
     let last = key.split(separator: ".").last.map(String.init) ?? key
     var words = ""
@@ -13,7 +13,7 @@ enum ParameterGuess {
     return words
   }
 
-  /// Returns the names of rows, which begin with the type around a constant where several have the same name.
+  /// Begins a label with the constant's type where several would be the same.
   static func labels(_ keys: [String]) -> [String] {
     let plain = keys.map(label)
     return zip(keys, plain).map { key, label in
@@ -28,12 +28,12 @@ enum ParameterGuess {
     }
   }
 
-  /// The ends of the names of types that say nothing in a row.
+  /// Endings of type names that add nothing to a label.
   private static let suffixes = [
     "Parameters", "Animator", "Interaction", "Transition", "Constants", "Metrics", "ViewController", "Controller",
   ]
 
-  /// Returns the range of a constant and its unit: as a comment says, by its name, or by its value.
+  /// Takes range and unit from a comment, else from the name, else from the value.
   static func range(of parameter: SourcePass.Parameter) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit)
   {
     let (guess, guessed) = guess(parameter)
@@ -44,7 +44,7 @@ enum ParameterGuess {
     return (min(guess.lowerBound, parameter.value)...max(guess.upperBound, parameter.value), unit)
   }
 
-  /// The words for units in comments.
+  /// What comments call the units.
   private static let units: [String: ParameterDescription.Unit] = [
     "s": .seconds, "seconds": .seconds, "pt": .points, "points": .points, "pt/s": .pointsPerSecond, "°": .degrees,
     "degrees": .degrees, "×": .times, "x": .times, "times": .times,

@@ -2,7 +2,7 @@ import SourcePass
 import UIKit
 
 extension UIColor {
-  /// Returns the constant with a name, such as `systemBlue`; nil if there is none among `SourcePass.colorNames`.
+  /// Returns a constant such as `systemBlue`; nil unless it is one of `SourcePass.colorNames`.
   static func constant(named name: String) -> UIColor? { constants[name] }
 
   private static let constants: [String: UIColor] = [

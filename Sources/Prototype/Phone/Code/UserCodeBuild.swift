@@ -1,19 +1,17 @@
 import Glibc
 import Workshop
 
-/// The building of the user's own code: for the first time, and again whenever a file changes.
+/// Builds the user's code, and builds it again whenever a file changes.
 @MainActor final class UserCodeBuild {
-  /// The files that are built.
   let files: SourceFiles
   private let queue: BuildQueue
   private var watch: SourceWatch?
-  /// The text of a preview to add, if there is nothing that could be shown.
+  /// A preview to add if nothing can be shown.
   private(set) var suggestion: String?
-  /// Called with a sentence about what is prepared, which happens once for each version of the compiler.
+  /// Called with a sentence about preparations, which are needed once per compiler version.
   var prepared: (String) -> Void = { _ in }
-  /// Called with a library that has something to show.
   var built: (BuiltLibrary) -> Void = { _ in }
-  /// Called with what is wrong, and with its text for standard error if it has one.
+  /// Called with what is wrong, and its text for standard error if there is one.
   var failed: (_ state: UserCodeState, _ complaint: String?) -> Void = { _, _ in }
 
   init(_ request: UserCodeRequest, cache: String) {
@@ -24,22 +22,17 @@ import Workshop
     queue.prepared = { [weak self] in self?.prepared($0) }
   }
 
-  /// What builds need; nil before the first one.
   var setup: BuildQueue.Setup? { queue.setup }
 
-  /// Whether changes of the files are followed.
   var isFollowing: Bool { watch != nil }
 
-  /// Builds, and again whenever a file changes.
   func follow() {
     watch = SourceWatch(files, ready: { [weak self] in self?.begin() }, changed: { [weak self] in self?.begin() })
     if watch == nil { begin() }
   }
 
-  /// Builds; a build that runs is ended.
   func begin() { queue.begin() }
 
-  /// Ends the build that runs, and does not follow the files any more.
   func close() {
     queue.cancel()
     watch = nil

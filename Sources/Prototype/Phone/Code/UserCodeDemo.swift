@@ -5,7 +5,7 @@ import Stage
 import UIKit
 import Workshop
 
-/// The user's own code as a demo: its picture fills the phone, and its constants are the parameters.
+/// The user's code as a demo: its picture fills the phone, and its constants are the parameters.
 @MainActor final class UserCodeDemo: NSObject, Demo, Screens {
   let root: UIViewController
   let view: UserCodeView
@@ -24,8 +24,6 @@ import Workshop
   func push() { view.session.step(by: 1) }
 
   func pop() { view.session.step(by: -1) }
-
-  // MARK: Screens in another process
 
   var status: PhoneStatus? { PhoneStatus(view.session.finger.status) }
   var isIdle: Bool { view.session.isIdle }
@@ -52,17 +50,15 @@ import Workshop
   func cancelKeys() { view.session.act(ChildMessage(.cancelKeys)) }
 }
 
-/// The constants of the user's code, as the table of an entry.
+/// The constants of the user's code, as a table of parameters.
 struct UserCodeTable: Equatable {
   var rows: [Row] = []
 
-  /// A constant, with the words and the range for its row.
   struct Row: Equatable {
     var parameter: SourcePass.Parameter
     var path: String
   }
 
-  /// The values in the source, by their keys.
   var values: [String: Value] {
     Dictionary(rows.map { ($0.parameter.key, Value(number: $0.parameter.value, color: $0.parameter.color?.value)) }) {
       first, _ in
@@ -70,18 +66,15 @@ struct UserCodeTable: Equatable {
     }
   }
 
-  /// What the source says of a constant.
   struct Value: Equatable {
     var number: Double
     var color: SourcePass.Color.Value?
   }
 
-  /// The descriptions of all constants, in order.
   @MainActor var descriptions: [ParameterDescription] {
     zip(ParameterGuess.labels(rows.map(\.parameter.key)), rows).map { $1.description(label: $0) }
   }
 
-  /// The values in the source as those of parameters, by their keys.
   @MainActor var initials: [String: ParameterValue] {
     Dictionary(parameters.map { ($0.description.key, $0.initial) }) { first, _ in first }
   }
@@ -90,7 +83,7 @@ struct UserCodeTable: Equatable {
     zip(descriptions, rows).map { ($0, $1.initial) }
   }
 
-  /// Returns whether another table has the same rows for people, wherever its constants stand in the files.
+  /// Compares what people see; the constants may have moved in their files.
   @MainActor func isShown(as other: Self) -> Bool {
     guard values == other.values else { return false }
     return zip(descriptions, other.descriptions).allSatisfy { own, other in
@@ -105,10 +98,9 @@ extension ParameterDescription {
 }
 
 extension UserCodeTable.Row {
-  /// What the source says.
   @MainActor var initial: ParameterValue { value(nil) }
 
-  /// Returns the constant's value for a number in memory; nil for what the source says.
+  /// Converts a number in memory; nil means the value in the source.
   @MainActor func value(_ edit: Double?) -> ParameterValue {
     guard let color = parameter.color else { return .number(edit ?? parameter.value) }
     if let digits = edit.flatMap(UInt32.init(exactly:)) { return .color(UIColor(hex: digits)) }
@@ -118,7 +110,7 @@ extension UserCodeTable.Row {
     }
   }
 
-  /// Returns the number in memory for a value; nil if it is of another kind.
+  /// Converts to a number in memory; nil if the value is of the wrong kind.
   @MainActor func number(_ value: ParameterValue) -> Double? {
     switch (value, parameter.color) {
     case (.number(let number), nil): number
@@ -145,7 +137,6 @@ extension UserCodeTable.Row {
   }
 }
 
-/// The constants of the user's code, by their keys.
 @MainActor final class UserCodeParameters: ParameterSet {
   private let session: UserCodeSession
   private let table: UserCodeTable
@@ -158,13 +149,11 @@ extension UserCodeTable.Row {
     descriptions = table.descriptions
   }
 
-  /// The system's rule if it decided about the last drag; that of the user's code is not known.
+  /// The system's rule if it decided about the last drag; the code's own rule is unknown.
   var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? UserCodeFinger.rule : nil }
 
-  /// The names of the changed constants that the code has not read since.
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }
 
-  /// Starts the code again, so that it reads everything.
   func restart() { session.restart() }
 
   subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {

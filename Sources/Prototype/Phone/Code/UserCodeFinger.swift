@@ -4,25 +4,23 @@ import Stage
 import UIKit
 import Workshop
 
-/// The fingers on the user's own screens, and what the child says became of the transition that they held.
+/// The fingers on the user's screens, and what their child reports about the transition.
 struct UserCodeFinger {
-  /// How far the child's transition is.
   var status = ChildStatus()
-  /// What became of the last drag; nil from the next press on, and if nothing was decided.
+  /// The outcome of the last drag; nil after the next press, or if nothing was decided.
   private(set) var decision: DragDecision?
-  /// Whether the system's own rule decided about the last drag.
+  /// Whether the system's own rule decided.
   private(set) var isDecidedBySystem = false
   private var track = FingerTrack()
-  /// The velocity at the last release, in points per second in the direction in which the finger had moved.
+  /// At the last release, along the finger's movement.
   private var pointsPerSecond = 0.0
 
-  /// The pointers that are down.
   var pointers: Set<Int> { Set(track.points.keys) }
 
-  /// Whether the present press, or the last one, is a drag.
+  /// Whether the present or last press is a drag.
   var isDrag: Bool { track.hasDragged }
 
-  /// Follows an event; returns whether it belongs to a pointer that is down.
+  /// Returns false if the event's pointer is not down.
   mutating func follow(_ event: Drag.Event) -> Bool {
     if case .down = event.event, track.isEmpty, status.phase == .none { decision = nil }
     guard track.follow(event) else { return false }
@@ -34,7 +32,6 @@ struct UserCodeFinger {
     return true
   }
 
-  /// Takes what the child says about the last release.
   mutating func take(_ decided: ChildDecision) {
     isDecidedBySystem = decided.isBySystem
     let release = Release(
@@ -43,27 +40,24 @@ struct UserCodeFinger {
     decision = Self.decision(decided, release)
   }
 
-  /// Returns a decision, with the comparisons where the system's rule decided.
+  /// Includes comparisons only if the system's rule decided.
   static func decision(_ decided: ChildDecision, _ release: Release) -> DragDecision {
     guard decided.isBySystem else {
       return DragDecision(ReleaseDecision(observed: decided.finishes, release), isReversed: false)
     }
     let decision = rule.decision(for: release)
-    // A drag that goes on to a screen is decided by the same comparisons, but for its end.
+    // A drag to the next screen is decided by the same comparisons, towards its own end.
     return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
-  /// The rule of the system's own back swipe.
   static let rule = ReleaseRule.reactNavigation
 
-  /// Forgets the fingers and the transition, because another child shows its first frame.
   mutating func reset() {
     (track, status) = (FingerTrack(), ChildStatus())
   }
 }
 
 extension PhoneStatus {
-  /// Creates the status that a child tells; nil if no transition is in progress.
   init?(_ status: ChildStatus) {
     guard let phase = TransitionStatus.Phase(rawValue: status.phase.rawValue) else { return nil }
     self.init(phase: phase, progress: CGFloat(status.progress), isOpening: status.isOpening)

@@ -3,16 +3,15 @@ import Foundation
 import UIKit
 import Workshop
 
-/// Something that the user's code does and that goes wrong on iOS.
+/// Something in the user's code that goes wrong on iOS.
 struct UserCodeRemark: Equatable {
   let sentence: String
-  /// The file and the line that it is about; nil if they are not known.
+  /// File and line; nil if unknown.
   var location: String?
 
-  /// The whole remark, for standard error.
   var text: String { "\(location.map { "\($0): " } ?? "")remark: \(sentence.asOneLine)" }
 
-  /// The remark for the screen: the name of the file, and what is wrong without the advice.
+  /// For the screen: the file's name and the problem, without the advice.
   var shortText: String {
     let end = sentence.range(of: ". ")?.lowerBound ?? sentence.endIndex
     let prefix = location.map { "\($0.split(separator: "/").last ?? ""): " } ?? ""
@@ -21,20 +20,19 @@ struct UserCodeRemark: Equatable {
 }
 
 extension UserCodeSession {
-  /// Returns what holds from the beginning.
+  /// The settings that hold from the beginning.
   static func settings(
     reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool
   ) -> ChildMessage {
     ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0))
   }
 
-  /// Whether nothing is forgiven that goes wrong on iOS.
   var isStrict: Bool { settings.index & 4 != 0 }
 
-  /// Forgets the remarks, because the user does something else.
+  /// The user does something else, so the remarks no longer matter.
   func forgetRemarks() { remarks = [] }
 
-  /// Shows a remark, once its line is known, and writes it to standard error.
+  /// Shows a remark once its line is known, and writes it to standard error.
   func take(remark message: ChildMessage, of library: BuiltLibrary?) {
     guard let address = UInt(exactly: message.numbers.x), address > 0, let library,
       let setup = version?.setup ?? build.setup
@@ -50,11 +48,10 @@ extension UserCodeSession {
   }
 }
 
-/// What the user's code does and iOS would not forgive: a few lines at the lower edge of its picture, until the next press.
+/// Shows what iOS would not forgive: a few lines at the lower edge of the picture, until the next press.
 @MainActor final class UserCodeRemarkView: UIView {
   private let label = UILabel()
 
-  /// The number of remarks that are shown.
   private static let most = 2
   private static let margin: CGFloat = 10
 
@@ -70,7 +67,6 @@ extension UserCodeSession {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows some remarks; none hides the view.
   func show(_ remarks: [UserCodeRemark]) {
     isHidden = remarks.isEmpty
     var lines = remarks.prefix(Self.most).map(\.shortText.asVisibleLines)
@@ -79,10 +75,8 @@ extension UserCodeSession {
     setNeedsLayout()
   }
 
-  /// The text that is shown; nil if none is.
   var text: String? { isHidden ? nil : label.text }
 
-  /// Takes its position at the lower edge of an area.
   func arrange(in area: CGRect) {
     let room = CGSize(width: area.width - 4 * Self.margin, height: .greatestFiniteMagnitude)
     let height = label.sizeThatFits(room).height.rounded(.up) + Self.margin

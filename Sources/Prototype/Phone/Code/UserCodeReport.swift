@@ -2,12 +2,10 @@ import CoreGraphics
 import UIKit
 import Workshop
 
-/// What is wrong with the user's code, over its last good picture.
 @MainActor final class UserCodeReport: UIView {
   private let headline = UILabel()
   private var rows: [UILabel] = []
 
-  /// The number of messages that are shown in full.
   private static let most = 6
   private static let margin: CGFloat = 16
 
@@ -21,7 +19,7 @@ import Workshop
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a state; `isCovering` says whether there is a picture beneath.
+  /// `isCovering` says whether there is a picture beneath.
   func show(_ state: UserCodeState, isCovering: Bool) {
     for row in rows { row.removeFromSuperview() }
     rows = []
@@ -42,7 +40,6 @@ import Workshop
     setNeedsLayout()
   }
 
-  /// Returns the height of the text in a width, in points.
   func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(1, width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     return ([headline] + rows).reduce(2 * Self.margin + 8) { $0 + $1.sizeThatFits(room).height.rounded(.up) + 4 }
@@ -62,25 +59,22 @@ import Workshop
 }
 
 extension UserCodeState {
-  /// Whether it is no fault, so that a picture need not be covered.
   var isCalm: Bool {
     if case .preparing = self { return true }
     return self == .running
   }
 
-  /// A line of the report.
   struct Line: Equatable {
     enum Kind { case location, text, source }
     var kind: Kind
     var text: String
   }
 
-  /// The lines under the headline, with at most a number of messages.
   func lines(most: Int) -> [Line] {
     switch self {
     case .running, .preparing: return []
     case .failed(let sentence):
-      // Source follows an empty line.
+      // An empty line precedes source.
       let parts = sentence.split(separator: "\n", omittingEmptySubsequences: false)
       let end = parts.firstIndex(of: "") ?? parts.endIndex
       return [Line(kind: .text, text: parts[..<end].joined(separator: "\n"))]
@@ -106,7 +100,7 @@ extension UserCodeState {
 }
 
 extension UserCodeState.Line.Kind {
-  /// The colour of the text, on a dark ground in both appearances.
+  /// On a dark background in both appearances.
   @MainActor fileprivate var color: UIColor {
     switch self {
     case .location: UIColor(hex: 0xFF8A80)
@@ -116,20 +110,15 @@ extension UserCodeState.Line.Kind {
   }
 }
 
-/// What the window says about the user's code.
 enum UserCodeState: Equatable {
-  /// It is built for the first time.
   case preparing(String)
-  /// It runs.
   case running
-  /// The compiler found errors.
   case broken([BuildMessage])
-  /// It crashed, or did not answer.
   case ended(ChildEnding)
-  /// Something is missing; a sentence says what.
+  /// The sentence says what is missing.
   case failed(String)
 
-  /// The headline over the phone's picture; nil while the code runs.
+  /// Shown over the phone's picture; nil while the code runs.
   var headline: String? {
     switch self {
     case .running: nil

@@ -1,7 +1,7 @@
 import Workshop
 
 extension UserCodeSession {
-  /// What is worth copying: the preview to add, or the messages of the compiler; nil while the code runs.
+  /// The suggested preview, or the compiler's messages; nil while the code runs.
   var copiedText: String? {
     if let suggestion = build.suggestion { return suggestion }
     guard case .broken(let messages) = state else { return nil }
@@ -11,7 +11,6 @@ extension UserCodeSession {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// The command that shows the code.
   var command: String {
     var words = ["backswipe", "run"] + request.paths
     if let scene, library?.scenes.count ?? 0 > 1 { words += ["--preview", scene] }

@@ -6,7 +6,7 @@ import Workshop
 // What the user does to the screens.
 
 extension UserCodeSession {
-  /// Sends an event of a finger, whose instant is that of the pointers.
+  /// The event's instant is on the clock of the pointers.
   func send(_ event: Drag.Event, now instant: Double) {
     now = instant
     var isDown = false
@@ -23,13 +23,12 @@ extension UserCodeSession {
     if finger.isDrag, !wasDrag { record.noteDrag() }
   }
 
-  /// Turns a wheel over a point of the screen.
   func wheel(by delta: CGVector, at point: CGPoint, now instant: Double) {
     now = instant
     send(ChildMessage(.wheel, numbers: SIMD4(point.x.native, point.y.native, delta.dx.native, delta.dy.native)))
   }
 
-  /// Moves the pointer without pressing it; nil if it left the screen.
+  /// Nil if the pointer left the screen.
   func hover(at point: CGPoint?) {
     child?.send(
       ChildMessage(
@@ -37,14 +36,12 @@ extension UserCodeSession {
     wantsFrame = true
   }
 
-  /// Returns the key of a message.
   static func key(_ message: ChildMessage) -> HostKey {
     HostKey(
       symbol: message.text, position: Int(message.numbers.x),
       modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
   }
 
-  /// Sends a key.
   func key(_ key: KeyInput) {
     let flags: [(UIKeyModifierFlags, HostKey.Modifiers)] = [
       (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
@@ -57,18 +54,15 @@ extension UserCodeSession {
         text: key.characters))
   }
 
-  /// Types text.
   func type(_ text: String) { send(ChildMessage(.text, text: text)) }
 
-  /// Goes forward or back from code.
   func step(by step: Int) { send(ChildMessage(.step, index: step), begins: true) }
 
-  /// Does something that is no input of the user, such as a push from code, and remembers it.
+  /// Records and sends something other than user input, such as a push from code.
   func act(_ message: ChildMessage) { send(message) }
 }
 
 extension ChildMessage {
-  /// Creates the message of a finger's event.
   init(_ event: Drag.Event) {
     let kind: Kind =
       switch event.event {

@@ -2,10 +2,9 @@ import Foundation
 import UIKit
 import Workshop
 
-// Pictures on the plain screens, on which classes without a preview are shown.
+// Pictures on plain screens, for classes without a preview.
 
 extension UserCodeSession {
-  /// Shows pictures on the plain screens, from the first one on; returns a sentence about it.
   func show(pictures paths: [String]) -> String {
     samples = ChildMessage.pictures(paths) + samples.filter { $0.kind != .picture }
     guard let shown = library?.scenes.first(where: { $0.name == scene }) else {
@@ -20,13 +19,12 @@ extension UserCodeSession {
 }
 
 extension ChildMessage {
-  /// Returns the messages that give plain screens pictures and colours, from the first one on.
+  /// From the first plain screen on.
   @MainActor static func samples(pictures paths: [String], _ colors: [UIColor]) -> [ChildMessage] {
     let digits = colors.compactMap { UInt32($0.hexDigits, radix: 16) }
     return pictures(paths) + digits.map { ChildMessage(.color, index: Int($0)) }
   }
 
-  /// Returns the messages that show the pictures in some files on the next plain screens.
   @MainActor static func pictures(_ paths: [String]) -> [ChildMessage] {
     guard let files = try? PictureFiles(count: paths.count) else { return [] }
     return paths.map { ChildMessage(.picture, index: files.mostPixels, text: URL(fileURLWithPath: $0).path) }

@@ -2,10 +2,10 @@ import SourcePass
 import Workshop
 
 extension UserCodeSession {
-  /// The constants whose values differ from those in the source.
+  /// The constants that differ from the source.
   var changedRows: [UserCodeTable.Row] { table.rows.filter { edits[$0.parameter.key] != nil } }
 
-  /// Writes the changed constants into the source, each in place of its literal; returns a sentence about it.
+  /// Writes changed constants into the source, each in place of its literal; returns a sentence about it.
   func writeToSource() -> String {
     let changed = changedRows
     guard !changed.isEmpty else { return "No constant is changed." }
@@ -28,7 +28,7 @@ extension UserCodeSession {
     return "Wrote \(written) \(written == 1 ? "constant" : "constants")."
   }
 
-  /// Returns the bytes of a file with other literals; nil if the literals are not where they were.
+  /// Replaces literals in a file's bytes; nil if they are no longer where they were.
   static func replacing(
     _ parameters: [SourcePass.Parameter], in bytes: [UInt8], by values: [String: Double]
   ) -> [UInt8]? {
@@ -42,14 +42,14 @@ extension UserCodeSession {
     return result
   }
 
-  /// Returns a literal with another value; nil if `text` is not the one that was found.
+  /// Returns the literal with another value; nil if `text` is not the literal that was found.
   private static func literal(of parameter: SourcePass.Parameter, _ value: Double, in text: String) -> String? {
     if let color = parameter.color {
       return text == color.text ? UInt32(exactly: value).map(color.source(of:)) : nil
     }
     let text = text.filter { $0 != "_" }
     guard Double(text) == parameter.value else { return nil }
-    // A literal with a point stays one, because its type may follow from it.
+    // A literal with a point keeps it, because its type may depend on it.
     var next = ParameterText.exact(parameter.isInteger ? value.rounded() : value)
     if text.contains("."), !next.contains(".") { next += ".0" }
     return next

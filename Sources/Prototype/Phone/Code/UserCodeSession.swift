@@ -6,91 +6,76 @@ import Stage
 import UIKit
 import Workshop
 
-/// The user's own code while it is shown: run in a child process, and loaded again when another library was built.
+/// Shows the user's code: runs it in a child process, and replaces the child when another library is built.
 @MainActor final class UserCodeSession {
   let request: UserCodeRequest
   let build: UserCodeBuild
-  /// The child whose picture is shown; nil before the first.
+  /// The child whose picture is shown; nil before the first one.
   private(set) var child: ChildProcess?
-  /// The child that is about to take over.
   private var next: ChildProcess?
   private(set) var library: BuiltLibrary?
   private(set) var state = UserCodeState.preparing("") { didSet { if state != oldValue { tellState() } } }
-  /// The name of the scene that is shown.
   private(set) var scene: String?
   var record = UserCodeRecord()
-  /// Which changed constants the code has not read since.
   var reads = UserCodeReads()
-  /// Called when other changed constants are unread than before.
   var unreadChanged: () -> Void = {}
-  /// The values of the constants that differ from the source's, by their keys.
+  /// The constants that differ from the source, by key.
   var edits: [String: Double] = [:]
-  /// The last picture.
   private(set) var picture: CGImage?
-  /// The fingers, and what the child says about the transition that they hold.
   var finger = UserCodeFinger()
-  /// Called when there is another decision on a drag.
   var decided: () -> Void = {}
-  /// Called after the status of the transition, or whether anything moves, changed.
+  /// Called when the transition's status changed, or whether anything moves.
   var progressed: () -> Void = {}
-  /// Called with a key that nothing in the user's code used, and whether it is repeated.
   var keyUnused: (_ key: HostKey, _ isRepeat: Bool) -> Void = { _, _ in }
-  /// What the system asks of all screens.
+  /// The system's settings for all screens.
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
-  /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
+  /// A frozen version, which no longer changes; nil if the files are followed.
   let version: UserCodeVersion?
-  /// What goes wrong on iOS, since the last press or the last build.
+  /// What goes wrong on iOS, since the last press or build.
   var remarks: [UserCodeRemark] = [] { didSet { if remarks != oldValue { changed() } } }
-  /// What follows the calls in the course of transitions; nil if nothing does.
   var listener: CallListener? {
     didSet {
       if (listener == nil) != (oldValue == nil) { child?.send(ChildMessage(.calls, index: listener == nil ? 0 : 1)) }
     }
   }
-  /// The instant of the child's time at which the last press began.
+  /// When the last press began, in the child's time.
   private var pressInstant = 0.0
-  /// Whether constants changed for a finger that is down since the next child was started.
+  /// Whether constants changed under a finger since the next child was started.
   private var isOutdated = false
   /// Called when the screens are back where they were before the last drag.
   private var rewound: (() -> Void)?
-  /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
+  /// In pixels per point; 0 means the stage's scale.
   var shownScale: () -> CGFloat = { 0 }
-  /// The pictures and colours of the plain screens on which classes without a preview are shown.
+  /// The pictures and colours of plain screens, for classes without a preview.
   var samples: [ChildMessage] = []
-  /// Called after the state changed.
   var changed: () -> Void = {}
-  /// Called after the state or the picture changed, after the other calls.
   var happened: () -> Void = {}
-  /// Called after there is another picture.
   var drawn: () -> Void = {}
-  /// Called when another library was loaded.
   var loaded: (BuiltLibrary) -> Void = { _ in }
-  /// Called with the outlook of the child: whether something moves, and the seconds until something is due.
+  /// Called with whether something moves, and in how many seconds something is due.
   var outlookChanged: (_ isMoving: Bool, _ delay: Double?) -> Void = { _, _ in }
   /// Called with a line for standard error.
   var complained: (String) -> Void = { _ in }
-  /// The constants of the last library, and the number of times that they changed.
+  /// The constants of the last library, and how often this set changed.
   var (table, revision) = (UserCodeTable(), 0)
-  /// Whether a frame is wanted.
   var wantsFrame = false
   private var isMoving = false
-  /// The instant of the child's time from which on nothing moves; nil while something does.
+  /// Since when nothing has moved, in the child's time; nil while something moves.
   private var stillSince: Double?
-  /// The instant of the phone's time at which the child's time is 0.
+  /// When the child's time is 0, in the phone's time.
   private var start = 0.0
-  /// The phone's time.
   var now = 0.0
-  /// What gives a child its screen.
+  /// The messages that set up a child's screen.
   var screen: [ChildMessage] = []
   private var replays = true
   var pointers: Set<Int> { finger.pointers }
 
-  /// The longest time for which a frame of the window waits for the child, in seconds.
+  /// How long a frame of the window waits for the child, in seconds.
   private static let patience = 0.012
 
   convenience init(_ request: UserCodeRequest, cache: String) { self.init(request, cache: cache, nil) }
 
-  /// Creates the session of some files, or of a version of them that is kept.
+  /// With a version, the session shows that instead of the files.
   init(_ request: UserCodeRequest, cache: String, _ version: UserCodeVersion?) {
     (self.request, self.version) = (request, version)
     build = UserCodeBuild(request, cache: cache)
@@ -114,13 +99,11 @@ import Workshop
     happened()
   }
 
-  /// The name in the list.
   var title: String { version == nil ? build.files.title : "\(build.files.title), as it was" }
 
-  /// Whether it was built.
   var hasBegun: Bool { build.isFollowing || child != nil || next != nil }
 
-  /// Builds for the first time, and again whenever a file changes; `now` is the phone's time.
+  /// Builds, and builds again whenever a file changes; `now` is the phone's time.
   func begin(at now: Double = 0) {
     self.now = now
     if let version {
@@ -133,7 +116,7 @@ import Workshop
     build.follow()
   }
 
-  /// Loads everything again, with what the user did, or without it.
+  /// Loads everything again; with `replays`, repeats what the user did.
   func reload(replays: Bool) {
     self.replays = replays
     if !replays { record = UserCodeRecord() }
@@ -142,17 +125,15 @@ import Workshop
     build.begin()
   }
 
-  /// Starts the code again with the present constants, and does again what the user did.
+  /// Restarts the code with the present constants, and repeats what the user did.
   func restart() {
     guard let library else { return }
     reads.restart(with: edits.keys)
     load(library)
   }
 
-  /// The keys of the changed constants that the code has not read since.
   var unread: Set<String> { reads.unread }
 
-  /// Shows the scene with a name from its beginning.
   func show(scene name: String) {
     guard name != scene, let library else { return }
     scene = name
@@ -162,7 +143,7 @@ import Workshop
 
   // MARK: Loading
 
-  /// Starts a child for a library, which takes over when it has drawn its first frame.
+  /// Starts a child, which replaces the shown one when it has drawn its first frame.
   private func load(_ library: BuiltLibrary) {
     isOutdated = false
     forgetRemarks()
@@ -175,7 +156,7 @@ import Workshop
       next = child
       var (isLoaded, sent, status, calls) = (false, 0, ChildStatus(), [ChildCall]())
       if listener != nil { child.send(ChildMessage(.calls, index: 1)) }
-      // What the user does meanwhile follows, until the child has done everything.
+      // What the user does meanwhile follows, until the child has repeated everything.
       let goOn = { [weak self, weak child] in
         guard let self, let child else { return }
         for message in record.messages(from: sent, { indices[$0] }) { child.send(message) }
@@ -217,23 +198,23 @@ import Workshop
     replays = true
   }
 
-  /// Does everything again with the present constants.
+  /// Repeats everything with the present constants.
   ///
-  /// While that is going on, the newest values wait for it, or a slider that moves would never show any.
+  /// Meanwhile, newer values wait. Otherwise a slider in motion would never show any of them.
   func doAgain(_ library: BuiltLibrary) {
     if next == nil { load(library) } else { isOutdated = true }
   }
 
-  /// Starts a process for a library that is about to do what a record says; returns nil before the first build.
+  /// Starts a process that will repeat a record; nil before the first build.
   ///
-  /// `indices` are those of the constants that change meanwhile; `scale` is the number of pixels to a point, nil for that
-  /// of the phone.
+  /// `indices` are the constants that change meanwhile; `scale` is in pixels per point, nil for the phone's.
   func makeChild(
     _ library: BuiltLibrary, doing record: UserCodeRecord, scale: CGFloat? = nil
   ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
     guard let setup = version?.setup ?? build.setup else { return nil }
     let folders = library.folders.map { ChildMessage(.folder, text: $0) }
-    // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
+    // Constants that are read only once begin with their last value; others begin as in the source, and change when
+    // they did.
     let early = reads.early.union(library.parameters.filter(\.parameter.isReadOnce).map(\.parameter.key))
     let later = record.changedKeys.subtracting(early)
     let values = library.parameters.compactMap { own in
@@ -290,7 +271,7 @@ import Workshop
     if isOutdated { load(library) }
   }
 
-  /// Tells the calls from the last press on that were made while another child did everything again.
+  /// Reports the calls since the last press that another child made while it repeated everything.
   private func tellAgain(_ calls: [ChildCall]) {
     guard let listener else { return }
     listener.restarted()
@@ -354,10 +335,9 @@ import Workshop
     outlookChanged(isMoving, due.map { max(0, $0 + start - now) })
   }
 
-  /// Asks for a frame in the next drawing.
   func setNeedsFrame() { wantsFrame = true }
 
-  /// Asks the child for the frame at an instant of the phone's time if something has changed, and waits a moment for it.
+  /// If something changed, asks the child for a frame at an instant of the phone's time, and waits briefly.
   func prepareFrame(at instant: Double, _ messages: [ChildMessage]) {
     now = instant
     if messages != screen {
@@ -373,16 +353,16 @@ import Workshop
 
   // MARK: Input
 
-  /// Sends something that the user did, and remembers it; a movement may begin with it.
+  /// Records and sends something the user did; a movement may begin with it.
   func send(_ message: ChildMessage, begins: Bool = false) {
     guard child != nil || next != nil else { return }
     let instant = max(0, now - start)
-    // Under a finger no time is left out, so that a drag keeps its length.
+    // No time is left out while a finger is down, so that a drag keeps its length.
     if begins { pressInstant = instant }
     record.add(message, at: instant, still: pointers.isEmpty || begins ? stillSince : nil, begins: begins)
     stillSince = nil
     guard let child else { return }
-    // What the message sets in motion begins now, not in the last frame.
+    // What the message starts begins now, not at the last frame.
     child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
     child.send(message)
     wantsFrame = true
@@ -400,14 +380,11 @@ import Workshop
   /// Whether nothing will change without input.
   var isIdle: Bool { next == nil && (child == nil || (!isMoving && !wantsFrame && child?.isAwaiting == false)) }
 
-  /// Whether another child is about to take over.
   var isLoading: Bool { next != nil }
 
-  /// Whether a text is edited.
   private(set) var isEditing = false
 
-  /// Brings the screens back to where they were before the last drag, and then calls `ready`; at once if that is not
-  /// known.
+  /// Takes the screens back to where they were before the last drag, then calls `ready`; at once if that is unknown.
   func rewind(_ ready: @escaping () -> Void) {
     guard let library, child != nil, let mark = record.drag else { return ready() }
     record = record.before(mark)
@@ -416,7 +393,6 @@ import Workshop
     load(library)
   }
 
-  /// Ends the child and the builds.
   func close() {
     build.close()
     for process in [child, next] { process?.close() }

@@ -1,8 +1,8 @@
 import Workshop
 
-/// The user's own code as it was at a moment, with its constants and what the user had done.
+/// The user's code as it was, with its constants and what the user had done.
 @MainActor struct UserCodeVersion {
-  /// A number that no other version has.
+  /// Unique.
   let number: Int
   let library: BuiltLibrary
   let setup: BuildQueue.Setup
@@ -14,7 +14,7 @@ import Workshop
 }
 
 extension UserCodeSession {
-  /// Returns the code as it is now, with a number; nil as long as none was built.
+  /// Returns the present version; nil before the first build.
   func present(_ number: Int) -> UserCodeVersion? {
     guard let library, let setup = version?.setup ?? build.setup else { return nil }
     return UserCodeVersion(

@@ -3,7 +3,7 @@ import Stage
 import UIKit
 import Workshop
 
-/// The picture of the user's own code on the phone; it passes touches, keys and the wheel on.
+/// The picture of the user's code on the phone; it forwards touches, keys and the wheel.
 @MainActor final class UserCodeView: UIView, WheelTarget, HoverTarget, KeyRelay {
   let session: UserCodeSession
   private let report = UserCodeReport()
@@ -11,9 +11,8 @@ import Workshop
   private weak var stage: Stage?
   private var link: CADisplayLink?
   private var turn = 0
-  /// Whether the user has pressed here since the keys were the window's.
+  /// Whether the user pressed here since the keys were the window's.
   private var wasPressed = false
-  /// Called when there is another decision on a drag.
   var decided: () -> Void = {}
 
   init(_ session: UserCodeSession) {
@@ -34,7 +33,7 @@ import Workshop
     (stage, link) = (nil, nil)
     guard window != nil, let stage = application.host as? Stage else { return }
     self.stage = stage
-    // Another view may take this over before it leaves the window.
+    // Another view may replace the closure before this one leaves the window.
     stage.beforeDrawing = { [weak self] in self?.prepare() }
     let link = CADisplayLink(target: FrameDemand(), selector: Selector(FrameDemand.tick))
     link.isPaused = true
@@ -51,10 +50,9 @@ import Workshop
     show()
   }
 
-  /// Does `work` in the phone's world, to which the view belongs.
+  /// Runs `work` in the phone's world, to which the view belongs.
   private func perform(_ work: (UserCodeView) -> Void) { stage?.perform { work(self) } }
 
-  /// Shows the state of the code.
   func show() {
     perform {
       $0.report.show($0.session.state, isCovering: $0.session.picture != nil)
@@ -72,14 +70,12 @@ import Workshop
       isWhole ? bounds : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  // MARK: Frames
-
   private func prepare() {
     guard let stage else { return }
     session.prepareFrame(at: stage.now, ChildMessage.screen(of: stage, scale: session.shownScale()))
   }
 
-  /// Follows what the child says about its transition: the phone has one more frame, in which tools look at it.
+  /// Gives the phone another frame, so that its tools notice the child's progress.
   private func followProgress() {
     application.after(0) {}
     followKeys()
@@ -130,14 +126,14 @@ import Workshop
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Takes the keys when the user has pressed here and something in the user's code wants them, and gives them up with it.
+  /// Takes the keys if the user has pressed here and the user's code wants them; otherwise gives them up.
   private func followKeys() {
     let takesKeys = wasPressed && session.finger.status.wantsKeys
     if takesKeys, !isFirstResponder { becomeFirstResponder() }
     if !session.finger.status.wantsKeys, isFirstResponder { super.resignFirstResponder() }
   }
 
-  /// Gives the keys back to the window: no text is edited any more.
+  /// Returns the keys to the window, which also ends text editing.
   @discardableResult override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     wasPressed = false
@@ -158,7 +154,7 @@ import Workshop
 }
 
 extension ChildMessage {
-  /// Returns the messages that give a child the screen of a stage, with a number of pixels to a point; 0 is the stage's.
+  /// The messages that set up a child's screen; a `scale` of 0 means the stage's.
   @MainActor static func screen(of stage: Stage, scale: CGFloat) -> [ChildMessage] {
     let (size, insets) = (stage.screenSize, stage.safeAreaInsets)
     let isDark = stage.window.traitCollection.userInterfaceStyle == .dark
@@ -173,9 +169,9 @@ extension ChildMessage {
   }
 }
 
-/// The target of a display link that runs so that the window draws, which asks for the next frame.
+/// Keeps the window drawing, and asks for the next frame.
 ///
-/// A link retains its target, which must not be the view that retains the link.
+/// A link retains its target, so the view that retains the link cannot be the target.
 @MainActor private final class FrameDemand {
   func tick() {}
 }

@@ -1,36 +1,31 @@
 import UIKit
 
-/// Screens that demonstrate one transition, and navigation to the next of them and back.
+/// Screens that demonstrate one transition, and a way through them.
 @MainActor protocol Demo: AnyObject {
-  /// The view controller that fills the phone.
   var root: UIViewController { get }
-  /// The parameters of the transition; a transition in progress continues with changed parameters from its current state.
+  /// A transition in progress continues with changed parameters.
   var parameters: any ParameterSet { get }
-  /// The number of screens, including those beneath the top one.
+  /// How many screens there are, including those beneath the top one.
   var depth: Int { get }
-  /// For each screen above the first, the number of the row, picture or tab that opened it; nil where none did.
+  /// Which row, picture or tab opened each screen above the first; nil if none did.
   var choices: [Int?] { get }
   /// The words for going on and back.
   var words: DemoWords { get }
-  /// Shows or hides UIKit's navigation bar; does nothing in a demo without a navigation.
+  /// Does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
-  /// Shows another screen.
   func push()
-  /// Shows another screen as if the row, picture or tab with a number had been chosen; nil shows the one that `push()` does.
+  /// Nil means the screen that `push()` shows.
   func push(choosing choice: Int?)
-  /// Goes back to the screen before; does nothing on the first screen.
+  /// Does nothing on the first screen.
   func pop()
-  /// Goes back to a number of screens at once, in a demo that can; else to the screen before.
+  /// Goes back to a number of screens, in a demo that can; otherwise one screen.
   func pop(to depth: Int)
 }
 
-/// The words for what a demo's transition does.
 struct DemoWords {
-  /// The word for going on to the next screen.
   let forward: String
-  /// The word for going back.
   let back: String
-  /// What is clicked to go on; nil if a click does not.
+  /// What to click for the next screen; nil if a click does nothing.
   var click: String? = "click"
 }
 

@@ -1,15 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// Drawings of landscapes with a sky, a sun and hills, each in different tones.
+/// Drawings of landscapes with a sky, a sun and hills, in different tones.
 @MainActor enum DemoPicture {
-  /// The number of different pictures.
   static let count = 6
 
-  /// The size of a picture, in points.
   static let size = CGSize(width: 360, height: 360)
 
-  /// Returns the picture with a number from 0; pictures repeat after `count`.
+  /// Pictures repeat after `count`.
   static func image(_ number: Int) -> UIImage {
     let tone = tones[number % count]
     let (sky, ground) = (UIColor(hex: tone.sky), UIColor(hex: tone.ground))
@@ -26,7 +24,6 @@ import UIKit
     }
   }
 
-  /// Returns the name of the picture with a number.
   static func name(_ number: Int) -> String { names[number % count] }
 
   private static let tones: [(sky: UInt32, ground: UInt32)] = [
@@ -36,7 +33,6 @@ import UIKit
 
   private static let names = ["Dusk", "Fjord", "Bloom", "Meadow", "Dunes", "Night"]
 
-  /// Returns the outline of a range of hills; each range is lower than the one behind it.
   private static func hill(_ index: Int, shifted shift: CGFloat) -> UIBezierPath {
     let (width, base) = (size.width, 190 + 55 * CGFloat(index))
     let bend = (shift + 120 * CGFloat(index)).truncatingRemainder(dividingBy: width)

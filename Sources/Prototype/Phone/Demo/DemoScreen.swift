@@ -4,36 +4,32 @@ import UIKit
 
 /// A screen that stands in for a real one: a background in one colour, a title bar, and rows.
 @MainActor final class DemoScreen: UIViewController, PushDownScreen, GrowingScreen {
-  /// The position of the screen, from 1; nil for its position on the stack.
+  /// From 1; nil means the position on the stack.
   private let position: Int?
-  /// Returns the colour of the screen at a position.
   private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
   private var rows: [DemoRow] = []
-  /// Returns the user's picture for the screen at a position; nil if it shows its colour.
+  /// The user's picture for a position; nil if the screen shows its colour.
   var picture: (Int) -> UIImage? = { _ in nil }
-  /// Returns whether that picture fits as a whole; otherwise it is cropped.
   var fitsPicture: () -> Bool = { false }
   private var pictureView: UIImageView?
   private var shownPosition = 1
 
-  /// An object that lives as long as the screen, such as its transitioning delegate.
+  /// Keeps an object alive, such as the transitioning delegate.
   var retained: AnyObject?
-  /// Whether the screen has no background, so that what lies behind it shows through.
+  /// Whether what lies behind shows through.
   var isClear = false
-  /// The row of the previous screen that was clicked.
   weak var origin: UIView?
-  /// The index of that row; nil if none was clicked.
   var originIndex: Int?
-  /// Returns the mark for `PushDownNavigationController`.
+  /// The mark for `PushDownNavigationController`.
   var mark: () -> Bool = { true }
   var isPushedDown: Bool { mark() }
 
   /// Creates a screen with the number and colour of `position`.
   ///
-  /// Without a position the screen takes its position on the stack when it first appears: a screen that is pushed
-  /// during a pop does not know it before the end of the pop.
+  /// Without a position, the screen takes its position on the stack when it first appears: a screen pushed during a pop
+  /// does not know it before the pop ends.
   init(position: Int? = nil, palette: @escaping (Int) -> UIColor) {
     (self.position, self.palette) = (position, palette)
     super.init(nibName: nil, bundle: nil)
@@ -51,7 +47,6 @@ import UIKit
     fillOnce()
   }
 
-  /// Adds the contents for the position on the stack, unless they are there.
   private func fillOnce() {
     guard rows.isEmpty else { return }
     fill(for: (navigationController?.viewControllers.firstIndex { $0 === self } ?? 0) + 1)
@@ -75,7 +70,6 @@ import UIKit
     showPicture()
   }
 
-  /// Shows the user's picture over the rest of the screen, or removes it.
   func showPicture() {
     let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
     guard let image else {
@@ -92,13 +86,12 @@ import UIKit
     pictureView = shown
   }
 
-  /// Returns the index of the row at a point of the screen; nil if there is none.
   func index(ofRowAt point: CGPoint) -> Int? {
     layOutRows()
     return rows.firstIndex { $0.frame.contains(point) }
   }
 
-  /// Returns the row with an index; the first row if there is none.
+  /// Returns the first row if there is no such row.
   func row(_ index: Int? = nil) -> UIView? {
     layOutRows()
     return index.flatMap { rows.indices.contains($0) ? rows[$0] : nil } ?? rows.first
@@ -117,7 +110,7 @@ import UIKit
 
   override func viewWillLayoutSubviews() {
     let width = view.bounds.width
-    // UIKit's bar is a part of the safe area.
+    // UIKit's bar is part of the safe area.
     let hasBar = navigationController?.isNavigationBarHidden == false
     let safe = view.safeAreaInsets.top
     let area = safe > 0 ? safe : DemoMetrics.least
@@ -129,7 +122,6 @@ import UIKit
   }
 }
 
-/// A row of a demo screen: a card with a round mark and a label.
 @MainActor final class DemoRow: UIView {
   private let mark = UIView()
   private let label = UILabel()

@@ -2,11 +2,9 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// What the device itself shows over all screens: the cutout of its screen, and the home indicator.
 @MainActor final class DeviceCover {
   private var window: UIWindow?
 
-  /// Shows what a setting asks for over the screens of a stage.
   func show(_ setting: PhoneSetting, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
@@ -25,7 +23,6 @@ import UIKit
   }
 }
 
-/// The drawing of a cutout and a home indicator.
 @MainActor private final class CoverView: UIView {
   private let setting: PhoneSetting
   private let cutout = UIView()

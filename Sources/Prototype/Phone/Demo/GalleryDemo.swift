@@ -2,13 +2,11 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-/// A list of pictures in a navigation; a click on a row pushes a screen with its picture.
 @MainActor final class GalleryDemo<Values>: NSObject, Demo {
   private let navigation: UINavigationController
   private let live: LiveParameters<Values>
   private let list: PictureList
 
-  /// Creates a demo; `take` passes parameters to `navigation`.
   init(
     _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
     take: @escaping (Values) -> Void
@@ -48,9 +46,7 @@ import UIKit
   }
 }
 
-/// A screen with one large picture and its name beneath.
 @MainActor final class PictureScreen: UIViewController, SharedElementScreen {
-  /// The number of the picture.
   let number: Int
   private let picture = UIImageView()
   private let name = UILabel()

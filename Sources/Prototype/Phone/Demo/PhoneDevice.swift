@@ -1,27 +1,18 @@
 package import CoreGraphics
 
-/// A device whose screen is shown: its size and what covers it.
 package struct PhoneDevice: Equatable, Sendable {
-  /// The name on the command line and in files.
   package let name: String
-  /// The name in the menu.
   package let title: String
-  /// The size of the screen, in points.
   package let size: CGSize
-  /// What covers the screen at its upper edge.
   let cutout: Cutout
-  /// The height of the status bar, in points.
   let statusBarHeight: CGFloat
-  /// Whether a bar at the lower edge stands for the home button.
+  /// Whether a bar at the lower edge replaces the home button.
   let hasHomeIndicator: Bool
-  /// The corner radius of the screen, in points.
   let cornerRadius: CGFloat
 
-  /// What covers a screen at its upper edge.
   package enum Cutout: String, CaseIterable, Sendable {
     case none, notch, island
 
-    /// The name in the menu.
     var title: String {
       switch self {
       case .none: "None"
@@ -40,10 +31,10 @@ package struct PhoneDevice: Equatable, Sendable {
     }
   }
 
-  /// A screen without anything on it.
+  /// A screen with nothing on it.
   package static let plain = device("plain", "Plain", 390, 844, .none, 0, radius: 28, hasHomeIndicator: false)
 
-  /// All devices, in the order of the menu: the plain one, then by size.
+  /// In the order of the menu: the plain one, then by size.
   package static let all: [PhoneDevice] = [
     plain,
     device("iphone-se", "iPhone SE", 375, 667, .none, 20, radius: 4, hasHomeIndicator: false),
@@ -66,10 +57,9 @@ package struct PhoneDevice: Equatable, Sendable {
       hasHomeIndicator: hasHomeIndicator, cornerRadius: radius)
   }
 
-  /// Returns the device with a name; nil if there is none.
   package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 
-  /// Returns the device with a name that a user wrote; otherwise throws an error that suggests the nearest one.
+  /// Throws an error that suggests the nearest name.
   package static func find(_ name: String) throws(StartFault) -> Self {
     if let device = named(name) { return device }
     let names = all.map(\.name)
@@ -78,12 +68,11 @@ package struct PhoneDevice: Equatable, Sendable {
       .usage, "--device \(name): there is no such device\(suggestion) There are \(names.joined(separator: ", ")).")
   }
 
-  /// Returns a plain screen of another size.
   package static func plain(_ size: CGSize) -> Self {
     device("plain", "Plain", size.width, size.height, .none, 0, radius: plain.cornerRadius, hasHomeIndicator: false)
   }
 
-  /// Returns the size in a text such as "390x844"; nil if it is none, or a side is not between 50 and 3000 points.
+  /// Reads a text such as "390x844"; nil unless both sides are 50...3000 points.
   package static func size(_ text: String) -> CGSize? {
     let sides = text.split(whereSeparator: { "x×".contains($0) }).compactMap { Double($0) }
     guard sides.count == 2, sides.allSatisfy((50...3000).contains) else { return nil }

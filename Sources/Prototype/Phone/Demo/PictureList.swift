@@ -2,9 +2,7 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-/// A list of pictures and their names, in rows that can be clicked.
 @MainActor final class PictureList: UIViewController {
-  /// The chosen picture.
   let selection = PictureSelection()
   private let color: UIColor
   private let rows = (0..<DemoMetrics.rowCount).map { PictureRow($0) }
@@ -16,7 +14,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the number of a picture, if there is such a one; else that of the one that was chosen last.
+  /// Returns the picture that was chosen last if there is no such number.
   func number(_ choice: Int?) -> Int {
     choice.flatMap { choice in rows.contains { $0.number == choice } ? choice : nil } ?? selection.picture
   }
@@ -46,7 +44,6 @@ extension PictureList: SharedElementScreen {
   }
 }
 
-/// A row with a picture and its name.
 @MainActor final class PictureRow: UIControl {
   let number: Int
   let picture = UIImageView()

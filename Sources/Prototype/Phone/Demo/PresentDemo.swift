@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// Demo screens that are presented over each other; a click on the top screen presents another one.
+/// Demo screens that are presented over each other; a click on the top screen presents the next one.
 @MainActor final class PresentDemo<Values>: NSObject, Demo {
   let root: UIViewController
   private let live: LiveParameters<Values>
@@ -15,10 +15,10 @@ import UIKit
   /// - Parameters:
   ///   - live: The parameters of the transition.
   ///   - setting: The colours and the region of the demo.
-  ///   - prepare: Prepares the transition of a screen, with the parameters and a closure that makes the next screen.
+  ///   - prepare: Prepares a screen's transition, with the parameters and a closure that makes the next screen.
   ///   - present: Presents the first screen from the second.
   ///   - dismiss: Dismisses a screen.
-  ///   - take: Passes changed parameters to the transition of a screen.
+  ///   - take: Passes changed parameters to a screen's transition.
   init(
     _ live: LiveParameters<Values>, _ setting: DemoSetting,
     prepare: @escaping (DemoScreen, Values, @escaping () -> UIViewController?) -> Void = { _, _, _ in },
@@ -42,7 +42,6 @@ import UIKit
   var parameters: any ParameterSet { live }
   var words: DemoWords { DemoWords(forward: "Present", back: "Dismiss") }
 
-  /// All screens from the bottom up.
   private var screens: [DemoScreen] {
     var controllers = [root]
     while let next = controllers.last?.presentedViewController { controllers.append(next) }

@@ -1,10 +1,9 @@
 import UIKit
 
-/// A navigation controller that retains its delegate.
+/// A navigation controller's delegate is weak, so this one retains it.
 @MainActor final class RetainingNavigationController: UINavigationController {
   private var retained: AnyObject?
 
-  /// Creates a navigation controller with a delegate that lives as long as the controller.
   convenience init(retaining delegate: any UINavigationControllerDelegate & AnyObject) {
     self.init()
     retained = delegate

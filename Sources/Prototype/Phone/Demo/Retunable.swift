@@ -1,11 +1,9 @@
 import UIKit
 
-/// An animator that can stage its transition again with other parameters while the transition is in progress.
+/// An animator that can stage its transition again with other parameters while it is in progress.
 ///
 /// Conform an animator only if its staging depends on nothing but its parameters and the two screens.
 @MainActor protocol Retunable: UIViewControllerAnimatedTransitioning {
-  /// The type of the animator's parameters.
   associatedtype Values
-  /// Returns an animator of the same transition with other parameters.
   func retuned(with parameters: Values) -> any UIViewControllerAnimatedTransitioning
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Live retuning: a transition in progress continues from its current state with other parameters.
+/// Continues a transition in progress from its current state with other parameters.
 @MainActor enum Retuning {
-  /// Stages the transition of `controller` again with `parameters`, if its animator is `Retunable`.
+  /// Does nothing unless the animator is `Retunable`.
   static func retune(_ controller: UIViewController, with parameters: Any) {
     guard let animator = controller.currentAnimator as? any Retunable, let next = retuned(animator, parameters) else {
       return
@@ -18,8 +18,9 @@ import UIKit
 }
 
 extension LiveParameters {
-  /// Gives the parameters to `take`, now and after each change, and after a change retunes the transition of the
-  /// controller that `controller` returns, with what `retuned` returns for its animator.
+  /// Gives the parameters to `take`, now and after each change.
+  ///
+  /// After a change it also retunes the transition of `controller`, with what `retuned` returns for its animator.
   func apply(
     to controller: @escaping () -> UIViewController?, retuned: @escaping (Values) -> Any = { $0 },
     take: @escaping (Values) -> Void

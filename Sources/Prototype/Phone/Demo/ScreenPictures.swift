@@ -1,17 +1,16 @@
 import UIKit
 
-/// The user's own pictures, which demo screens show instead of their colours.
+/// The user's pictures, which demo screens show instead of their colours.
 @MainActor final class ScreenPictures {
-  /// The pictures of the screens from the top one down; they repeat from the first one.
+  /// From the top screen down; they repeat.
   ///
-  /// Nil stands for a screen in its colour.
+  /// Nil means a screen in its colour.
   var pictures: [UIImage?] = [] {
     didSet {
       show()
       changed()
     }
   }
-  /// Called when there are other pictures.
   var changed: () -> Void = {}
   /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fits = false { didSet { if fits != oldValue { show() } } }
@@ -26,31 +25,29 @@ import UIKit
     weak var screen: DemoScreen?
   }
 
-  /// Returns the picture of a screen; nil for a screen in its colour.
+  /// Returns nil for a screen in its colour.
   ///
-  /// Numbers count downwards from 0, the top screen at the start; those of screens above it are negative.
+  /// Numbers count downwards from 0, the top screen at the start; screens above it have negative numbers.
   func picture(fromTop number: Int) -> UIImage? {
     guard !pictures.isEmpty else { return nil }
     return pictures[index(of: number, among: pictures.count)]
   }
 
-  /// Updates a screen whenever the pictures change.
   func add(_ screen: DemoScreen) { screens.append(Shown(screen: screen)) }
 
-  /// A set of screens that a picture is shown on.
   enum Target: String, CaseIterable {
     case top = "On top"
     case beneath = "Beneath"
     case all = "On all"
   }
 
-  /// Shows a picture on some screens; `top` is the number of the top screen.
+  /// `top` is the number of the top screen.
   func show(_ picture: UIImage, on target: Target, top: Int) {
     guard target != .all else {
       pictures = [picture]
       return
     }
-    // Repeated until each screen has an index of its own, so that no other one changes.
+    // Repeat them until each screen has its own index, so that no other one changes.
     let present = pictures.isEmpty ? [nil] : pictures
     let repeats = max(screens.count { $0.screen != nil }, 2) / present.count + 1
     var next = Array(repeatElement(present, count: repeats).joined())

@@ -9,10 +9,10 @@ import UIKit
   private let live: LiveParameters<Values>
   private let setting: DemoSetting
 
-  /// Creates a demo; `take` passes parameters to `navigation`.
+  /// `take` passes parameters to `navigation`.
   ///
   /// With a background the screens are clear, so that it shows through. `retuned` returns the parameters of the
-  /// transition's animator.
+  /// animator.
   init(
     _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
     over background: UIView? = nil, retuned: @escaping (Values) -> Any = { $0 },
@@ -38,7 +38,7 @@ import UIKit
 
   func push() { push(choosing: nil) }
 
-  /// Pushes a screen that originates from a row of the top screen; nil for the first row.
+  /// Pushes a screen that originates from a row of the top screen; nil means the first row.
   func push(choosing choice: Int?) {
     let next = screen()
     next.origin = (navigation.topViewController as? DemoScreen)?.row(choice)

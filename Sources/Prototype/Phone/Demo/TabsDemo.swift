@@ -1,13 +1,12 @@
 import UIKit
 
-/// Demo screens in the tabs of a tab bar.
 @MainActor final class TabsDemo<Values>: NSObject, Demo {
   private let tabs = UITabBarController()
   private let live: LiveParameters<Values>
-  /// The tab bar controller's delegate, to which the controller has a weak reference only.
+  /// The tab bar controller's delegate, which the controller does not retain.
   private let delegate: AnyObject
 
-  /// Creates a demo; `attach` creates the delegate of the tab bar controller, and `take` passes parameters to it.
+  /// `attach` creates the tab bar controller's delegate, and `take` passes parameters to it.
   init<Delegate: AnyObject>(
     _ live: LiveParameters<Values>, _ setting: DemoSetting, attach: (UITabBarController) -> Delegate,
     take: @escaping (Delegate, Values) -> Void
@@ -23,7 +22,6 @@ import UIKit
     live.apply(to: { [weak tabs] in tabs?.selectedViewController }, take: { [unowned delegate] in take(delegate, $0) })
   }
 
-  /// The number of tabs.
   private static var count: Int { 4 }
 
   var root: UIViewController { tabs }

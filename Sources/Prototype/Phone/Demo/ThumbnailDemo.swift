@@ -1,11 +1,10 @@
 import Transitions
 import UIKit
 
-/// A grid of thumbnails; a click on one opens its picture.
+/// A grid of thumbnails; a click opens one of them.
 @MainActor final class ThumbnailDemo: NSObject, Demo {
   private let grid: ThumbnailGrid
   private let live: LiveParameters<PhotoViewerParameters>
-  /// The number of the picture that was opened last.
   private var opened = 0
 
   init(_ live: LiveParameters<PhotoViewerParameters>, _ setting: DemoSetting) {

@@ -3,7 +3,6 @@ import UIKit
 
 /// A scrolling grid of pictures in two columns; a click chooses one.
 @MainActor final class ThumbnailGrid: UIViewController {
-  /// The chosen picture.
   let selection = PictureSelection()
   private let color: UIColor
   private let scroller = UIScrollView()
@@ -17,7 +16,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the number of a picture, if there is such a one; else that of the one that was chosen last.
+  /// Returns the picture that was chosen last if there is no such number.
   func number(_ choice: Int?) -> Int {
     choice.flatMap { choice in tiles.contains { $0.number == choice } ? choice : nil } ?? selection.picture
   }
@@ -32,7 +31,6 @@ import UIKit
     view.addSubview(scroller)
   }
 
-  /// Returns the view of the picture with a number.
   func thumbnail(_ number: Int) -> UIView? { tiles.first { $0.number == number }?.picture }
 
   override func viewWillLayoutSubviews() {
@@ -48,7 +46,6 @@ import UIKit
   }
 }
 
-/// A picture that can be clicked.
 @MainActor final class ThumbnailTile: UIControl {
   let number: Int
   let picture = UIImageView()
@@ -67,14 +64,11 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 }
 
-/// The choice of one of several pictures by a click.
+/// Remembers which of several pictures was clicked last.
 @MainActor final class PictureSelection {
-  /// The number of the picture that was chosen last.
   private(set) var picture = 0
-  /// Called with the number of the chosen picture.
   var changed: (Int) -> Void = { _ in }
 
-  /// Chooses a picture.
   func choose(_ number: Int) {
     picture = number
     changed(number)

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 extension UIColor {
-  /// Returns an opaque mixture of the colour and another one; `share` is the amount of `other`, 0...1.
+  /// `share` is the amount of `other`, 0...1; the mixture is opaque.
   func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
     let (first, second) = (components, other.components)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
@@ -11,16 +11,13 @@ extension UIColor {
       alpha: 1)
   }
 
-  /// The tone of a title bar on a screen of this colour.
   var titleBarTone: UIColor { mixed(with: .black, 0.3) }
 
-  /// The tone of a row on a screen of this colour, light or dark.
+  /// Light or dark, for a screen of this colour.
   var rowTone: UIColor { adaptive(light: mixed(with: .white, 0.84), dark: mixed(with: .black, 0.74)) }
 
-  /// The tone of a mark on such a row.
   var markTone: UIColor { adaptive(light: mixed(with: .white, 0.45), dark: mixed(with: .black, 0.25)) }
 
-  /// The tone of text on such a row.
   var rowInk: UIColor { adaptive(light: mixed(with: .black, 0.72), dark: mixed(with: .white, 0.84)) }
 
   private func adaptive(light: UIColor, dark: UIColor) -> UIColor {
@@ -34,7 +31,7 @@ extension UIColor {
     return contrastOfWhite >= 4 || contrastOfWhite > contrastOfBlack ? .white : .black
   }
 
-  /// The relative luminance, 0...1, with the weights of sRGB.
+  /// 0...1, with the weights of sRGB.
   private var luminance: CGFloat {
     func linear(_ component: CGFloat) -> CGFloat {
       component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)

@@ -2,37 +2,31 @@ import Foundation
 import Stage
 import UIKit
 
-/// The calls of the phone's transitions as lines, from the last drag on, while someone looks at them.
+/// The calls of the phone's transitions since the last drag, as lines.
 ///
-/// Nothing listens to the phone before it is opened and after it is closed.
+/// It listens to the phone only while it is open.
 @MainActor final class CallLog {
   private let store: ParameterStore
   /// Called when there are other lines, or another one is the present one.
   var changed: () -> Void = {}
-  /// The lines.
   private(set) var lines: [Line] = []
-  /// The instant that is shown, in seconds from the beginning of the last drag; nil for the last call.
+  /// The instant to show, in seconds from the beginning of the last drag; nil means the last call.
   var shownInstant: TimeInterval? { didSet { if shownInstant != oldValue { changed() } } }
 
-  /// A line of the log.
   struct Line: Equatable {
-    /// The time since the transition's first call, as text.
+    /// Since the transition's first call.
     let time: String
-    /// The progress, as text; empty without one.
+    /// Empty without a progress.
     let progress: String
-    /// What was asked or told.
     let text: String
-    /// Whether a transition begins with the line.
     let beginsTransition: Bool
-    /// The time since the last drag began, in seconds.
+    /// Since the last drag began, in seconds.
     let instant: TimeInterval
   }
 
-  /// The instants of the first calls of the live transitions, by their numbers.
   private var starts: [Int: TimeInterval] = [:]
-  /// The screens that are listened to.
   private weak var screens: (any Screens)?
-  /// What performs the last drag for its calls; nil if nothing does.
+  /// Performs the last drag for its calls; nil when it has finished.
   private var player: (any Player)?
 
   /// Begins to listen, with the calls of a drag, which is performed for them unless a transition is in progress.
@@ -64,7 +58,6 @@ import UIKit
     player = nil
   }
 
-  /// Listens to what is shown now.
   func follow() {
     guard store.phone.screens !== screens else { return }
     stopListening()
@@ -73,13 +66,11 @@ import UIKit
     changed()
   }
 
-  /// Ends listening.
   func close() {
     stopListening()
     changed = {}
   }
 
-  /// Removes all lines.
   func clear() {
     lines = []
     changed()
@@ -109,14 +100,12 @@ import UIKit
     changed()
   }
 
-  /// The index of the line that the shown instant has reached, or of the last one of a transition in progress; nil if
-  /// there is none.
+  /// The last line that the shown instant has reached, or without one, the last line of a transition in progress.
   var presentIndex: Int? {
     if let shownInstant { return lines.lastIndex { $0.instant <= shownInstant + 1e-9 } }
     return store.phone.status == nil ? nil : lines.indices.last
   }
 
-  /// The log as text, a call in each line.
   var text: String {
     lines.map { line in
       func right(_ text: String, _ width: Int) -> String {

@@ -3,19 +3,17 @@ import Foundation
 import Stage
 import UIKit
 
-/// A second phone, B, which gets the fingers of the first one, A, and shows the parameters that are compared.
+/// A second phone, B, which gets the fingers of the first one, A, and shows the other side of the comparison.
 @MainActor final class Comparison {
-  /// The second phone.
   let phone: CataloguePhone
   private let store: ParameterStore
   private let pictures = ScreenPictures()
-  /// The pictures of the first phone.
   private let originals: ScreenPictures
 
   /// Begins to show what the store compares.
   ///
-  /// In the middle of a drag or its settling, the second phone comes to the same moment: `instant` is the present time of
-  /// the clock of the fingers, of which each second is `timeScale` seconds of the phones.
+  /// During a drag or its settling, the second phone catches up. `instant` is the present time on the fingers' clock,
+  /// on which a second is `timeScale` seconds of the phones.
   init?(
     _ store: ParameterStore, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
     timeScale: Double
@@ -51,13 +49,12 @@ import UIKit
     return isOther
   }
 
-  /// Ends the comparison: the first phone goes on alone.
   func end() {
     originals.changed = {}
     store.phone.mirror = nil
   }
 
-  /// Brings the second phone to the moment of the first one, and lets it get the same fingers from now on.
+  /// Brings the second phone to the moment of the first one, and connects it to the same fingers.
   private func connect(at instant: TimeInterval, timeScale: Double) {
     let first = store.phone
     let isMoving = first.stage.application.transitionStatus != nil
@@ -78,11 +75,10 @@ import UIKit
   }
 }
 
-/// Passes the fingers on the second phone to the first one, from which both get them.
+/// Passes fingers on the second phone to the first one, from which both phones get them.
 @MainActor final class MirrorHand: StageHand {
   private weak var screen: StageView?
 
-  /// Creates a hand that passes everything to the stage of `screen`.
   init(_ screen: StageView) { self.screen = screen }
 
   func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)? {

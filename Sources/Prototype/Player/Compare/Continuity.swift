@@ -4,26 +4,25 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// How smoothly a transition goes on from the finger: what a hand feels at the press and at the release.
+/// How smoothly a transition follows the finger and goes on after it: what a hand feels at the press and at the
+/// release.
 package struct Continuity: Hashable, Sendable {
-  /// The distance that the screen jumps at the last release, in pixels.
+  /// How far the screen jumps at the last release, in pixels.
   package let positionJump: Double
-  /// The change of the screen's velocity at the release, as a fraction of the finger's velocity towards the end; nil if
+  /// How much the screen's velocity changes at the release, relative to the finger's velocity towards the end; nil if
   /// the finger stood still.
   package let velocityJump: Double?
-  /// The greatest distance between the finger and the screen that follows it, in pixels, without the distance before the
-  /// drag began.
+  /// The greatest distance between the finger and its screen in pixels, not counting the distance before the drag
+  /// began.
   package let fingerLag: Double
-  /// The time from the first movement of the finger until the transition moves, in seconds; nil if it never does.
+  /// How long the transition stands still after the finger's first movement, in seconds; nil if it never moves.
   package let deadTime: TimeInterval?
 
-  /// The parameters in a line.
   package var text: String {
     let values = values
     return "Position jump \(values[0]), velocity jump \(values[1]), finger lag \(values[2]), dead \(values[3])."
   }
 
-  /// The parameters as text: the jumps of position and velocity, the finger's lag, and the dead time.
   var values: [String] {
     [
       "\(FixedText.text(positionJump, decimals: 1)) px",
@@ -33,13 +32,13 @@ package struct Continuity: Hashable, Sendable {
     ]
   }
 
-  /// Measures a movement whose screens have some pixels to a point; nil if no drag moved it.
+  /// Nil if no drag moved the recorded screens; `scale` is in pixels per point.
   init?(_ recording: Recording, scale: CGFloat) {
     let held = recording.moments.filter { $0.status?.phase == .held }
     guard let drag = recording.drag, let release = drag.release, !held.isEmpty else { return nil }
     let axis = recording.axis
     let positions = held.compactMap { $0.position.map(axis.along) }
-    // A screen that does not go along with the drag, or whose distance is known, is measured by its progress.
+    // If a screen does not follow the drag, or the distance is known, use its progress.
     let isMoved = !axis.isExact && (positions.max() ?? 0) - (positions.min() ?? 0) > Self.leastMovement
     // `origin` is the finger's position along the drag at progress 0.
     var (lag, dead, origin): (Double, TimeInterval?, Double?) = (0, nil, nil)
@@ -70,18 +69,18 @@ package struct Continuity: Hashable, Sendable {
     }
   }
 
-  /// Performs the drag of a setup, and measures it; nil if no drag moves it.
+  /// Performs the drag of a setup and measures it; nil if no drag moves it.
   @MainActor package init?(_ setup: Performance) throws(StartFault) {
     var setup = setup
     setup.isReleaseApart = true
     self.init(try StagePlayer(setup).record(), scale: setup.scale)
   }
 
-  /// The difference of instants that count as equal, in seconds.
+  /// Instants that differ by less, in seconds, count as equal.
   private static let tolerance: TimeInterval = 1e-7
-  /// The distance of a drag below which a screen does not go along with it, in points.
+  /// A screen that moves less does not follow the drag; in points.
   private static let leastMovement = 1.0
 
-  /// The velocity below which a finger stands still, in points per second.
+  /// A slower finger stands still; in points per second.
   private static let leastVelocity = 10.0
 }

@@ -2,39 +2,34 @@ import Foundation
 import Stage
 import UIKit
 
-/// The release lab of the window: the last drag through the transitions that were chosen, one after the other, while
-/// nothing moves on the phone.
+/// The release lab of the window, which sends the last drag through the chosen transitions, one by one, while the phone
+/// is at rest.
 @MainActor final class LabRun {
   private let store: ParameterStore
   /// Does work after some seconds of the window's time.
   private let later: (TimeInterval, @escaping () -> Void) -> Void
-  /// The names of the transitions that were chosen, in the order of the catalogue.
+  /// The chosen transitions, in the order of the catalogue.
   private(set) var chosen: [String]
-  /// Whether the drag begins at the edge, so that transitions which count only there take part.
+  /// Whether the drag is moved to the edge, for transitions that require that.
   var beginsAtEdge = false { didSet { if beginsAtEdge != oldValue { restart() } } }
-  /// The rows that are known, in the order of `subjects`.
+  /// The finished rows, in the order of `subjects`.
   private(set) var rows: [ReleaseLab.Row] = []
-  /// The drag; nil as long as there is none.
   private(set) var drag: Drag?
-  /// Called when rows or subjects changed.
   var changed: () -> Void = {}
   private var run = 0
   /// Whether the next row waits until nothing moves on the phone.
   private var awaitsRest = false
-  /// Returns what performs a drag with some parameters.
   typealias Performing = @MainActor (Drag, ComparedParameters) throws(StartFault) -> (any Player)?
   /// Nil performs it as the store does.
   private let perform: Performing?
-  /// What performs the drag for the next row; nil if nothing does.
   private var player: (any Player)?
 
-  /// A transition with its parameters, and what it is called in the table.
   struct Subject {
     let title: String
     let parameters: ComparedParameters
   }
 
-  /// Creates a lab with the known engines.
+  /// Starts with the known engines.
   init(
     _ store: ParameterStore, perform: Performing? = nil,
     later: @escaping (TimeInterval, @escaping () -> Void) -> Void
@@ -43,7 +38,7 @@ import UIKit
     chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
   }
 
-  /// What is tried: the present parameters, those that are compared, and the chosen transitions as they are in the list.
+  /// The present parameters, those of the comparison, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
     func subject(_ prefix: String, _ parameters: ComparedParameters) -> Subject? {
       guard let entry = store.entry(named: parameters.transition) else { return nil }
@@ -64,19 +59,16 @@ import UIKit
   /// Returns whether a phone shows a transition, which is then always in the table.
   func isShown(_ name: String) -> Bool { [store.entry.name, store.book.compared?.transition].contains(name) }
 
-  /// Takes a transition into the table, or out of it.
   func toggle(_ name: String) {
     chosen = Catalogue.entries.map(\.name).filter { ($0 == name) != chosen.contains($0) }
     restart()
   }
 
-  /// Tries a drag.
   func take(_ drag: Drag?) {
     self.drag = drag
     restart()
   }
 
-  /// Tries the drag again, because parameters changed.
   func restart() {
     run += 1
     player?.close()
@@ -85,18 +77,16 @@ import UIKit
     next(run)
   }
 
-  /// Goes on with what waited until nothing moves; called after each frame of the phone.
+  /// Continues once nothing moves; called after each frame of the phone.
   func stepped() {
     guard awaitsRest, store.phone.isIdle else { return }
     awaitsRest = false
     next(run)
   }
 
-  /// Whether every row is known.
   var isComplete: Bool { drag == nil || rows.count >= subjects.count }
 
-  /// The time before each row, in seconds: the window lives on between them, and a parameter that goes on changing begins
-  /// none.
+  /// In seconds; the pause keeps the window responsive, and no row begins while a parameter is changing.
   private static let pause: TimeInterval = 0.05
 
   private func next(_ number: Int) {
@@ -117,7 +107,6 @@ import UIKit
     next(number)
   }
 
-  /// Performs the drag with some parameters, and adds what becomes of it.
   private func tryOut(_ parameters: ComparedParameters, _ number: Int) {
     guard var drag, let entry = store.entry(named: parameters.transition) else { return }
     if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }
@@ -141,6 +130,5 @@ import UIKit
     }
   }
 
-  /// The known rows as text.
   var text: String { ReleaseLab(rows: rows).text }
 }

@@ -22,8 +22,8 @@ extension ParameterStore {
       of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
   }
 
-  /// Returns the setup that replays a drag on the phone: in a transition with its parameters, the shown one with the present
-  /// ones by default, on the same device, from what was shown before the drag.
+  /// Returns the setup that replays a drag with other parameters, or else the present ones, on the same device, from
+  /// what was shown before the drag.
   func replaySetup(of drag: Drag, in other: ComparedParameters? = nil) -> Performance? {
     let shown = other ?? ComparedParameters(transition: entry.name, parameters: edits)
     guard let entry = self.entry(named: shown.transition), entry.group != .own else { return nil }
@@ -31,7 +31,7 @@ extension ParameterStore {
     setup.edits = shown.parameters
     setup.faults = phone.faultSettings
     setup.isStrict = phone.setting.isStrict
-    // A drag that was chosen is tried on what is shown now.
+    // A drag that the user chose begins with what is shown now.
     let isLast = drag == phone.stage.recentDrags.last
     let start = isLast ? phone.stateBeforeDrag : phone.state.atLeast(depth: 2)
     // Another transition may need a second screen to go back from.
@@ -44,7 +44,7 @@ extension ParameterStore {
 }
 
 extension Drag {
-  /// Returns the drag with its first press a few points from the edge that it leads away from, in a direction back.
+  /// Returns the drag with its first press a few points from the edge that it leads away from.
   func begun(atEdgeFor back: CatalogueEntry.BackDrag?) -> Drag {
     guard back == .right, let start = events.first?.event.point else { return self }
     let distance = Self.edgeInset - start.x
@@ -56,6 +56,5 @@ extension Drag {
       }, on: size)
   }
 
-  /// The distance from the edge at which a moved drag begins, in points.
   private static let edgeInset: CGFloat = 4
 }

@@ -3,23 +3,22 @@ import Foundation
 import Glibc
 package import Stage
 
-/// Drags as JSON Lines: one event a line, and optionally a line before them with the version and the size of the screen.
+/// Drags as JSON Lines: one event per line, perhaps after a line with the version and the size of the screen.
 ///
 ///     {"version":1,"width":390,"height":844}
 ///     {"t":0,"event":"down","x":4,"y":422}
 ///     {"t":0.016,"event":"move","x":9.5,"y":422}
 ///     {"t":0.2,"event":"up","x":120,"y":422}
 ///
-/// `t` is in seconds from the start, positions are in points. The events are "down", "move", "up" and "cancel", which has
-/// no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the first line
-/// the screen has 390 × 844 points.
+/// `t` is in seconds from the start, positions are in points. The events are "down", "move", "up" and "cancel", which
+/// has no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the
+/// first line the screen has 390 × 844 points.
 package enum DragFile {
-  /// The greatest length of a line, in bytes.
   static let longestLine = 4096
 
   /// Reads the drag in a file; "-" stands for standard input.
   ///
-  /// The file is read line by line up to its first fault, so its size does not matter.
+  /// Reading stops at the first fault, so the size of the file does not matter.
   package static func read(_ path: String) throws(StartFault) -> Drag {
     let file: Int32
     do throws(FileBytes.Problem) { file = try FileBytes.open(path) } catch { throw unreadable(path, error.code) }
@@ -41,14 +40,12 @@ package enum DragFile {
     StartFault(.file, "\(FileBytes.title(of: path)): it cannot be read (\(FileBytes.Problem(code: code).words)).")
   }
 
-  /// Returns the drag in the bytes of a file.
   static func drag(_ bytes: [UInt8]) throws(TextFault) -> Drag {
     var reader = DragLineReader()
     try reader.add(bytes[...])
     return try reader.finish()
   }
 
-  /// Returns the text of a drag, from which the same drag is read.
   package static func text(_ drag: Drag) -> String {
     var text =
       "{\"version\":1,\"width\":\(ParameterText.exact(drag.size.width.native)),\"height\":\(ParameterText.exact(drag.size.height.native))}\n"
@@ -62,7 +59,6 @@ package enum DragFile {
     return text
   }
 
-  /// Writes a drag into a file, completely or not at all.
   package static func write(_ drag: Drag, to path: String) throws(StartFault) {
     do throws(FileBytes.Problem) { try FileBytes.replace(path, with: Array(text(drag).utf8)) } catch {
       throw StartFault(.output, "\(path): it cannot be written (\(error.words)).")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Stage
 
-/// Reads a drag line by line, in memory for its events and one line.
+/// Reads a drag line by line; holds its events and one line in memory.
 struct DragLineReader {
   private var line: [UInt8] = []
   private var number = 1
@@ -10,10 +10,9 @@ struct DragLineReader {
   private var check: DragCheck
   private var hasHeader = false
 
-  /// Creates a reader of a drag with at most `mostEvents` events.
+  /// The drag may have at most `mostEvents` events.
   init(mostEvents: Int = Drag.mostEvents) { check = DragCheck(most: mostEvents) }
 
-  /// Reads further bytes of the file.
   mutating func add(_ bytes: ArraySlice<UInt8>) throws(TextFault) {
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -26,7 +25,7 @@ struct DragLineReader {
     try checkLength()
   }
 
-  /// Returns the drag at the end of the file.
+  /// Call this at the end of the file.
   mutating func finish() throws(TextFault) -> Drag {
     try finishLine()
     do throws(DragFault) {
@@ -129,7 +128,6 @@ struct DragLineReader {
     value[key]?.position ?? value.position
   }
 
-  /// Returns a fault in the current line.
   private func fault(_ sentence: String, _ position: JSONValue.Position = JSONValue.Position()) -> TextFault {
     TextFault(position: JSONValue.Position(line: number, column: position.column), sentence: sentence)
   }

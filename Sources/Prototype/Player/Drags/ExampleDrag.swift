@@ -3,28 +3,25 @@ package import Stage
 
 /// A drag to try a transition with: movements to a progress, and rests.
 ///
-/// The files in `Assets/drags` are these examples, to the right on a screen of 390 × 844 points.
+/// The files in `Assets/drags` contain these examples, to the right on a screen of 390 × 844 points.
 package struct ExampleDrag: Sendable {
-  /// The name on the command line.
   package let name: String
-  /// What the finger does, in a few words.
   package let sentence: String
   private let steps: [Step]
 
-  /// A part of a drag.
   private enum Step {
-    /// The finger moves to a progress, at even speed between a soft beginning and a soft end.
+    /// Moves to a progress, with a soft beginning and a soft end.
     case move(to: Double, seconds: Double)
-    /// The finger moves to a progress faster and faster.
+    /// Moves to a progress, faster and faster.
     case flick(to: Double, seconds: Double)
-    /// The finger moves by points from where it went down.
+    /// Moves by points from where the finger went down.
     case points(Double, seconds: Double)
-    /// The finger rests, or no finger is down.
+    /// Rests, with or without a finger down.
     case rest(seconds: Double)
     case up
   }
 
-  /// All examples.
+  /// In the order of the listing.
   package static let all = [
     ExampleDrag(
       name: "slow-30", sentence: "slowly to 30 %, and up after a rest",
@@ -52,29 +49,26 @@ package struct ExampleDrag: Sendable {
       ]),
   ]
 
-  /// Returns the example with a name; "slow" is `slow-60`.
+  /// Accepts "slow" for `slow-60`.
   package static func named(_ name: String) -> ExampleDrag? {
     all.first { $0.name == (name == "slow" ? "slow-60" : name) }
   }
 
-  /// The direction and the lengths of an example on a screen.
   package struct Track: Equatable, Sendable {
-    /// The size of the screen, in points.
     package var size: CGSize
-    /// Whether the finger moves down rather than to the right.
+    /// Down rather than to the right.
     package var isDown = false
     /// The distance from progress 0 to progress 1, in points.
     package var length: CGFloat
-    /// The distance that the finger moves before the drag begins, in points.
+    /// How far the finger moves before the drag begins, in points.
     package var slop: CGFloat = 10
 
-    /// The track to the right on a screen of 390 × 844 points.
+    /// To the right on a screen of 390 × 844 points.
     package static let phone = Track(size: CGSize(width: 390, height: 844), length: 390)
 
-    /// Returns the distance that a finger moves to bring the transition to a progress.
+    /// How far the finger moves until the transition is at a progress.
     func distance(of progress: Double) -> Double { slop.native + length.native * progress }
 
-    /// Returns the position of a finger that has moved by a distance.
     func point(_ distance: Double) -> CGPoint {
       let rounded = CGFloat((distance * 10).rounded() / 10)
       return isDown
@@ -83,7 +77,6 @@ package struct ExampleDrag: Sendable {
     }
   }
 
-  /// Returns the events of the example on a track.
   package func drag(on track: Track = .phone) -> Drag {
     var (events, time, distance, isDown): ([Drag.Event], Double, Double, Bool) = ([], 0, 0, false)
     func add(_ event: PointerEvent) {
@@ -119,6 +112,6 @@ package struct ExampleDrag: Sendable {
     return Drag(known: events, on: track.size)
   }
 
-  /// The number of positions in a second.
+  /// Positions per second.
   private static let rate = 60.0
 }

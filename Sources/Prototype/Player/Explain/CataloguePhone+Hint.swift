@@ -2,10 +2,9 @@ import Transitions
 import UIKit
 
 extension CataloguePhone {
-  /// How screens are moved: by clicks, keys, and the drags that the transition takes.
+  /// How to move the screens: by clicks, keys, and drags.
   var hint: String { hints[0] }
 
-  /// The hint, and shorter ones for less room, the longest first.
   var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)
@@ -16,7 +15,7 @@ extension CataloguePhone {
     return ["\(both) · Keys: F1", both, "\(words.back): \(Self.list(back))", "\(words.back): \(back[0])", "Keys: F1"]
   }
 
-  /// Returns the words for a drag, with the edge from which it begins if it does not begin anywhere.
+  /// Names the edge if the drag has to begin there.
   private func drag(_ direction: DragDirection) -> String {
     let edge =
       switch direction {
@@ -35,12 +34,11 @@ extension CataloguePhone {
 }
 
 extension DragDirection {
-  /// The direction that a vector has along its longer side.
   init(_ vector: CGVector) {
     self = abs(vector.dx) > abs(vector.dy) ? (vector.dx > 0 ? .right : .left) : vector.dy > 0 ? .down : .up
   }
 
-  /// The vector of length 1 in the direction.
+  /// A vector of length 1.
   var vector: CGVector {
     switch self {
     case .right: CGVector(dx: 1, dy: 0)
@@ -50,7 +48,6 @@ extension DragDirection {
     }
   }
 
-  /// The word for the direction.
   var word: String {
     switch self {
     case .right: "right"

@@ -2,7 +2,6 @@ import CoreGraphics
 import Transitions
 
 extension DragDirection {
-  /// Returns the component of a movement in this direction.
   func component(of movement: CGPoint) -> CGFloat {
     switch self {
     case .right: movement.x
@@ -12,16 +11,14 @@ extension DragDirection {
     }
   }
 
-  /// Returns whether a movement has its largest component in this direction.
   func dominates(_ movement: CGPoint) -> Bool {
     let along = component(of: movement)
     return along > 0 && along >= max(abs(movement.x), abs(movement.y))
   }
 
-  /// Returns the length of a size along this direction.
   func length(of size: CGSize) -> CGFloat { self == .right || self == .left ? size.width : size.height }
 
-  /// Returns the distance of a point from the edge that a drag in this direction leads away from.
+  /// The distance from the edge that a drag in this direction leads away from.
   func distanceFromEdge(of point: CGPoint, in bounds: CGRect) -> CGFloat {
     switch self {
     case .right: point.x - bounds.minX

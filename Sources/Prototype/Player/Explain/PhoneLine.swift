@@ -1,19 +1,18 @@
 /// What is said under a phone, in parts.
 struct PhoneLine: Equatable {
-  /// What holds the phone, such as a pinned finger, a loop or a pause.
   var states: [String] = []
-  /// What became of the drag, such as "Cancelled", or would become of it.
+  /// The outcome, such as "Cancelled", or what it would be now.
   var decision: String?
-  /// Why, what decided first.
+  /// The deciding ones first.
   var reasons: [String] = []
   /// What the drag lacked, one for each comparison that would have been enough.
   var margins: [String] = []
-  /// What became of the drag on a second phone, for which this is the line as well.
+  /// The outcome on a second phone, which shares this line.
   var second: String?
-  /// How screens are moved, in more and in fewer words; said if there is nothing else to say.
+  /// How to move the screens, from long to short; used if there is nothing else to say.
   var hints: [String] = []
 
-  /// Takes the parts of a decision, or of the reason why a drag moved nothing.
+  /// Adds a decision, or the reason why a drag moved nothing.
   mutating func tell(_ made: DragDecision?, _ missed: MissedDrag?) {
     if let made {
       (decision, reasons, margins) = (made.word, made.reasons, made.needs)
@@ -22,19 +21,21 @@ struct PhoneLine: Equatable {
     }
   }
 
-  /// Whether there is nothing to say but how screens are moved.
+  /// Whether there are only hints.
   var isHint: Bool { states.isEmpty && decision == nil && second == nil }
 
-  /// The line with all its parts; nil if there is nothing to say.
+  /// With all parts; nil if there is nothing to say.
   var text: String? { texts.first }
 
-  /// Returns the line with as many parts as fit, or else the shortest.
+  /// Returns as many parts as fit, or else the shortest line.
   func text(fitting fits: (String) -> Bool) -> String? {
     let texts = texts
     return texts.first(where: fits) ?? texts.last
   }
 
-  /// The line with more and with fewer parts: the reasons go first, then all but one margin, then the decision's.
+  /// From long to short.
+  ///
+  /// Reasons are dropped first, then all but one margin, then the decision's.
   private var texts: [String] {
     if isHint { return hints }
     func line(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: " · ").withMinusSigns }

@@ -4,18 +4,13 @@ import Stage
 import Transitions
 import UIKit
 
-/// What a release of the drag in progress would be now, and the rule that would decide.
+/// How a release would be decided now.
 struct ReleaseForecast {
-  /// The release.
   let release: Release
-  /// The rule.
   let rule: ReleaseRule
-  /// The direction of the drag.
   let direction: DragDirection
-  /// Whether the drag moves the transition backwards.
   let isReversed: Bool
 
-  /// Whether the drag would be enough.
   var isEnough: Bool { rule.decision(for: release).finishes }
 
   /// What would become of the drag, in two words.
@@ -38,11 +33,9 @@ struct ReleaseForecast {
 
 /// A line on the phone's screen that a finger has to cross.
 struct ReleaseLine: Equatable {
-  /// The x coordinate of a vertical line, the y coordinate of a horizontal one, in points.
+  /// The x coordinate of a vertical line, or the y coordinate of a horizontal one.
   var position: CGFloat
-  /// Whether the line is vertical.
   var isVertical: Bool
-  /// Whether a release would be enough now.
   var isCrossed: Bool
 }
 
@@ -52,7 +45,7 @@ struct ReleaseLine: Equatable {
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
-  /// Returns the forecast of the drag in progress; nil if no finger holds a transition, or no rule is known.
+  /// Returns nil if no finger holds a transition, or the rule is unknown.
   ///
   /// A finger that is still has no velocity.
   func forecast(isStill: Bool) -> ReleaseForecast? {
@@ -76,7 +69,6 @@ struct ReleaseLine: Equatable {
       rule: rule, direction: .right, isReversed: false)
   }
 
-  /// The line for the finger of the drag in progress; nil if there is none.
   func line(isStill: Bool) -> ReleaseLine? {
     guard let point = phone.fingerPoint, let forecast = forecast(isStill: isStill) else { return nil }
     return forecast.line(from: point, in: phone.stage.screenSize)

@@ -1,11 +1,10 @@
-/// The last releases of each transition, as they were decided.
+/// The decisions on each transition's last releases.
 struct ReleaseHistory {
   private var decisions: [String: [DragDecision]] = [:]
 
-  /// The number of releases that are kept of a transition.
   static let mostReleases = 50
 
-  /// Adds the decision on a release of a transition; the same one again, as in a loop, counts once.
+  /// A repeated decision, as in a loop, counts once.
   mutating func add(_ decision: DragDecision, of transition: String) {
     var list = decisions[transition] ?? []
     if list.last == decision { return }
@@ -13,6 +12,6 @@ struct ReleaseHistory {
     decisions[transition] = Array(list.suffix(Self.mostReleases))
   }
 
-  /// Returns the decisions on the last releases of a transition, the oldest first.
+  /// Oldest first.
   subscript(transition: String) -> [DragDecision] { decisions[transition] ?? [] }
 }

@@ -3,19 +3,18 @@ import Foundation
 import Stage
 import UIKit
 
-/// Half a swipe that the phone makes by itself, with a finger that can be seen, and takes back: what a user can do.
+/// Demonstrates half a swipe with a visible finger, and takes it back.
 @MainActor final class FirstSwipe {
   private let phone: CataloguePhone
   private let screen: StageView
   private let drag: Drag
   private var isRunning = true
-  /// Called when the swipe has been shown to its end.
+  /// Called after the whole swipe.
   private let ended: () -> Void
 
-  /// The time before it begins, in seconds: a window that has just opened is looked at first.
+  /// How long the user gets to look at the window first, in seconds.
   static let delay: TimeInterval = 0.9
 
-  /// Begins soon, on a phone in a view of `window`; nil if no drag moves the phone's transition.
   init?(on phone: CataloguePhone, in screen: StageView, of window: Stage, ended: @escaping () -> Void) {
     guard let track = phone.track else { return nil }
     (self.phone, self.screen, self.ended) = (phone, screen, ended)
@@ -32,14 +31,12 @@ import UIKit
     screen.player = DragPlayer(drag, on: phone.stage)
   }
 
-  /// Ends with the swipe; called after each frame of the phone.
   func stepped() {
     guard isRunning, let player = screen.player, player.isOver, phone.isIdle else { return }
     stop()
     ended()
   }
 
-  /// Takes the finger away.
   func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -48,7 +45,6 @@ import UIKit
     phone.isShowing = false
   }
 
-  /// Returns a drag to the middle and back.
   private static func drag(_ track: ExampleDrag.Track) -> Drag {
     let parts: [(from: Double, to: Double, seconds: Double)] = [(0, 0.5, 0.8), (0.5, 0.5, 0.25), (0.5, 0, 0.7)]
     var (events, begin) = ([Drag.Event(time: 0, .down(track.point(0)))], 0.0)

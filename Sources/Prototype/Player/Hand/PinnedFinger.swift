@@ -4,52 +4,43 @@ import Stage
 
 /// A finger that stays on the phone while the mouse is used for something else.
 ///
-/// It is the finger of the drag during which it was pinned, and for the phone nothing changes at that moment. Pressing
-/// on it makes it the mouse's again; presses beside it have no effect. Before a drag, a pin can be armed: then the finger
-/// stays when the mouse lets go. It belongs to no button, so that neither a
-/// release nor a window that loses the focus ends it.
+/// It is the finger of the drag in which it was pinned; nothing changes for the phone. Pressing it gives it back to the
+/// mouse; presses beside it have no effect. A pin can be armed before a drag, and then the finger stays when the mouse
+/// lets go. It belongs to no button, so neither a release nor a window that loses the focus ends it.
 @MainActor final class PinnedFinger: StageHand {
-  /// A finger on the phone.
   private struct Finger {
-    /// The pointer on the phone's stage.
     let inner: Int
-    /// Where it went down, on the phone's screen.
     let start: CGPoint
-    /// The point on the phone's screen.
     var point: CGPoint
     /// The distance from the mouse, because a pinned finger need not be grabbed in its middle.
     var offset = CGVector.zero
   }
 
   private let stage: Stage
-  /// The clock of the window.
   private let now: () -> TimeInterval
-  /// The fingers that the mouse or a touch screen moves, by their pointers; other pointers have no effect.
+  /// Fingers that the mouse or a touch screen moves, by pointer; other pointers have no effect.
   private var held: [Int: Finger] = [:]
   private var pinned: Finger?
-  /// Whether the finger of the next drag stays when the mouse lets go of it.
   private(set) var isArmed = false
-  /// The pointer that moved the finger until it was pinned, and where it is now; nil after its button was released.
+  /// The pointer that moved the finger until it was pinned, and its present position; nil after its button was
+  /// released.
   private var owner: (pointer: Int, point: CGPoint)?
   /// Called when the mouse or a touch screen presses on the phone.
   var pressed: () -> Void = {}
-  /// Called when the finger was pinned, moved or unpinned.
   var changed: () -> Void = {}
 
-  /// Creates a hand over `stage`; `now` is the time of the events that it gets.
   init(_ stage: Stage, now: @escaping () -> TimeInterval) { (self.stage, self.now) = (stage, now) }
 
-  /// The sentence that says how a pinned finger is let go.
   static let help = "Pinned: Enter lets go, Esc cancels"
-  /// The sentence that says what an armed pin waits for.
+  /// What an armed pin waits for.
   static let armedHelp = "Pin: drag and let go, and the finger stays"
-  /// The distance from which on a movement is a drag and no click, in points of the phone.
+  /// Smaller movements are clicks; in points of the phone.
   private static let dragDistance: CGFloat = 10
 
-  /// The distance from a pinned finger within which a press takes it, in points of the phone.
+  /// How close a press has to be to take the finger, in points of the phone.
   private static let reach: CGFloat = 32
 
-  /// Where the pinned finger is, on the phone's screen; nil if none is.
+  /// On the phone's screen; nil if no finger is pinned.
   var point: CGPoint? { pinned?.point }
 
   // MARK: The mouse
@@ -78,7 +69,7 @@ import Stage
       let lost = held.values.sorted { $0.inner < $1.inner }
       held = [:]
       guard pinned != nil else { return (event, pointer) }
-      // The event would end all touches of the stage, the pinned finger's too.
+      // The event would end all touches of the stage, including the pinned one.
       for finger in lost { stage.send(.up(finger.point), pointer: finger.inner, at: instant) }
       return nil
     }
@@ -104,8 +95,10 @@ import Stage
 
   // MARK: Pinning
 
-  /// Pins the finger of the present drag, or gives a pinned one back to the mouse that still holds its button, or
-  /// releases it; returns whether any of that happened.
+  /// Pins the finger of the present drag, returns a pinned one to a mouse that still holds its button, or else releases
+  /// it.
+  ///
+  /// Returns false if none of that is possible.
   func toggle() -> Bool {
     if var finger = pinned {
       guard let owner else { return release() }
@@ -122,14 +115,13 @@ import Stage
     return true
   }
 
-  /// Decides whether the finger of the next drag stays when the mouse lets go of it.
   func arm(_ isArmed: Bool) {
     guard isArmed != self.isArmed else { return }
     self.isArmed = isArmed
     changed()
   }
 
-  /// Lifts the pinned finger; returns whether there is one.
+  /// Lifts the pinned finger; returns false if there is none.
   func release() -> Bool {
     guard let finger = pinned else { return false }
     (pinned, owner, isArmed) = (nil, nil, false)
@@ -138,7 +130,7 @@ import Stage
     return true
   }
 
-  /// Takes all fingers away as a call would, so that the drag is cancelled; returns whether one is pinned.
+  /// Cancels all touches, as a call would, and with them the drag; returns whether a finger was pinned.
   func cancel() -> Bool {
     guard let finger = pinned else { return false }
     forget()
@@ -146,7 +138,7 @@ import Stage
     return true
   }
 
-  /// Moves the pinned finger, within the screen; returns whether there is one.
+  /// Stays on the screen; returns false if no finger is pinned.
   func move(by distance: CGVector) -> Bool {
     guard var finger = pinned else { return false }
     let size = stage.screenSize
@@ -158,7 +150,6 @@ import Stage
     return true
   }
 
-  /// Forgets the pinned finger and those of the mouse, whose touches have ended.
   func forget() {
     (held, pinned, owner, isArmed) = ([:], nil, nil, false)
     changed()

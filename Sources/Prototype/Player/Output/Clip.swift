@@ -2,39 +2,32 @@ import CoreGraphics
 package import Foundation
 package import Stage
 
-/// Pictures of a replay: of one instant, side by side, or as a film.
+/// Pictures of a replay: a single instant, a strip, or a film.
 @MainActor package struct Clip {
-  /// What is replayed; its frames a second are those of the film.
+  /// Its frame rate is that of the film.
   package let setup: Performance
-  /// Whether a disc shows the finger.
   package var showsTouch = false
-  /// Whether the pictures are made as small as possible, which takes several times as long.
+  /// The smallest possible files take several times as long.
   package var isSmall = false
-  /// Called with the number of finished frames and the number of all, for a progress bar.
+  /// Reports the number of finished frames, for a progress bar.
   package var progressed: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
-  /// An instant of a replay.
   package enum Instant: Equatable, Sendable {
-    /// A time, in seconds from the beginning.
     case time(TimeInterval)
     /// The first instant at which the transition is at a progress, 0...1.
     case progress(Double)
   }
 
-  /// Creates a clip of a setup.
   package init(_ setup: Performance) { self.setup = setup }
 
-  /// The longest clip, in seconds.
   package static let longest: TimeInterval = 120
 
-  /// Returns whether pictures of a size can be drawn.
   package static func canDraw(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && CGPixels.isAllowed(width: width, height: height)
   }
 
   // MARK: Pictures
 
-  /// Returns the picture of an instant.
   package func picture(at instant: Instant) throws(StartFault) -> Bitmap {
     let player = try setup.player(showsTouch: showsTouch)
     defer { player.close() }
@@ -52,7 +45,7 @@ package import Stage
     return try player.drawn()
   }
 
-  /// Goes on to the first instant at a progress, on a grid that is finer than the frames'.
+  /// Stops at the first instant with this progress, on a finer grid than that of the frames.
   private func advance(_ player: any Player, to progress: Double) throws(StartFault) {
     var (greatest, count) = (0.0, 0)
     while true {
@@ -64,7 +57,7 @@ package import Stage
       player.advance(to: Double(count) / Self.searchRate)
       player.wait()
     }
-    // At its end a finished transition is over.
+    // A finished transition is over at progress 1.
     if progress >= 1, player.decision?.finishes != false { return }
     throw StartFault(
       .usage,
@@ -74,21 +67,20 @@ package import Stage
 
   private static let searchRate = 480.0
 
-  /// Returns pictures at equal distances from the beginning to the end, side by side.
+  /// Returns pictures at equal intervals, side by side.
   package func strip(of count: Int) throws(StartFault) -> Bitmap {
     let frames = try StripFrames(self, of: count)
     while try frames.drawNext() { frames.wait() }
     return try frames.joined()
   }
 
-  /// Returns what a film or a strip shows.
   func footage() throws(StartFault) -> Footage {
     try Footage { () throws(StartFault) in try setup.player(showsTouch: showsTouch) }
   }
 
   // MARK: Films
 
-  /// Draws every frame in order, and gives each to `writer`, which then ends the film.
+  /// Draws each frame for `writer`, in order, and finishes the film.
   func write(by writer: any FilmWriter) throws(StartFault) {
     let film = try Film(self)
     do throws(StartFault) {
@@ -106,15 +98,11 @@ package import Stage
   }
 }
 
-// Files of clips.
-
 extension Clip {
-  /// Writes the picture of an instant as a PNG.
   package func writePicture(at instant: Instant, to path: String) throws(StartFault) {
     try write(try picture(at: instant), to: path)
   }
 
-  /// Writes a strip of pictures as a PNG.
   package func writeStrip(of count: Int, to path: String) throws(StartFault) {
     try write(try strip(of: count), to: path)
   }
@@ -124,35 +112,34 @@ extension Clip {
     try OutputFile.write(bytes, to: path)
   }
 
-  /// Writes every frame as a PNG into a folder, which must be empty or not exist: `0000.png` and so on.
+  /// Writes PNG files, `0000.png` and so on; the folder must be empty or not exist.
   package func writeSequence(to path: String) throws(StartFault) {
     try write(by: SequenceWriter(path, level: isSmall ? 9 : 1))
   }
 
-  /// Writes the film as a GIF that repeats for ever.
+  /// The GIF repeats forever.
   package func writeGIF(to path: String) throws(StartFault) {
     try write(by: GIFWriter(path, rate: setup.framesPerSecond))
   }
 
-  /// The greatest number of frames a second that a GIF shows.
+  /// The highest frame rate of a GIF.
   package static let fastestGIF = 50.0
 
-  /// Writes the film as an MP4, by ffmpeg.
+  /// Writes an MP4 with ffmpeg.
   ///
-  /// If ffmpeg does nothing for `patience` seconds, it is ended.
+  /// ffmpeg is ended if it does nothing for `patience` seconds.
   package func writeMovie(to path: String, patience: TimeInterval = 30) throws(StartFault) {
     try write(by: MovieWriter(path, rate: setup.framesPerSecond, patience: patience))
   }
 }
 
-/// Writes each frame as a PNG into a folder.
 @MainActor final class SequenceWriter: FilmWriter {
   private let path: String
   private let level: Int
   private let folder: OutputFolder
   private let crew = PackingCrew()
 
-  /// Creates a writer into a folder, which must be empty or not exist; `level` is that of the compression, 0...9.
+  /// The folder must be empty or not exist; `level` is the compression level, 0...9.
   init(_ path: String, level: Int) throws(StartFault) {
     (self.path, self.level) = (path, level)
     folder = try OutputFolder(path)

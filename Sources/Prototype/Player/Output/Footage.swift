@@ -1,15 +1,14 @@
 import Foundation
 import Stage
 
-/// What a film or a strip shows: a movement, drawn at one instant after the other.
 @MainActor final class Footage {
   private let player: any Player
   private var recorder: (any Player)?
   private var hasFailed = false
-  /// The time after which nothing moves any more, in seconds; nil if it is not known yet.
+  /// When nothing moves any more, in seconds; nil while unknown.
   private(set) var duration: TimeInterval?
 
-  /// Creates the footage of what `makePlayer` returns, a player at the beginning.
+  /// `makePlayer` returns a player at the beginning.
   init(_ makePlayer: () throws(StartFault) -> any Player) throws(StartFault) {
     player = try makePlayer()
     let recorder = try makePlayer()
@@ -26,7 +25,7 @@ import Stage
     recorder?.close()
   }
 
-  /// Returns the picture of an instant, which does not lie before the last one; nil if it is not known yet.
+  /// Returns nil if the picture is not ready; instants never go back.
   func picture(at time: TimeInterval) throws(StartFault) -> Bitmap? {
     if let fault = player.fault { throw fault }
     guard !hasFailed else { throw StartFault(.output, "Your code ended before the clip was complete.") }
@@ -38,7 +37,6 @@ import Stage
     return try player.drawn()
   }
 
-  /// Returns when the picture that was asked for, or the duration, may be known.
   func wait() {
     player.wait()
     recorder?.wait()
@@ -46,7 +44,7 @@ import Stage
 }
 
 extension Player {
-  /// Returns the picture of the instant that was reached, or throws the reason why it cannot be drawn.
+  /// Draws the instant that was reached; throws if that is impossible.
   func drawn() throws(StartFault) -> Bitmap {
     let picture = stage.render()
     if let fault { throw fault }

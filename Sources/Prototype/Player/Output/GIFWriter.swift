@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Writes a GIF that repeats for ever.
+/// Writes a GIF that repeats forever.
 @MainActor final class GIFWriter: FilmWriter {
   private let path: String
   private let rate: Double
@@ -10,14 +10,14 @@ import Stage
   private var size = (width: 0, height: 0)
   private var count = 0
 
-  /// Creates a writer of frames of which `rate` are shown in a second.
+  /// `rate` is in frames per second.
   init(_ path: String, rate: Double) { (self.path, self.rate) = (path, rate) }
 
   func isReady() throws(StartFault) -> Bool { try crew.isReady() }
 
   func add(_ frame: Film.Frame) throws(StartFault) {
     (count, size) = (frame.index + 1, (frame.picture.width, frame.picture.height))
-    // A frame lasts whole hundredths of a second, and readers take less than two for ten.
+    // A frame lasts whole hundredths of a second; readers turn fewer than two into ten.
     let delay = max(2, hundredths(frame.index + 1) - hundredths(frame.index))
     crew.add { [path, packed, picture = frame.picture, previous = frame.previous, index = frame.index] in
       guard let bytes = picture.gifFrame(after: previous, delay: delay) else {

@@ -3,10 +3,10 @@ import Glibc
 import Stage
 import Workshop
 
-/// Writes a film through ffmpeg, which runs as a process of its own.
+/// Writes a film through ffmpeg, in a process of its own.
 @MainActor final class MovieWriter: FilmWriter {
   private let path: String
-  /// The folder in which ffmpeg writes; nil before the first frame, and when it is removed.
+  /// Where ffmpeg writes; nil before the first frame, and after removal.
   private var folder: OutputFolder?
   private let rate: Double
   private let patience: TimeInterval
@@ -14,20 +14,18 @@ import Workshop
   private var process: pid_t = 0
   private var input: Int32 = -1
   private var complaints: Int32 = -1
-  /// What ffmpeg has not taken yet.
   private var rest: ArraySlice<UInt8> = []
-  /// What ffmpeg has said.
   private var said: [UInt8] = []
-  /// The time for which ffmpeg has done nothing, in seconds.
+  /// How long ffmpeg has done nothing, in seconds.
   private var idleTime: TimeInterval = 0
 
-  /// Creates a writer; ffmpeg is started for the first frame.
+  /// The first frame starts ffmpeg.
   ///
-  /// If ffmpeg does nothing for `patience` seconds, it is ended.
+  /// ffmpeg is ended if it does nothing for `patience` seconds.
   init(
     _ path: String, rate: Double, patience: TimeInterval = 30, by program: String? = MovieWriter.program
   ) throws(StartFault) {
-    // A link remains, and the file is replaced to which it leads.
+    // A link stays, and the file that it leads to is replaced.
     let path = FileBytes.resolved(path)
     let folder = FileBytes.split(path).folder
     (self.path, self.rate, self.patience) = (path, rate, patience)
@@ -51,24 +49,23 @@ import Workshop
     let words = [
       program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
       ParameterText.exact(rate), "-i", "-", "-an",
-      // The codec takes even sizes only.
+      // The codec only accepts even sizes.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
       "+faststart", file,
     ]
     try start(words, in: folder)
   }
 
-  /// The name of the file in the temporary folder, whose end tells ffmpeg the format.
+  /// The extension tells ffmpeg the format.
   private static let name = "film.mp4"
 
-  /// The path of ffmpeg; nil if the search path has none.
   nonisolated static var program: String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
   private func start(_ words: [String], in folder: OutputFolder) throws(StartFault) {
-    // A pipe without a reader is an error of the call then, and does not kill the program.
+    // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     guard let data = Spawning.pipe() else { throw failed(String(cString: strerror(errno))) }
     guard let errors = Spawning.pipe() else {
@@ -137,21 +134,20 @@ import Workshop
     return true
   }
 
-  /// Waits until ffmpeg takes more, says something or ends, for a hundredth of a second at most.
+  /// Waits until ffmpeg reads, writes or ends, for a hundredth of a second at most.
   func wait() {
     var ends = [pollfd(fd: complaints, events: Int16(POLLIN), revents: 0)]
     if !rest.isEmpty { ends.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
     let count = poll(&ends, nfds_t(ends.count), 10)
     if ends.count > 1, ends[1].revents != 0 { return }
-    // One that has closed its end of the pipe, and goes on, would be asked again and again.
+    // If ffmpeg has closed its output but still runs, poll returns at once, so wait here.
     if ends[0].revents & Int16(POLLIN) == 0, count > 0 { _ = poll(nil, 0, 1) }
     passed(count > 0 ? 0.001 : 0.01)
   }
 
-  /// Notes that time has passed in which ffmpeg did nothing.
+  /// ffmpeg did nothing for this long.
   func passed(_ seconds: TimeInterval) { idleTime += seconds }
 
-  /// Ends ffmpeg, and removes what it has written.
   func cancel() {
     if process > 0 {
       ProcessSession.end(process)
@@ -168,7 +164,6 @@ import Workshop
     (input, complaints) = (-1, -1)
   }
 
-  /// Reads what ffmpeg says, without waiting.
   private func listen() {
     guard complaints >= 0 else { return }
     var part = [UInt8](repeating: 0, count: 4096)
@@ -178,7 +173,7 @@ import Workshop
     }
   }
 
-  /// Waits for what ffmpeg says when it has failed, for a second at most.
+  /// After a failure, waits for ffmpeg's last words, for a second at most.
   private func waitForLastWords() {
     for _ in 0..<100 {
       listen()
@@ -191,7 +186,7 @@ import Workshop
     }
   }
 
-  /// What ffmpeg said last.
+  /// The last line that ffmpeg wrote.
   private var words: String {
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
     return lines.last.map(String.init) ?? "it ended without a message"

@@ -2,16 +2,15 @@ import Dispatch
 import Foundation
 import QuartzCore
 
-/// Packs frames on all cores, while others are drawn.
+/// Packs frames on all cores while others are drawn.
 final class PackingCrew: Sendable {
   private let queue = DispatchQueue(label: "backswipe.packing", attributes: .concurrent)
   private let group = DispatchGroup()
   private let state = Locked<(running: Int, fault: StartFault?)>((0, nil))
   private let changed = DispatchSemaphore(value: 0)
-  /// The most frames that wait to be packed.
   private let most = ProcessInfo.processInfo.activeProcessorCount + 2
 
-  /// Returns whether a frame can be added, because the drawing is not too far ahead.
+  /// Returns false if too many frames are waiting.
   ///
   /// - Throws: The fault of a frame that could not be packed.
   func isReady() throws(StartFault) -> Bool { try running() < most }
@@ -27,7 +26,6 @@ final class PackingCrew: Sendable {
     return running
   }
 
-  /// Does `work`, which returns the fault if it fails, on another thread.
   func add(_ work: @escaping @Sendable () -> StartFault?) {
     state.withLock { $0.running += 1 }
     queue.async(group: group) { [self] in
@@ -40,9 +38,8 @@ final class PackingCrew: Sendable {
     }
   }
 
-  /// Waits until one more frame is packed, for a hundredth of a second at most.
+  /// Waits for one more frame, for a hundredth of a second at most.
   func wait() { _ = changed.wait(timeout: .now() + 0.01) }
 
-  /// Waits for all work, whether it failed or not.
   func waitForAll() { group.wait() }
 }

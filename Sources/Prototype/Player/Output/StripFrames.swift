@@ -2,16 +2,14 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The pictures of a strip, drawn one after the other, at equal distances from the beginning of a movement to its end.
+/// Draws the pictures of a strip at equal intervals from the beginning of a movement to its end.
 @MainActor final class StripFrames {
-  /// The number of pictures.
   let count: Int
   private let footage: Footage
   private let scale: CGFloat
   private let progressed: (_ done: Int, _ all: Int) -> Void
   private var pictures: [Bitmap] = []
 
-  /// Creates the pictures of a clip's strip.
   convenience init(_ clip: Clip, of count: Int) throws(StartFault) {
     self.init(try clip.footage(), of: count, scale: clip.setup.scale, progressed: clip.progressed)
   }
@@ -23,10 +21,9 @@ import Stage
     (self.footage, self.count, self.scale, self.progressed) = (footage, count, scale, progressed)
   }
 
-  /// The number of pictures that were drawn.
   var drawnCount: Int { pictures.count }
 
-  /// Draws the next picture if it is known; returns false if all are drawn.
+  /// Draws the next picture if it is ready; returns false if all are drawn.
   func drawNext() throws(StartFault) -> Bool {
     let index = pictures.count
     guard index < count else { return false }
@@ -38,13 +35,11 @@ import Stage
     return true
   }
 
-  /// Returns when another picture may be known.
+  /// Returns when another picture may be ready.
   func wait() { footage.wait() }
 
-  /// The distance between two pictures, in points.
   private static let gap: CGFloat = 8
 
-  /// Returns all pictures side by side.
   func joined() throws(StartFault) -> Bitmap {
     let gap = max(1, Int((Self.gap * scale).rounded()))
     guard let strip = Bitmap.strip(pictures, gap: gap) else {

@@ -3,35 +3,30 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a replay does, frame by frame: progress, velocity, state, decision, and the values of each animated layer.
+/// What a replay does frame by frame: progress, velocity, state, decision, and the values of each animated layer.
 ///
-/// The same setup gives the same trace in any process. So a trace keeps no frames: it replays once to find out which values
-/// change, and again whenever its frames are asked for.
+/// The same setup gives the same trace in any process. So a trace stores no frames: it replays once to find out which
+/// values change, and again whenever its frames are needed.
 @MainActor package struct Trace {
-  /// A frame.
   struct Row {
-    /// The time, in seconds from the beginning.
+    /// In seconds from the beginning.
     let time: Double
     let progress: Double?
-    /// The finger's velocity, in points per second.
+    /// In points per second.
     let velocity: Double
     let state: PlayerState
-    /// Whether the decision was to finish; nil before there was one.
     let finishes: Bool?
-    /// The values of the columns; nil where a layer is not there.
+    /// By column; nil where a layer does not exist.
     let values: [Double?]
   }
 
-  /// The setup.
   let setup: Performance
-  /// The names of the columns with layers' values, in the order of their first appearance.
+  /// The layers' values, in the order of their first appearance.
   let columns: [String]
-  /// The decision on the last release; nil if no rule decided.
   package let decision: DragDecision?
-  /// For each number of each layer, the index of its column; nil if it does not change.
+  /// For each number of each layer its column; nil if the number never changes.
   private let columnIndices: [Int?]
 
-  /// Replays a setup, and finds out which values change.
   package init(_ setup: Performance) throws(StartFault) {
     var changes = Changes()
     let player = try Self.forEachFrame(of: setup) { player in
@@ -49,7 +44,7 @@ import UIKit
     }
   }
 
-  /// The numbers that were seen first, and whether others followed.
+  /// The first values, and whether any changed later.
   struct Changes {
     private var first: [Double?] = []
     private var isChanging: [Bool] = []
@@ -63,7 +58,7 @@ import UIKit
       if first[index] == nil { first[index] = value } else if value != first[index] { isChanging[index] = true }
     }
 
-    /// Whether the number of a column changes; a column that nothing was read of does not.
+    /// Whether a column changes; false if nothing was read for it.
     subscript(index: Int) -> Bool { isChanging.indices.contains(index) && isChanging[index] }
   }
 
@@ -72,7 +67,7 @@ import UIKit
     _ = try Self.forEachFrame(of: setup) { (player) throws(StartFault) in
       var values = [Double?](repeating: nil, count: columns.count)
       player.readLayers { index, value in
-        // Code that does something else each time may have more layers now.
+        // Code that behaves differently each time may have more layers now.
         guard columnIndices.indices.contains(index), let column = columnIndices[index] else { return }
         values[column] = Trace.rounded(value)
       }
@@ -101,17 +96,16 @@ import UIKit
     }
   }
 
-  /// All frames, for traces that are short enough to be kept; none if the replay fails.
   var rows: [Row] {
     var rows: [Row] = []
     try? forEachRow { rows.append($0) }
     return rows
   }
 
-  /// The number of decimals of every value but the time.
+  /// For every value but the time.
   static let decimals = 4
 
-  /// Returns a value rounded to the decimals of a trace; never the negative zero.
+  /// Rounds to the decimals of a trace; never returns the negative zero.
   static func rounded(_ value: Double) -> Double {
     guard value.magnitude < 1e9 else { return value }
     let rounded = (value * 1e4).rounded() / 1e4
@@ -120,10 +114,10 @@ import UIKit
 }
 
 extension Trace {
-  /// The trace as lines with commas: a comment with the format's version, the names of the columns, and a line a frame.
+  /// A comment with the format's version, the column names, and a line per frame.
   package var csv: String { text(asJSON: false) }
 
-  /// The trace as JSON with a line a frame.
+  /// A line per frame.
   package var json: String { text(asJSON: true) }
 
   private func text(asJSON: Bool) -> String {
@@ -132,7 +126,7 @@ extension Trace {
     return text
   }
 
-  /// Replays again, and calls `body` with each line of the trace's text.
+  /// Replays again, and calls `body` with each line of the text.
   func forEachLine(asJSON: Bool, _ body: (String) throws(StartFault) -> Void) throws(StartFault) {
     for line in asJSON ? jsonHead : csvHead { try body(line) }
     guard asJSON else {
@@ -169,10 +163,9 @@ extension Trace {
   static let version = 1
 
   private static let fixedColumns = ["time", "progress", "velocity", "state", "verdict"]
-  /// The indices of the columns that contain words.
+  /// These columns contain words.
   private static let wordColumns = [3, 4]
 
-  /// What was traced, in a line.
   private var title: String {
     let action: String =
       switch setup.action {
@@ -210,7 +203,7 @@ extension Trace {
 }
 
 extension Trace {
-  /// Traces a setup into a file, or to standard output for "-", each part as soon as it is known.
+  /// Writes each part as soon as it is known; "-" stands for standard output.
   package static func write(_ setup: Performance, asJSON: Bool, to path: String) throws(StartFault) {
     let trace = try Trace(setup)
     let output: GrowingOutput
@@ -232,6 +225,5 @@ extension Trace {
     do throws(FileBytes.Problem) { try output.finish() } catch { throw OutputFile.fault(path, error.words) }
   }
 
-  /// The number of bytes that are written at once.
   private static let partLength = 1 << 16
 }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// The comparison of a trace with a kept one, line by line.
+/// Compares a trace with an earlier one, line by line.
 struct TraceComparison {
-  /// What the kept trace is called in sentences.
+  /// What sentences call the earlier trace.
   private let name: String
-  /// Returns the next line of the kept trace; nil after the last.
+  /// Returns the next line of the earlier trace; nil after the last one.
   private let next: () throws(StartFault) -> String?
   private var count = 0
   private var keptCount = 0
   private var keptHasEnded = false
-  /// The names of the columns in the kept trace.
   private var headings: [String] = []
 
   init(with name: String, _ next: @escaping () throws(StartFault) -> String?) { (self.name, self.next) = (name, next) }
 
-  /// Compares the next line of the trace, and returns a sentence about the first difference; nil if there is none.
+  /// Compares a line, and returns a sentence about the first difference; nil if there is none.
   mutating func add(_ line: String) throws(StartFault) -> String? {
     count += 1
     guard let kept = try nextKept() else { return nil }
-    // After the end of the last line nothing follows.
+    // Nothing follows the end of the last line.
     if kept.isEmpty, try nextKept() == nil { return nil }
     if count <= 8, headings.isEmpty { headings = Self.headings(in: kept) }
     return kept == line ? nil : difference(line, kept)
@@ -54,7 +53,7 @@ struct TraceComparison {
       + "the kept trace."
   }
 
-  /// Returns the cells of a line of either format.
+  /// Either format.
   private static func cells(of line: String) -> [Substring] {
     // In JSON a comma follows each frame but the last.
     (line.hasSuffix("],") ? line.dropLast() : line[...]).split(separator: ",", omittingEmptySubsequences: false)
@@ -65,7 +64,7 @@ struct TraceComparison {
     return text.isEmpty ? "nothing" : JSONReader.shortened(text, 60)
   }
 
-  /// Returns the names of the columns in a line; none if it is not the one that has them.
+  /// The column names in a line; empty if it has none.
   private static func headings(in line: String) -> [String] {
     if line.hasPrefix("time,") { return line.split(separator: ",").map(String.init) }
     guard line.contains("\"columns\": ["), let start = line.firstIndex(of: "[") else { return [] }
@@ -74,7 +73,7 @@ struct TraceComparison {
 }
 
 extension Trace {
-  /// Traces a setup, and throws a sentence about the first difference from the trace in a file.
+  /// Throws a sentence about the first difference from the trace in a file.
   package static func check(_ setup: Performance, _ path: String) throws(StartFault) {
     let name = FileBytes.title(of: path)
     let reader: LineReader
@@ -104,7 +103,7 @@ extension Trace {
     StartFault(.file, "\(name): it cannot be read (\(problem.words)).")
   }
 
-  /// Returns a sentence about the first difference between the texts of a trace and of a kept one; nil if there is none.
+  /// Returns a sentence about the first difference from the text `kept`; nil if there is none.
   package static func difference(of text: String, from kept: String, in path: String) -> String? {
     var lines = kept.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var comparison = TraceComparison(with: path) { () throws(StartFault) in lines.popFirst().map(String.init) }

@@ -2,26 +2,22 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// What moved screens: an action, and what is shown before and after it.
+/// What moved screens, and what was shown before and after.
 struct Movement {
-  /// What begins the movement.
   let action: Performance.Action
-  /// What is shown at first.
   let start: DemoState
-  /// What code pushed or popped to; nil for the next screen, or the one before.
+  /// Where code pushed or popped to; nil means the next screen, or the one before.
   var goal: DemoState?
-  /// Whether it is the phone's last movement, with everything that happened in it.
+  /// Whether this is the phone's last movement, complete.
   var isLast = false
-  /// Whether the last release comes a little after the last movement of the finger, so that there is an instant between.
+  /// Whether the last release is moved slightly after the finger's last movement, so that an instant lies between.
   var isReleaseApart = false
 }
 
-// What a phone's screens have done, or would do, is performed by players of their kind.
-
 extension CataloguePhone {
-  /// Returns a player of a movement with the present parameters, as the phone would show it.
+  /// Returns a player of a movement with the present parameters.
   ///
-  /// `scale` is its number of pixels to a point; nil for the phone's.
+  /// `scale` is in pixels per point; nil means the phone's.
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   func player(
@@ -56,9 +52,9 @@ extension CataloguePhone {
     return player
   }
 
-  /// The track of a drag that goes back from the top screen; nil if no drag does.
+  /// The track of a drag that goes back; nil if no drag does.
   ///
-  /// On the user's own screens it has the direction of the last drag, or else leads to the right.
+  /// User code gets the direction of the last drag, or to the right.
   var track: ExampleDrag.Track? {
     let size = stage.screenSize
     guard screens.isKnown else {

@@ -5,28 +5,25 @@ import Stage
 import UIKit
 import Workshop
 
-/// Performs a movement of the user's own screens, in a child beside the one that is shown: it does everything that was done
-/// before, and then the movement.
+/// Performs a movement of the user's code in another child, which first repeats everything that was done before.
 @MainActor final class ChildPlayer: Player {
   private let child: ChildProcess
   private let movement: UserCodeRecord.Messages
   let drag: Drag?
   let axis: DragAxis
-  /// The instant of the child's time at which the movement begins.
+  /// When the movement begins, in the child's time.
   private let start: Double
   private let makeScreen: () -> PicturePhone
-  /// What shows the picture; nil until the stage is asked for.
+  /// Shows the picture; nil until the stage is needed.
   private var screen: PicturePhone?
   private var sentCount = 0
   private(set) var reached: TimeInterval?
-  /// The instant that was asked for.
   private var asked = 0.0
   private var picture: CGImage?
   private(set) var fault: StartFault?
   private var status = ChildStatus()
   private var isMoving = false
   private(set) var fingers = FingerTrack()
-  /// The decision about the last release.
   private var lastDecision: DragDecision?
   private var recording: Recording?
   private var recorded: ((Recording?) -> Void)?
@@ -34,10 +31,9 @@ import Workshop
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
 
-  /// Creates a player of a session's code with the present constants, on a phone like the one that is shown; nil if the
-  /// code does not run.
+  /// Uses the present constants and a phone like the shown one; nil if the code does not run.
   ///
-  /// It is drawn with a number of pixels to a point; nil draws as on the phone.
+  /// `scale` is in pixels per point; nil means the phone's.
   init?(
     _ session: UserCodeSession, after record: UserCodeRecord, _ movement: UserCodeRecord.Messages,
     like phone: CataloguePhone,
@@ -83,7 +79,7 @@ import Workshop
 
   isolated deinit { child.close() }
 
-  /// Takes what the child tells of its transitions.
+  /// Handles what the child reports about its transitions.
   private func follow(_ message: ChildMessage) {
     switch message.kind {
     case .status:
@@ -168,7 +164,7 @@ import Workshop
     while fault == nil, !isStanding { child.wait(seconds: Self.pause) }
   }
 
-  /// The longest time between two looks at the child, in seconds.
+  /// How long to wait between two looks at the child, in seconds.
   private static let pause = 0.1
 
   func record(then done: @escaping (Recording?) -> Void) {
@@ -188,17 +184,18 @@ import Workshop
     child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
   }
 
-  /// The number of screens.
   var depth: Int { status.depth }
 
-  /// The longest time in which what a movement set in motion comes to rest, in seconds.
+  /// How long it may take until nothing moves after the last message, in seconds.
   private static let longestSettling = 10.0
 
   private func frame(at time: Double) -> ChildMessage {
     ChildMessage(.frame, numbers: SIMD4(start + time, 1.0 / 60, 0, 0))
   }
 
-  /// Sends the messages up to an instant, and stops at others on the way, so that the child tells what holds then.
+  /// Sends the messages up to an instant.
+  ///
+  /// Extra stops make the child report what holds there.
   private func send(until end: Double, _ stops: [TimeInterval] = []) {
     func wait(until time: Double) { child.send(ChildMessage(.advance, numbers: SIMD4(start + time, 0, 0, 0))) }
     var stops = stops[...]
@@ -216,8 +213,6 @@ import Workshop
     stop(before: .infinity)
     if end.isFinite { wait(until: end) }
   }
-
-  // MARK: What there is to see
 
   var stage: Stage {
     let shown = screen ?? makeScreen()
@@ -240,7 +235,7 @@ import Workshop
     for each in layerValues { body(each.column, each.value) }
   }
 
-  /// Lets the child tell the values of its layers with each frame, also with the first one.
+  /// Makes the child report the values of its layers with each frame, including the first.
   func tellLayers() {
     wait()
     child.send(ChildMessage(.trace, index: 2))
@@ -255,7 +250,7 @@ import Workshop
 }
 
 extension TransitionMotion.Timing {
-  /// Reads a message of the kind `motion`; nil if its numbers are of no motion.
+  /// Reads a message of the kind `motion`; nil if its numbers are invalid.
   fileprivate init?(_ message: ChildMessage) {
     let numbers = message.numbers
     if message.index == 1 {
@@ -271,7 +266,6 @@ extension TransitionMotion.Timing {
 }
 
 extension ChildPlayer {
-  /// Returns the messages of an action on a phone.
   static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault)
     -> UserCodeRecord.Messages
   {
@@ -280,7 +274,7 @@ extension ChildPlayer {
     return [(0, ChildMessage(.step, index: -1))]
   }
 
-  /// Returns a movement whose last release comes a little after the event before it.
+  /// Moves the last release slightly after the event before it.
   static func releaseApart(_ movement: UserCodeRecord.Messages) -> UserCodeRecord.Messages {
     guard let index = movement.lastIndex(where: { $0.message.kind == .up }), index > 0,
       movement[index].time - movement[index - 1].time < Recording.after
@@ -293,10 +287,9 @@ extension ChildPlayer {
     return movement
   }
 
-  /// Returns the messages of a drag's events.
   static func movement(_ drag: Drag) -> UserCodeRecord.Messages { drag.events.map { ($0.time, ChildMessage($0)) } }
 
-  /// Returns the events of fingers in a movement; nil if there are none.
+  /// The finger events in a movement; nil if there are none.
   private static func drag(of movement: UserCodeRecord.Messages, on size: CGSize) -> Drag? {
     let events = movement.compactMap { time, message -> Drag.Event? in
       let (point, finger) = (CGPoint(x: message.numbers.x, y: message.numbers.y), Int(message.index))
@@ -334,7 +327,6 @@ extension ChildPlayer {
   }
 }
 
-/// A view that fills the phone.
 @MainActor private final class PictureDemo: Demo {
   let root = UIViewController()
   let parameters: any ParameterSet

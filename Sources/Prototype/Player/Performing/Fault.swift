@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Something that goes wrong during a transition, to try one's transition against.
+/// Something that goes wrong during a transition, to test it.
 package enum Fault: String, CaseIterable, Sendable {
   case push
   case cancel
@@ -14,10 +14,9 @@ package enum Fault: String, CaseIterable, Sendable {
   case reducedMotion = "reduced-motion"
   case rightToLeft = "right-to-left"
 
-  /// The name on the command line.
+  /// On the command line.
   package var name: String { rawValue }
 
-  /// The name in a menu.
   var title: String {
     switch self {
     case .push: "Push"
@@ -31,7 +30,6 @@ package enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// What happens, in a few words.
   package var sentence: String {
     switch self {
     case .push: "code pushes a screen in the middle of the transition"
@@ -45,10 +43,9 @@ package enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it holds from the beginning rather than happening at an instant.
+  /// Whether the fault holds from the beginning, rather than happening at an instant.
   var isSetting: Bool { self == .reducedMotion || self == .rightToLeft }
 
-  /// Returns the fault with a name; otherwise throws an error that suggests the nearest one.
   package static func named(_ name: String) throws(StartFault) -> Fault {
     if let fault = Fault(rawValue: name) { return fault }
     let suggestion = NearestName.suggestion(for: name, among: allCases.map(\.name))
@@ -57,16 +54,14 @@ package enum Fault: String, CaseIterable, Sendable {
       "--fault \(name): there is no such fault\(suggestion) It takes \(allCases.map(\.name).joined(separator: ", ")).")
   }
 
-  /// The length of a stall, in seconds.
   static let stallTime: TimeInterval = 0.25
-  /// The time for which a second finger is down, in seconds.
+  /// How long a second finger is down, in seconds.
   static let secondFingerTime: TimeInterval = 0.1
-  /// The number of the second finger.
   static let secondFingerNumber = 9
 }
 
 extension Fault {
-  /// Makes the fault happen on a phone and its mirror; a stall and what holds from the beginning are the caller's.
+  /// Affects a phone and its mirror; the caller handles a stall and the faults that hold from the beginning.
   @MainActor func begin(on phone: CataloguePhone) {
     let stage = phone.stage
     switch self {
@@ -86,17 +81,15 @@ extension Fault {
     }
   }
 
-  /// Takes the second finger away.
   @MainActor static func liftSecondFinger(on phone: CataloguePhone) {
     phone.stage.send(.up(secondPoint(on: phone)), pointer: secondFingerNumber, at: phone.stage.now)
   }
 
-  /// The point at which the second finger goes down.
   @MainActor private static func secondPoint(on phone: CataloguePhone) -> CGPoint {
     CGPoint(x: phone.stage.screenSize.width * 0.75, y: phone.stage.screenSize.height * 0.75)
   }
 
-  /// Makes the settings among some faults on a phone and its mirror, and takes the others back.
+  /// Applies the settings among some faults to a phone and its mirror, and resets the others.
   @MainActor static func prepare(_ faults: [Fault], on phone: CataloguePhone) {
     let application = phone.stage.application
     application.reducesMotion = faults.contains(.reducedMotion)
@@ -109,28 +102,24 @@ extension Fault {
 }
 
 extension CataloguePhone {
-  /// The faults that hold from the beginning, as they are set.
   var faultSettings: [Fault] {
     let application = stage.application
     return (application.reducesMotion ? [.reducedMotion] : [])
       + (application.layoutDirection == .rightToLeft ? [.rightToLeft] : [])
   }
 
-  /// Gives the screen of the phone and of its mirror another size, without another device.
+  /// Resizes the screen of the phone and its mirror without changing the device.
   func resize(to size: CGSize) {
     if stage.screenSize != size { stage.resize(to: size, scale: stage.screenScale) }
     mirror?.resize(to: size)
   }
 }
 
-/// Makes faults happen during a replay: in the middle of the first press of a drag, or a tenth of a second after code
-/// began.
+/// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began.
 @MainActor struct FaultPlayer {
   private let faults: [Fault]
-  /// What is still to happen, in order.
   private var steps: [(instant: TimeInterval, run: Step)]
 
-  /// A part of a fault.
   private enum Step {
     case begin(Fault)
     case liftSecondFinger
@@ -147,17 +136,15 @@ extension CataloguePhone {
     self.steps = steps.sorted { $0.0 < $1.0 }.map { (instant: $0.0, run: $0.1) }
   }
 
-  /// The instant of the next one, in seconds from the beginning of the replay.
   var nextInstant: TimeInterval? { steps.first?.instant }
 
   var isOver: Bool { steps.isEmpty }
 
-  /// Makes the settings that hold from the beginning.
+  /// Applies the settings that hold from the beginning.
   func prepare(_ phone: CataloguePhone) {
     Fault.prepare(faults, on: phone)
   }
 
-  /// Makes the next one happen.
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }
     let stage = phone.stage
@@ -170,7 +157,6 @@ extension CataloguePhone {
     }
   }
 
-  /// The middle between the first press and its end, in seconds.
   private static func middle(of drag: Drag) -> TimeInterval {
     let end = drag.events.first { event in
       if case .up = event.event { return true }

@@ -1,5 +1,5 @@
 extension ExportRequest {
-  /// Creates the request for the user's own code, which is performed for its motions.
+  /// A request for the user's code, which is performed to find its motions.
   package init(_ code: UserCodePerformance, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
     let performance = try code.performance(request, folders: folders)
     self.init(performance.entry, performance.edits, try performance.motions())
@@ -9,7 +9,7 @@ extension ExportRequest {
 extension Performance {
   /// Performs a push and a pop from code, and returns the motions that were seen.
   ///
-  /// - Throws: A `StartFault` if nothing is moved by one curve or spring.
+  /// - Throws: A `StartFault` if no single curve or spring moves anything.
   func motions() throws(StartFault) -> [TransitionMotion] {
     func motion(_ action: Action) throws(StartFault) -> TransitionMotion.Timing? {
       var performance = self

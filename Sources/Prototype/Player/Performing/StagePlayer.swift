@@ -4,14 +4,12 @@ import Motion
 package import Stage
 import UIKit
 
-/// Performs a transition of the catalogue, on a stage of its own and without drawing.
+/// Performs a transition of the catalogue on a stage of its own, without drawing.
 @MainActor package final class StagePlayer: Player {
-  /// What is performed.
   package let performance: Performance
-  /// The phone on which it is performed.
   let phone: CataloguePhone
   package let drag: Drag?
-  /// The finger as it is shown; nil if it is not.
+  /// The visible finger; nil if it is hidden.
   private var dot: TouchDot?
   private let start: TimeInterval
   private var events: DragPlayer?
@@ -20,10 +18,10 @@ import UIKit
   private(set) var fingers = FingerTrack()
   var answered: () -> Void = {}
 
-  /// The longest time after the last event, in seconds.
+  /// How long after the last event something may move, in seconds.
   package static let longestSettling: TimeInterval = 30
 
-  /// Creates a player that stands at its beginning.
+  /// Creates a player at the beginning.
   ///
   /// - Throws: A `StartFault` if no drag moves the transition.
   package convenience init(_ performance: Performance, showsTouch: Bool = false) throws(StartFault) {
@@ -40,7 +38,7 @@ import UIKit
     try self.init(performance, on: phone, showsTouch: showsTouch)
   }
 
-  /// Creates a player on a phone that shows the transition with its parameters, and any number of screens yet.
+  /// The phone shows the transition with its parameters, and any number of screens.
   init(_ performance: Performance, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
     (self.performance, self.phone) = (performance, phone)
     let stage = phone.stage
@@ -62,7 +60,6 @@ import UIKit
     DragAxis(isDown: performance.entry.back == .down, length: phone.dragLength, isExact: phone.track != nil)
   }
 
-  /// The time of the performance, in seconds.
   package var time: TimeInterval { stage.now - start }
   var reached: TimeInterval? { time }
   var isStanding: Bool { true }
@@ -87,7 +84,7 @@ import UIKit
     advance(to: 0)
   }
 
-  /// Goes on to a later instant: sends the events up to it and runs the frames between; nothing is drawn.
+  /// Sends the events up to an instant and runs the frames between, without drawing.
   package func advance(to time: TimeInterval) {
     let end = start + time
     while let due = nextInstant, due <= end + FingerTrack.tolerance {
@@ -106,7 +103,7 @@ import UIKit
 
   func wait() {}
 
-  /// The instant of the next event or fault, in the stage's time.
+  /// Of the next event or fault, in the stage's time.
   private var nextInstant: TimeInterval? {
     [events?.nextInstant, faults.nextInstant.map { start + $0 }].compactMap(\.self).min()
   }
@@ -121,15 +118,13 @@ import UIKit
 
   package var decision: DragDecision? { fingers.isEmpty ? phone.decision : nil }
 
-  /// The position on the screen of the screen that the transition moves most, in points; nil if there is none.
+  /// The screen that the transition moves most, in points; nil without one.
   var screenPosition: CGPoint? { stage.application.transitionStatus?.position }
 
-  /// The number of screens.
   package var depth: Int { phone.demo.depth }
 
   func record(then done: @escaping (Recording?) -> Void) { done(record()) }
 
-  /// Goes on to the end, and returns what happened.
   func record() -> Recording {
     var recording = Recording(drag: drag, axis: axis)
     let watch = DragWatch(phone)
@@ -166,7 +161,6 @@ import UIKit
 }
 
 extension Performance.Action {
-  /// Returns the drag on a phone; nil for a push or pop from code.
   @MainActor func drag(on phone: CataloguePhone) throws(StartFault) -> Drag? {
     switch self {
     case .drag(let drag): return drag.scaled(to: phone.stage.screenSize)
@@ -179,7 +173,6 @@ extension Performance.Action {
     }
   }
 
-  /// Whether a drag begins the transition.
   var isDrag: Bool {
     switch self {
     case .drag, .example: true

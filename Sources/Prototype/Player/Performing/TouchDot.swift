@@ -8,10 +8,8 @@ import UIKit
   private let layer = CALayer()
   private let stage: Stage
 
-  /// The diameter of the disc, in points.
   static let diameter: CGFloat = 44
 
-  /// Creates a disc on a stage, which is hidden until it is moved.
   init(on stage: Stage) {
     self.stage = stage
     stage.perform {
@@ -30,7 +28,6 @@ import UIKit
     }
   }
 
-  /// Shows the disc at a point of the screen; nil hides it.
   func move(to point: CGPoint?) {
     stage.perform {
       change {
@@ -41,7 +38,6 @@ import UIKit
     }
   }
 
-  /// Removes the disc.
   func remove() { stage.perform { layer.removeFromSuperlayer() } }
 
   private func change(_ body: () -> Void) {

@@ -5,15 +5,15 @@ import Stage
 import UIKit
 import Workshop
 
-/// The user's own code, built for a command that performs it without a window.
+/// The user's code, built for a command that performs it without a window.
 @MainActor package final class UserCodePerformance {
-  /// The entry of the code, whose parameters are its constants.
+  /// Its parameters are the constants of the code.
   package let entry: CatalogueEntry
   private let session: UserCodeSession
-  /// The number of screens that the code shows at first; nil as long as it is not known.
+  /// How many screens the code shows at first; nil while unknown.
   private var firstDepth: Int?
 
-  /// Builds code, and returns when that is done; `told` is called with what the code and its build say meanwhile.
+  /// Returns when the code is built; `told` is called with what the code and its build say meanwhile.
   package init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
     let files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
@@ -47,7 +47,6 @@ import Workshop
     ) { [session] _ in UserCodeDemo(session, table) }
   }
 
-  /// The number of errors of the compiler that are said.
   private static let mostErrors = 10
 
   private static func fault(_ failure: BuildFailure, _ told: (String) -> Void) -> StartFault {
@@ -61,12 +60,11 @@ import Workshop
     }
   }
 
-  /// Sets the pictures of the files at some paths, and colours, on plain screens.
   package func setSamples(pictures: [String], colors: [UInt32]) {
     session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
   }
 
-  /// Returns a performance of the code with the constants that a command line asks for, in which an example drag goes back.
+  /// Uses the constants from a command line, and an example drag that goes back.
   package func performance(_ request: StartRequest, folders: UserFolders) throws(StartFault) -> Performance {
     var request = request
     request.code = entry
@@ -81,7 +79,7 @@ import Workshop
   }
 
   private func player(_ performance: Performance, showsTouch: Bool) throws(StartFault) -> any Player {
-    // The track of a drag to the right, on the device of the command.
+    // A drag to the right, on the device of the command.
     let phone = CataloguePhone(
       .backSwipe, DemoSetting(colors: performance.colors, depth: 2, region: nil), scale: performance.scale)
     phone.set(performance.phone)
@@ -110,10 +108,10 @@ import Workshop
     return player
   }
 
-  /// The time after which a step from code has come to rest, in seconds.
+  /// How long a step from code takes to come to rest, in seconds.
   private static let rest = 1.5
 
-  /// Returns what is done before the movement: steps to as many screens as are wanted.
+  /// Steps to the wanted number of screens, before the movement.
   private func beginning(_ performance: Performance, like phone: CataloguePhone) throws(StartFault) -> UserCodeRecord {
     var record = UserCodeRecord()
     if firstDepth == nil {
@@ -132,8 +130,7 @@ import Workshop
 }
 
 extension Fault {
-  /// Returns a movement in which the fault happens: in the middle of the first press, or a tenth of a second after code
-  /// began.
+  /// Inserts the fault into a movement: in the middle of the first press, or a tenth of a second after code began.
   fileprivate func added(
     to movement: UserCodeRecord.Messages, on size: CGSize, _ screen: [ChildMessage]
   ) -> UserCodeRecord.Messages {
@@ -151,10 +148,10 @@ extension Fault {
         messages.append((instant, message))
       }
     case .stall:
-      // What the finger does meanwhile comes at the end, with its own instants.
+      // The finger's events meanwhile come at the end, with their own instants.
       let end = instant + Self.stallTime
       for index in movement.indices where (instant...end).contains(movement[index].time) { movement[index].time = end }
-      // Everything runs up to the stall.
+      // Everything runs until the stall.
       messages = [(instant, ChildMessage(.hover, index: 1)), (end, ChildMessage(.time, numbers: SIMD4(end, 0, 0, 0)))]
     case .secondFinger:
       var later = second

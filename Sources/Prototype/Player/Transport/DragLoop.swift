@@ -4,41 +4,37 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Replays a drag on the phone again and again until it is stopped.
+/// Replays a drag on the phone until it is stopped.
 ///
-/// Before each round everything is as it was before the drag. Parameters that change meanwhile count at once. The drag passes
-/// with the phone's time, slower in slow motion and not at all while it is paused.
+/// Each round begins as the drag did, and parameters that change meanwhile apply at once. The drag passes in the
+/// phone's time, so slow motion and pauses affect it.
 @MainActor final class DragLoop {
   private let drag: Drag
   private let start: DemoState
-  /// Whether the user's own screens are brought back before the next round.
+  /// Whether user code is brought back before the next round.
   private var rewinds: Bool
   private let phone: CataloguePhone
-  /// The view of the phone, which plays the drag while the phone's time passes.
   private let screen: StageView
-  /// The stage of the window, whose clock counts the time between two rounds.
+  /// Its clock measures the time between two rounds.
   private let window: Stage
   private var state = State.playing
   private var link: CADisplayLink?
-  /// Called in each frame of a round, also of one in which nothing moves because the finger rests.
+  /// Called in each frame of a round, even if nothing moves because the finger rests.
   private let passed: () -> Void
 
-  /// What a loop is doing.
   private enum State {
     case playing
-    /// The stack is brought to where it was.
+    /// Bringing the stack back to where it was.
     case restoring
-    /// The time between two rounds passes.
     case waiting
-    /// The next round begins when the phone's time goes on.
+    /// Ready for the next round, when the phone's time goes on.
     case due
     case stopped
   }
 
-  /// The time between two rounds, in seconds.
   static let pause: TimeInterval = 0.6
 
-  /// Begins to replay `drag`, which begins in a state of the demo; `isLast` says whether it is the phone's last drag.
+  /// `start` is where the drag begins; `isLast` says whether it is the phone's last drag.
   init(
     _ drag: Drag, from start: DemoState, isLast: Bool = true, on phone: CataloguePhone, in screen: StageView,
     of window: Stage, passed: @escaping () -> Void = {}
@@ -49,7 +45,6 @@ import UIKit
     begin()
   }
 
-  /// Ends the replay; a drag in progress is cancelled.
   func stop() {
     guard state != .stopped else { return }
     state = .stopped
@@ -58,7 +53,7 @@ import UIKit
     screen.player = nil
   }
 
-  /// Begins the present round again, because another phone joins.
+  /// Begins the round again because another phone joined.
   func restart() {
     guard state != .stopped else { return }
     screen.player?.stop()
@@ -66,7 +61,7 @@ import UIKit
     begin()
   }
 
-  /// Begins the next round some time after this one has settled; called after each frame of the phone.
+  /// Begins the next round some time after this one settled; called after each frame of the phone.
   func stepped() {
     switch state {
     case .playing:
@@ -95,13 +90,13 @@ import UIKit
   private func play() {
     guard state == .restoring else { return }
     (state, rewinds) = (.playing, true)
-    // Screens may have needed some time to be shown.
+    // Showing the screens may have taken time.
     screen.rebase()
     screen.player = DragPlayer(drag, on: phone.stage)
     follow(true)
   }
 
-  /// Asks for frames, or no longer.
+  /// Starts or stops asking for frames.
   private func follow(_ isPassing: Bool) {
     guard isPassing != (link != nil) else { return }
     link?.invalidate()

@@ -3,56 +3,43 @@ import Foundation
 import Stage
 import UIKit
 
-/// Draws up the graph of what happens on the phone, while it happens: of a drag, or of a push or pop from code.
+/// Builds the graph of a drag, push or pop on the phone while it happens.
 @MainActor final class LiveGraph {
   private let phone: CataloguePhone
-  /// The graph of the last movement, or of the one that is going on.
+  /// The graph of the present or the last movement.
   private(set) var graph = DragGraph()
-  /// What the graph shows; nil if it shows nothing.
   private(set) var subject: Subject?
-  /// Whether the movement is going on.
   private(set) var isActive = false
-  /// Called when the graph of another movement begins.
   var began: () -> Void = {}
-  /// Called when a movement is over.
   var ended: () -> Void = {}
 
-  /// What a graph shows.
   enum Subject: Equatable {
-    /// A drag; the phone keeps it when its last finger is up.
     case drag
-    /// A push from code, as by a click or a key, from one state to another.
+    /// A push from code, as by a click or a key.
     case push(from: DemoState, to: DemoState)
     /// A pop from code.
     case pop(from: DemoState, to: DemoState)
   }
 
-  /// The fingers, by their pointers.
   private var fingers = FingerTrack()
-  /// The time since the movement began, in seconds.
   private(set) var time = 0.0
-  /// The instants of the last sample, on the clocks of the window and of the phone.
   private var instants = (window: 0.0, phone: 0.0)
-  /// The instants at which the first finger went down.
   private var pressed = (window: 0.0, phone: 0.0)
   /// The distance from progress 0 to progress 1, in points, and whether it goes down.
   private var track = (length: 390.0, isDown: false)
-  /// The progress at which the movement ends, by what is known of it.
+  /// Where the movement ends, as far as is known.
   private var end = 0.0
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
-  /// Whether a finger is down.
   var isHeld: Bool { !fingers.isEmpty }
 
-  /// Shows an empty graph.
   func clear() {
     (graph, subject, isActive) = (DragGraph(), nil, false)
   }
 
-  /// Follows an event of a finger; `isPlayed` says whether it is one of a drag that is played.
   func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval, now: TimeInterval, isPlayed: Bool) {
-    // What passed before the event counts by the clock of that time.
+    // Time before the event is counted by the clock that applied then.
     advance(to: now, isPlayed: isPlayed)
     if case .down = event {
       if fingers.isEmpty { pressed = instants }
@@ -70,17 +57,17 @@ import UIKit
     instants = (now, phoneNow)
   }
 
-  /// Adds the present moment, at `now` of the window's clock; called after each frame of the phone and each event.
+  /// Called after each frame of the phone and each event; `now` is on the window's clock.
   func sample(at now: TimeInterval, isPlayed: Bool) { sample(at: now, isPlayed: isPlayed, isEvent: false) }
 
-  /// The time after which a finger that reports nothing rests, in seconds.
+  /// A finger that reports nothing for this long rests, in seconds.
   private static let rest: TimeInterval = 0.04
 
   private func sample(at now: TimeInterval, isPlayed: Bool, isEvent: Bool) {
     advance(to: now, isPlayed: isPlayed)
     let status = phone.status
     if !isActive {
-      // A press may be a click; one that is played begins a drag.
+      // A press may be a click, but a played press begins a drag.
       guard status != nil || isHeld && (fingers.hasDragged || isPlayed) else { return }
       begin(status, isPlayed)
     }
@@ -92,8 +79,7 @@ import UIKit
     case .held, nil: break
     }
     let progress = status?.progress.native ?? (isHeld ? 0 : end)
-    // Between two positions of a finger the screen does not rest, though it stands still: a line leads from one to the
-    // next, without a step.
+    // Between two reports of a finger the screen only seems to rest, so the graph draws a line instead of a step.
     if !isEvent, isHeld, let last = graph.samples.last, last.isHeld, last.progress == progress,
       time - last.time < Self.rest
     {
@@ -121,7 +107,7 @@ import UIKit
   private func begin(_ status: PhoneStatus?, _ isPlayed: Bool) {
     let lastGraph = graph
     (graph, time, isActive, end) = (DragGraph(), 0, true, 0)
-    // In a loop the scale remains, so that rounds can be compared and the playhead moves evenly.
+    // In a loop the scale stays, so that rounds can be compared and the playhead moves evenly.
     if isPlayed { graph.show(lastGraph.span, lastGraph.fastest) }
     if isHeld {
       // A drag begins with its press, before the screen moves.

@@ -1,11 +1,10 @@
-/// The speed of the phone's time.
 enum PlaySpeed: Int, CaseIterable {
   case whole
   case half
   case fifth
   case twentieth
 
-  /// The seconds of the phone's time that pass in a second.
+  /// The phone's seconds per second.
   var scale: Double {
     switch self {
     case .whole: 1
@@ -15,7 +14,6 @@ enum PlaySpeed: Int, CaseIterable {
     }
   }
 
-  /// The words for the speed.
   var title: String {
     switch self {
     case .whole: "1×"

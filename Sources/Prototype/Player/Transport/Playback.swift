@@ -1,25 +1,24 @@
 import Foundation
 import Stage
 
-/// A movement that is over, or another one in its place, which can be shown at any of its instants.
+/// A movement that is over, and can be shown at any of its instants.
 ///
-/// One player goes on with the instant. Where a player needs time, another one waits at the beginning for going back.
+/// One player goes forward. Where players need time, another one waits at the beginning for going back.
 @MainActor final class Playback {
   private let makePlayer: () throws(StartFault) -> any Player
-  /// The player whose stage is shown.
   private(set) var shown: any Player
-  /// The player that goes to the wanted instant, and is shown when it has come there.
+  /// Goes to the wanted instant, and is shown when it gets there.
   private var front: any Player
   private var spare: (any Player)?
   private var recorder: (any Player)?
-  /// The graph of the whole movement; as long as it is not known, that from which the past began.
+  /// The graph of the whole movement; while that is unknown, the graph that playback began with.
   private(set) var graph: DragGraph
   private var wanted = 0.0
   private var isOutdated = false
-  /// Called when the graph, or what is shown, changed by itself.
+  /// Called when the graph or the picture changed by itself.
   var changed: () -> Void = {}
 
-  /// Creates a past of what `makePlayer` returns: a player at the beginning, with the present parameters.
+  /// `makePlayer` returns a player at the beginning, with the present parameters.
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   init(graph: DragGraph = DragGraph(), _ makePlayer: @escaping () throws(StartFault) -> any Player) throws(StartFault) {
@@ -32,7 +31,6 @@ import Stage
     record(by: recorder)
   }
 
-  /// Returns a graph in which time can pass until the real one is known.
   private static func guess(_ drag: Drag?) -> DragGraph {
     var graph = DragGraph()
     graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))
@@ -41,7 +39,6 @@ import Stage
     return graph
   }
 
-  /// The time that a settling may take, in seconds, until it is known.
   private static let settlingGuess = 0.5
 
   private func record(by player: any Player, keepsScale: Bool = false) {
@@ -53,26 +50,25 @@ import Stage
       guard let recording else { return }
       let before = graph
       graph = DragGraph(recording)
-      // The scale remains, so that a parameter's effect can be compared.
+      // Keep the scale, so that a parameter's effect can be compared.
       if keepsScale { graph.show(before.span, before.fastest) }
       changed()
     }
   }
 
-  /// Whether a player is asked for something.
+  /// Whether an answer of a player is pending.
   var isAnswering: Bool {
     [front, spare, recorder].contains { $0.map { !$0.isStanding && $0.fault == nil } ?? false }
   }
 
-  /// The stage that shows the movement.
   var stage: Stage { shown.stage }
 
-  /// The decision about the drag, as far as it was released at the shown instant; nil if nothing was decided.
+  /// Nil if the drag is not released at the shown instant, or nothing was decided.
   var decision: DragDecision? { shown.decision }
 
-  /// Shows an instant, in seconds from the beginning, at once or as soon as it is known.
+  /// Shows an instant, in seconds from the beginning, as soon as it is ready.
   ///
-  /// If nothing can be performed any more, everything remains as it is.
+  /// If the player has failed, nothing changes.
   func show(_ time: TimeInterval) {
     if isOutdated, let next = try? makePlayer() {
       isOutdated = false
@@ -88,7 +84,7 @@ import Stage
     follow()
   }
 
-  /// Makes the next `show` perform everything again, because parameters or the drag have changed.
+  /// Parameters or the drag have changed, so the next `show` performs everything again.
   func renew() { isOutdated = true }
 
   private func replaceFront(by next: any Player) {
@@ -99,7 +95,6 @@ import Stage
 
   private var isFollowing = false
 
-  /// Goes on to the wanted instant when a player has come to the one before.
   private func follow() {
     // A player that needs no time answers at once.
     guard !isFollowing else { return }
@@ -114,7 +109,7 @@ import Stage
       }
       if wanted > time + Self.tolerance {
         front.advance(to: wanted)
-        // Of a player that needs time the instants on the way are shown, but not its beginning in place of a later one.
+        // A player that needs time shows the instants on the way, but not its beginning instead of a later one.
         if !front.isStanding, front === shown || time > 0 { show(front) }
         continue
       }
@@ -133,16 +128,14 @@ import Stage
     if player.needsTime { changed() }
   }
 
-  /// The difference of instants that count as equal, in seconds.
+  /// Instants that differ by less, in seconds, count as equal.
   private static let tolerance = 1e-6
 
-  /// Returns the sample of the shown instant.
   func sample(at time: TimeInterval) -> DragGraph.Sample {
     DragGraph.Sample(
       shown.moment, shown.fingers, shown.axis, after: graph.samples.last { $0.time < time - Scrub.frame / 2 })
   }
 
-  /// Shows nothing any more.
   func end() {
     changed = {}
     for player in [shown, front, spare, recorder] { player?.close() }

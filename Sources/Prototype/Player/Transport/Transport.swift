@@ -3,20 +3,18 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The time of the phone: its speed and its pause, the graph of what happens, and the scrubbing of what has happened.
+/// The phone's time: its speed and pause, the graph of what happens, and scrubbing.
 ///
-/// The finger keeps its own time: a slow phone does not make a slow finger.
+/// The finger has its own time: a slow phone does not slow down the finger.
 @MainActor final class Transport {
   let phone: CataloguePhone
-  /// The graph of what happens on the phone.
   let live: LiveGraph
-  /// The rate of the phone's frames.
   private(set) var meter = FrameMeter()
-  /// What is seen at a chosen instant in place of the phone; nil if the phone itself is seen.
+  /// What is shown in place of the phone; nil if the phone itself is shown.
   private(set) var scrub: Scrub?
-  /// The drag that was chosen in the list or opened; nil if the last one counts.
+  /// The drag that was chosen in the list or opened; nil means the last one.
   private(set) var chosen: ChosenDrag?
-  /// The graph of what was scrubbed last, until something happens on the phone.
+  /// The graph that was scrubbed last, until something happens on the phone.
   private var kept: DragGraph?
   // The window's stage contains the strip, which retains the transport.
   private unowned let screen: StageView
@@ -24,20 +22,14 @@ import UIKit
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   private var isUpdating = false
-  /// The limits that decide at a release with the present parameters.
   private(set) var thresholds = DragGraph.Thresholds()
-  /// What the phone showed at the last refresh.
   private var shown: (entry: String, edits: ParameterEdits, phone: PhoneSetting)
   /// Shows a stage in place of the phone's; nil shows the phone again.
   var showStage: (Stage?) -> Void = { _ in }
-  /// Called when speed, pause, scrubbing, or the drag that can be replayed has changed.
   var changed: () -> Void = {}
-  /// Called when the graph, the instant or the numbers have changed.
   var moved: () -> Void = {}
-  /// Called with a sentence for the user.
   var told: (String) -> Void = { _ in }
 
-  /// Creates the transport of a phone that `screen` shows in a window.
   init(_ phone: CataloguePhone, in screen: StageView, of window: Stage) {
     (self.phone, self.screen, self.window) = (phone, screen, window)
     live = LiveGraph(phone)
@@ -45,18 +37,14 @@ import UIKit
     thresholds = DragGraph.Thresholds(phone)
     live.began = { [unowned self] in
       kept = nil
-      // The user's own drag is the last one from now on.
+      // From now on, the user's own drag is the last one.
       if live.subject == .drag, !isPlayed { chosen = nil }
     }
     live.ended = { [unowned self] in changed() }
   }
 
-  // MARK: Time
-
-  /// The speed of the phone's time.
   var speed = PlaySpeed.whole { didSet { applySpeed() } }
 
-  /// Whether the phone's time stands still.
   var isPaused = false { didSet { applySpeed() } }
 
   private func applySpeed() {
@@ -67,15 +55,13 @@ import UIKit
   /// Whether something passes that can be paused.
   var isPlaying: Bool { scrub?.isPlaying ?? (!isPaused && isMoving) }
 
-  /// Whether something on the phone moves, is held, or is played.
   private var isMoving: Bool { live.isActive || live.isHeld || isPlayed || screen.player != nil || !phone.isIdle }
 
-  /// Whether a drag is being played on the phone itself.
   private var isPlayed: Bool { screen.player.map { !$0.isOver } ?? false }
 
-  /// Pauses what moves, or lets it go on; if nothing moves, plays the last drag, or what was chosen.
+  /// Pauses or continues; if nothing moves, plays the chosen or the last drag.
   ///
-  /// Returns whether there is anything to play or to pause.
+  /// Returns false if there is nothing to play or pause.
   func togglePlay() -> Bool {
     if let scrub {
       if !scrub.isPlaying, scrub.isAtEnd { scrub.go(to: 0) }
@@ -95,7 +81,6 @@ import UIKit
 
   // MARK: What happens on the phone
 
-  /// Follows an event of a finger on the phone.
   func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) {
     if !isPlayed, event.isMove { meter.addLag(window.now - instant) }
     let wasHeld = live.isHeld
@@ -104,18 +89,17 @@ import UIKit
     if live.isHeld != wasHeld { changed() }
   }
 
-  /// Adds a frame of the phone to the graph.
   func stepped() {
     guard live.isActive || live.isHeld || phone.status != nil else { return }
     let before = live.graph.samples.last
     live.sample(at: window.now, isPlayed: isPlayed)
-    // A frame in which nothing has moved is not followed by another one.
+    // Nothing has moved in this frame, so no other one follows.
     guard let after = live.graph.samples.last, before.map({ !$0.looksLike(after) }) ?? true else { return }
     meter.addFrame(at: window.now)
     if scrub == nil { moved() }
   }
 
-  /// Looks at the phone again, without a frame: a finger that rests has no velocity any more.
+  /// Samples the phone without a frame, because a resting finger loses its velocity.
   ///
   /// Returns whether a finger may come to rest soon.
   func lookAgain() -> Bool {
@@ -124,32 +108,30 @@ import UIKit
     return live.isHeld && live.graph.samples.last?.pointsPerSecond != 0
   }
 
-  /// The graph that is shown.
   var graph: DragGraph { scrub?.graph ?? kept ?? live.graph }
 
-  /// The instant of the graph that the phone shows, in seconds; nil if the graph is empty.
+  /// The shown instant, in seconds; nil if the graph is empty.
   var time: TimeInterval? { scrub?.time ?? (graph.samples.isEmpty ? nil : graph.duration) }
 
-  /// The instant of the graph that is marked, in seconds; nil while the curves of the user's own drag grow, whose end is
-  /// the present.
+  /// The marked instant, in seconds; nil while the user's own drag makes the graph grow, whose end is the present.
   var playhead: TimeInterval? {
     guard scrub == nil, live.isActive else { return time }
     return screen.player == nil ? nil : live.time
   }
 
-  /// Follows the time that passes while a drag is played on the phone, also where nothing moves.
+  /// Called while a drag is played on the phone, even if nothing moves.
   func passed() {
     guard scrub == nil, live.isActive, screen.player != nil else { return }
     live.sample(at: window.now, isPlayed: isPlayed)
     moved()
   }
 
-  /// What the phone shows, as a sample of the graph; nil if nothing has happened.
+  /// What the phone shows; nil if nothing has happened.
   var sample: DragGraph.Sample? { scrub?.sample ?? graph.samples.last }
 
   // MARK: What can be replayed
 
-  /// What is replayed; nil if there is nothing.
+  /// What a replay would show; nil if there is nothing.
   var subject: Movement? {
     if let chosen { return Movement(action: chosen.action, start: scrubbedState ?? presentState) }
     switch live.subject {
@@ -163,13 +145,13 @@ import UIKit
     }
   }
 
-  /// What was shown when scrubbing began; nil while nothing is scrubbed.
+  /// What was shown when scrubbing began; nil if nothing is scrubbed.
   private var scrubbedState: DemoState?
 
   /// What the phone shows now, as the beginning of a drag that goes back.
   private var presentState: DemoState { phone.state.atLeast(depth: 2) }
 
-  /// The drag that is replayed, kept and looped, with what is shown at its beginning; nil if there is none.
+  /// The drag to replay, save and loop, with what is shown at its beginning; nil if there is none.
   var drag: (drag: Drag, start: DemoState)? {
     if let chosen {
       switch chosen.action {
@@ -181,7 +163,7 @@ import UIKit
     return phone.stage.recentDrags.last.map { ($0, phone.stateBeforeDrag) }
   }
 
-  /// Chooses a drag, and plays it from its beginning in place of the phone; the phone stays as it is.
+  /// Plays a drag from its beginning in place of the phone, which stays as it is.
   func choose(_ next: ChosenDrag) {
     endScrub()
     (chosen, kept) = (next, nil)
@@ -201,7 +183,6 @@ import UIKit
 
   // MARK: Scrubbing
 
-  /// Shows an instant of what is replayed in place of the phone; returns whether there is anything.
   @discardableResult func beginScrub(at time: TimeInterval) -> Bool {
     guard scrub == nil else { return true }
     guard let subject else {
@@ -224,13 +205,13 @@ import UIKit
     return true
   }
 
-  /// Returns the past of what is replayed, on the phone or on its mirror.
+  /// Returns the playback of a movement, on the phone or on its mirror.
   ///
   /// - Throws: A `StartFault` if it cannot be replayed.
   func playback(on phone: CataloguePhone, _ subject: Movement) throws(StartFault) -> Playback {
     let graph = phone === self.phone && chosen == nil && !phone.screens.isKnown ? live.graph : DragGraph()
     return try Playback(graph: graph) { [unowned self] () throws(StartFault) -> any Player in
-      // The drag may have been edited in its file.
+      // The drag's file may have been edited.
       let action = self.subject?.action ?? subject.action
       return try phone.player(
         of: Movement(action: action, start: subject.start, goal: subject.goal, isLast: subject.isLast))
@@ -244,7 +225,6 @@ import UIKit
     moved()
   }
 
-  /// Shows another instant, in the next frame.
   func scrub(to time: TimeInterval) {
     guard beginScrub(at: time) else { return }
     stopPlaying()
@@ -252,7 +232,7 @@ import UIKit
     update()
   }
 
-  /// Shows the instant some frames later, or earlier for a negative number; returns whether there is one.
+  /// Negative numbers go back; returns false if there is nothing to replay.
   func step(by frames: Int) -> Bool {
     let now = time ?? 0
     guard beginScrub(at: now) else { return false }
@@ -262,7 +242,7 @@ import UIKit
     return true
   }
 
-  /// Shows the phone again; returns whether something else was shown.
+  /// Shows the phone again; returns false if it is already shown.
   @discardableResult func endScrub() -> Bool {
     guard let ending = scrub else { return false }
     kept = ending.graph
@@ -280,7 +260,7 @@ import UIKit
     followPlaying()
   }
 
-  /// Shows the wanted instant in the next frame, however often it is asked for until then.
+  /// Shows the wanted instant once in the next frame, however often this is called.
   private func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -299,14 +279,14 @@ import UIKit
     moved()
   }
 
-  /// Shows the same instant anew, because parameters or the drag have changed.
+  /// Shows the same instant anew, because parameters or the drag changed.
   func renew() {
     guard let scrub else { return }
     scrub.renew()
     update()
   }
 
-  /// Follows what the session shows: other parameters are seen at the same instant, and another transition ends scrubbing.
+  /// Other parameters apply to the same instant; another transition ends scrubbing.
   func refresh(_ edits: ParameterEdits) {
     let now = (entry: phone.entry.name, edits: edits, phone: phone.phone)
     defer { shown = now }
@@ -350,8 +330,8 @@ import UIKit
     if endsAsPhone(scrub) { endScrub() } else { followPlaying() }
   }
 
-  /// Whether the end of what is played is what the phone itself shows: it is its last movement, and parameters did not make
-  /// another end of it.
+  /// Whether the playback ends with what the phone shows: it is the phone's last movement, and parameters did not
+  /// change its end.
   private func endsAsPhone(_ scrub: Scrub) -> Bool {
     guard chosen == nil else { return false }
     switch live.subject {
