@@ -26,7 +26,7 @@ import Workshop
     if command.opensWindow, rest.contains("--version") { return try put(Command.version + "\n") }
     let arguments = try Arguments(rest, of: command)
     switch command {
-    case .window, .run: try open(arguments, greets: words.isEmpty)
+    case .window, .run: try open(arguments)
     case .new: try create(arguments.operands[0])
     case .list: try list(arguments.operands.first, asJSON: arguments.isJSON)
     case .render, .trace: try take(arguments)
@@ -35,9 +35,13 @@ import Workshop
     }
   }
 
-  private static func open(_ arguments: Arguments, greets: Bool) throws(StartFault) {
+  private static func open(_ arguments: Arguments) throws(StartFault) {
     var (prototype, host) = (PrototypeOptions(), HostOptions(followsAppearance: true))
-    prototype.greets = greets
+    let start = arguments.start
+    // Somebody who names a transition or a file knows what to do.
+    prototype.greets =
+      arguments.command == .window && start.transition == nil && start.config == nil && start.preset == nil
+      && arguments.screens.isEmpty
     if arguments.command == .run {
       var own = UserCodeRequest(arguments.operands)
       (own.preview, own.language) = (arguments.preview, arguments.language)
@@ -55,7 +59,9 @@ import Workshop
     }
     prototype.scale = arguments.scale.map { CGFloat($0) }
     (host.scale, host.framesPerSecond) = (prototype.scale, arguments.rate)
-    try prototype.setStart(arguments.start, folders: Arguments.folders)
+    var request = start
+    request.startsWithApp = arguments.showsPanel && arguments.colors == nil
+    try prototype.setStart(request, folders: Arguments.folders)
     EndSignals.install()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: host).run()

@@ -379,7 +379,7 @@ struct PageTests {
     arguments: [
       ("bounce", "Damping"), ("rubber", "Least progress"), ("speed", "Speed"), ("flick", "Speed"),
       ("edge", "Edge width"),
-      ("dead", "Slop"), ("elastic", "Mass"),
+      ("dead", "Start distance"), ("elastic", "Mass"),
     ])
   func synonyms(word: String, label: String) {
     let hits = find(word, PanelScene())

@@ -153,21 +153,6 @@ struct PanelHelpTests {
     #expect(texts(in: row).contains("start") && texts(in: row).contains("end"))
   }
 
-  @Test("A note about parameters that are not used says which") func notes() throws {
-    func notes(in view: UIView) -> [NoteRow] {
-      view.isHidden ? [] : (view as? NoteRow).map { [$0] } ?? view.subviews.flatMap(notes)
-    }
-    let found = notes(in: try #require(app.bench?.panel.parameters)).filter { $0.text.contains("not used") }
-    #expect(!found.isEmpty)
-    let labels = app.phone.demo.parameters.descriptions.map(\.label)
-    for note in found {
-      let count = Int(note.text.prefix { $0.isNumber }) ?? 0
-      #expect(note.help.hasPrefix("Not used now: "))
-      #expect(note.help.split(separator: "(").count == count + 1)
-      #expect(labels.contains { note.help.contains("\($0) (with ") })
-    }
-  }
-
   @Test("The sheet of keys has groups, and a bar at its side where it is longer than the window") func keys() throws {
     for (height, isLong) in [(500.0, true), (2400, false)] {
       app.resize(to: CGSize(width: 982, height: height), scale: 1)

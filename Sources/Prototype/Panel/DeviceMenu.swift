@@ -45,10 +45,14 @@ import UIKit
       item("Home indicator", isOn: phone.hasHomeIndicator) { $0.hasHomeIndicator.toggle() },
       item("Navigation bar", isOn: phone.hasNavigationBar) { $0.hasNavigationBar.toggle() },
     ]
+    let screens = [
+      item("App on the screens", isOn: !phone.showsCards) { $0.showsCards = false },
+      item("Coloured cards", isOn: phone.showsCards) { $0.showsCards = true },
+    ]
     let pictures = [
       item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
       item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
     ]
-    return UIMenu(children: [devices, cutouts, bars, pictures].map { UIMenu(options: .displayInline, children: $0) })
+    return UIMenu(children: [devices, cutouts, bars, screens, pictures].map { UIMenu(options: .displayInline, children: $0) })
   }
 }

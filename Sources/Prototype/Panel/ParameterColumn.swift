@@ -69,6 +69,7 @@ import UIKit
       }
       column.add(section.note, height: section.note.height)
     }
+    column.add(more, height: PanelMetrics.rowHeight, after: 8)
     column.addSpace(8)
     scroller.column = column
     keptOffset = nil
@@ -76,6 +77,12 @@ import UIKit
     for row in rows {
       for case let field as PanelField in row.controls { field.began = { [unowned self] in typingBegan($0) } }
     }
+    refresh()
+  }
+
+  /// Shows all settings, or only the first ones.
+  private lazy var more = PanelButton("") { [unowned self] in
+    store.preferences.hasMore.toggle()
     refresh()
   }
 
@@ -96,7 +103,7 @@ import UIKit
     if let source { return source.controls + question.controls }
     return title.controls + question.controls + presets.controls
       + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
-      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button)
+      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button) + [more]
   }
 
   func row(_ key: String) -> (any ParameterRow)? { rows.first { $0.keys.contains(key) } }
@@ -112,7 +119,9 @@ import UIKit
       section.refresh(parameters)
       section.compare(parameters, with: store.book.compared)
     }
-    scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters) } }
+    let hasMore = store.preferences.hasMore
+    more.title = hasMore ? "Fewer settings" : "More settings"
+    scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters, showsAll: hasMore) } }
     setNeedsLayout()
   }
 
@@ -135,6 +144,10 @@ import UIKit
 
   func show(_ key: String) -> UIControl? {
     guard let row = row(key), let control = row.controls.first else { return nil }
+    if row.isHidden, !store.preferences.hasMore {
+      store.preferences.hasMore = true
+      refresh()
+    }
     showsSource = false
     keptOffset = nil
     reveal(key)

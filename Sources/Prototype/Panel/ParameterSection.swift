@@ -65,17 +65,6 @@ import UIKit
     heading.show(parameters)
     for row in rows { row.show(parameters) }
     if let own = parameters as? UserCodeParameters { return refreshNote(own) }
-    let reasons = descriptions.compactMap { each in
-      isOff(parameters) ? nil : parameters.reasonAgainst(each).map { (each, $0) }
-    }
-    let words = Set(reasons.map(\.1))
-    let parametersWord = reasons.count == 1 ? "parameter" : "parameters"
-    note.text =
-      "\(reasons.count) \(parametersWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
-    note.help =
-      reasons.isEmpty
-      ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.connected(by: ", "))."
-    hasNote = !reasons.isEmpty
   }
 
   /// Offers to restart user code for the constants that it reads only once.
@@ -92,14 +81,27 @@ import UIKit
     section.switchKey.map { parameters[$0]?.current != .isOn(true) } ?? false
   }
 
-  /// Whether a view is folded away: the row of a parameter without an effect, or everything in a section that is off.
-  func isFolded(_ view: UIView, _ parameters: any ParameterSet) -> Bool {
+  /// The row that a section shows even when it shows no others.
+  private func mainRow(_ parameters: any ParameterSet) -> (any ParameterRow)? {
+    let applying = rows.filter { row in
+      let members = descriptions.filter { row.keys.contains($0.key) }
+      return members.isEmpty || members.contains { parameters.applies($0) }
+    }
+    let main = ["shadow.radius", "dimming.covered", "region", "duration", "release.rule"]
+    return applying.first { row in row.keys.contains { main.contains($0) } } ?? applying.first
+  }
+
+  /// Whether a view is folded away: the row of a parameter without an effect, or everything in a section that is off; and
+  /// without `showsAll` all but the section's main row.
+  func isFolded(_ view: UIView, _ parameters: any ParameterSet, showsAll: Bool) -> Bool {
     if view === note { return !hasNote }
+    let isFirst = showsAll || parameters is UserCodeParameters
+    if view === heading { return !isFirst && section.switchKey == nil }
     if let index = comparedLines.firstIndex(where: { $0 === view }) {
-      return comparedLines[index].isEmpty || index > 0 && isFolded(rows[index - 1], parameters)
+      return comparedLines[index].isEmpty || index > 0 && isFolded(rows[index - 1], parameters, showsAll: showsAll)
     }
     guard let row = rows.first(where: { $0 === view }) else { return false }
-    if isOff(parameters) { return true }
+    if isOff(parameters) || !isFirst && row !== mainRow(parameters) { return true }
     let members = descriptions.filter { row.keys.contains($0.key) }
     return !members.isEmpty && members.allSatisfy { !parameters.applies($0) }
   }

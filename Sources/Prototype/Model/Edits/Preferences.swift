@@ -8,6 +8,8 @@ import CoreGraphics
   var hasStrip: Bool { didSet { if hasStrip != oldValue { save() } } }
   /// Whether the window has shown by itself how a screen is swiped.
   var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
+  /// Whether the panel has all parameters; otherwise the first ones.
+  var hasMore: Bool { didSet { if hasMore != oldValue { save() } } }
   /// The paths of the user's own code that was shown, the newest first.
   private(set) var recent: [String]
   /// The paths of drags that were kept or opened, the newest first.
@@ -24,6 +26,7 @@ import CoreGraphics
   init(_ state: SavedState, _ files: EditFiles) {
     (self.state, self.files) = (state, files)
     (windowSize, hasStrip, hasGreeted) = (state.windowSize, state.hasStrip, state.hasGreeted)
+    hasMore = state.hasMore ?? true
     (recent, drags) = (Array(state.recent.prefix(Self.mostRecent)), Array(state.drags.prefix(Self.mostDrags)))
   }
 
@@ -44,7 +47,7 @@ import CoreGraphics
   func save(waits: Bool = false) {
     var state = state
     (state.windowSize, state.hasStrip, state.hasGreeted) = (windowSize, hasStrip, hasGreeted)
-    (state.recent, state.drags) = (recent, drags)
+    (state.recent, state.drags, state.hasMore) = (recent, drags, hasMore)
     complete(&state)
     files.write(state, waits: waits)
   }

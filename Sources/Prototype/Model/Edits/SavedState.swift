@@ -8,6 +8,8 @@ import CoreGraphics
   /// Nil if only the defaults were used.
   var phone: PhoneSetting?
   var hasStrip = true
+  /// Whether the panel has all parameters rather than the first ones; nil if that was never said.
+  var hasMore: Bool?
   var hasGreeted = false
   var recent: [String] = []
   var drags: [String] = []
@@ -26,6 +28,7 @@ import CoreGraphics
     }
     phone = value["phone"].flatMap(Self.phone)
     hasStrip = value["strip"]?.boolean ?? true
+    hasMore = value["more"]?.boolean
     hasGreeted = value["greeted"]?.boolean ?? false
     recent = Self.paths(value["recent"])
     drags = Self.paths(value["drags"])
@@ -52,6 +55,7 @@ import CoreGraphics
     if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
+    phone.showsCards = value["cards"]?.boolean ?? true
     return phone
   }
 
@@ -75,18 +79,19 @@ import CoreGraphics
           .object([("width", .number(windowSize.width.native)), ("height", .number(windowSize.height.native))])
         ))
     }
-    if let phone, phone != PhoneSetting() {
+    if let phone {
       members.append(
         (
           "phone",
           .object([
             ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
-            ("fitsPictures", .boolean(phone.fitsPictures)),
+            ("fitsPictures", .boolean(phone.fitsPictures)), ("cards", .boolean(phone.showsCards)),
           ])
         ))
     }
     if !hasStrip { members.append(("strip", .boolean(false))) }
+    if let hasMore { members.append(("more", .boolean(hasMore))) }
     if hasGreeted { members.append(("greeted", .boolean(true))) }
     if !recent.isEmpty {
       members.append(("recent", .object(recent.enumerated().map { ("\($0)", .string($1)) })))

@@ -14,6 +14,9 @@
   /// Nil means the remembered device.
   package var device: String?
 
+  /// Whether the first start shows an iPhone with an app, rather than plain cards.
+  package var startsWithApp = false
+
   package init() {}
 
   /// Decides what to show, with the user's files.
@@ -27,7 +30,8 @@
       throw StartFault(
         .usage, "--config \(config.path): it has the parameters of \(config.entry.name), not of \(named.name).")
     }
-    let state = files.state()
+    var state = files.state()
+    if startsWithApp, state.hasMore == nil { state.hasMore = false }
     let found = try preset(files, named ?? config?.entry)
     let entry = named ?? config?.entry ?? found?.entry ?? state.entry ?? Catalogue.initialEntry
     var edits = (found?.parameters ?? ParameterEdits()).merged(with: config?.document.parameters ?? ParameterEdits())
@@ -43,8 +47,10 @@
   }
 
   private func phone(_ state: SavedState) throws(StartFault) -> PhoneSetting {
-    var phone = state.phone ?? PhoneSetting()
-    if let device { phone.device = try PhoneDevice.find(device) }
+    var phone = state.phone ?? (startsWithApp ? .first : PhoneSetting())
+    guard let device else { return phone }
+    phone.device = try PhoneDevice.find(device)
+    if phone.device == .plain { (phone.hasNavigationBar, phone.showsCards) = (false, true) }
     return phone
   }
 

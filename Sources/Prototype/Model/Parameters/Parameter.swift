@@ -150,7 +150,7 @@ extension Parameter {
         "dimming.revealed", "Opacity at end", path.appending(path: \.strengthRevealed), 0...1, .fraction, in: .dimming,
         help: "The opacity of the dimming when the lower screen is revealed, where a drag ends."),
       .choice(
-        "dimming.placement", "Colour lies", path.appending(path: \.placement),
+        "dimming.placement", "Dim", path.appending(path: \.placement),
         [(.above, "above", "In front"), (.below, "below", "Behind")], in: .dimming,
         help: "Whether the colour lies in front of the lower screen, or behind it and shows through."),
     ]
@@ -204,7 +204,7 @@ extension Parameter {
 
   private static func slop(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits) -> Self {
     let slop = Self.number(
-      "drag.slop", "Slop", path.appending(path: \.slop), 10...60, .points, in: .gesture,
+      "drag.slop", "Start distance", path.appending(path: \.slop), 10...60, .points, in: .gesture,
       help: "The distance that a finger moves before the drag begins, which is not part of the progress.")
     return traits.hasEdgePan ? slop.when(.choice("region", ["anywhere"])) : slop
   }
@@ -214,7 +214,7 @@ extension Parameter {
   ) -> [Self] {
     [
       .choice(
-        "release.rule", "Completes when", path.appending(path: \.rule),
+        "release.rule", "Goes back unless", path.appending(path: \.rule),
         [
           (.distance, "distance", "Distance"), (.distanceOrVelocity, "distanceOrVelocity", "Distance or speed"),
           (.fling, "fling", "Flick first"), (.projection, "projection", "Projected"),

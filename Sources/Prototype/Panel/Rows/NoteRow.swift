@@ -13,18 +13,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shown while the pointer rests on the line.
-  var help = "" {
-    didSet {
-      guard help != oldValue else { return }
-      if let tip { removeInteraction(tip) }
-      tip = help.isEmpty ? nil : UIToolTipInteraction(defaultToolTip: help)
-      if let tip { addInteraction(tip) }
-    }
-  }
-
-  private var tip: UIToolTipInteraction?
-
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }

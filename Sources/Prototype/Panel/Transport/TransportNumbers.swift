@@ -10,7 +10,8 @@ import UIKit
   override init(frame: CGRect) {
     labels = (0..<4).map { _ in PanelText.help("") }
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.toggleFrames)))
+    addInteraction(UIToolTipInteraction(defaultToolTip: "Progress and velocity; a click shows how the frames come, too."))
     for (index, label) in labels.enumerated() {
       label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
       label.textAlignment = .right
@@ -21,6 +22,11 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Whether frames and lag are shown, too.
+  private var showsFrames = false { didSet { setNeedsLayout() } }
+
+  private func toggleFrames() { showsFrames.toggle() }
 
   /// From the top.
   var lines: [String] { labels.map { $0.text ?? "" } }
@@ -38,6 +44,7 @@ import UIKit
   override func layoutSubviews() {
     let height = (bounds.height / 4).rounded(.down)
     for (index, label) in labels.enumerated() {
+      label.isHidden = index > 1 && !showsFrames
       label.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
     }
   }

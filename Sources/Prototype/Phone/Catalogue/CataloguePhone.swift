@@ -102,6 +102,7 @@ import UIKit
     self.entry = entry
     cancelFingers()
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
+    showCover()
   }
 
   /// Replaces the entry of user code with the same name, which had other parameters.
@@ -147,13 +148,28 @@ import UIKit
     defer { mirror?.set(phone) }
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
-    cover.show(phone, on: stage)
+    showCover()
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
+      setting.pictures?.showsCards = phone.showsCards
       guard phone.hasNavigationBar != before.hasNavigationBar else { return }
       for demo in demos.values { demo.showNavigationBar(phone.hasNavigationBar) }
     }
   }
+
+  /// What shows the screen's own bar at the top has a dark ground; UIKit's bar and the user's code decide by the style.
+  private func showCover() {
+    let isLight = phone.hasNavigationBar && phone.showsCards || entry.group == .own
+    cover.show(phone, ink: isLight ? .label : .white, on: stage)
+    stage.perform {
+      stage.window.backgroundColor = phone.showsCards ? nil : Self.wallpaper
+      let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
+      setting.pictures?.cornerRadius = isApart && !phone.showsCards ? phone.device.cornerRadius : 0
+    }
+  }
+
+  /// What is seen behind screens that are smaller than the device's.
+  private static let wallpaper = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x22242C : 0xC3C8D4) }
 
   private func followScreens() {
     screens = demo as? any Screens ?? ownScreens

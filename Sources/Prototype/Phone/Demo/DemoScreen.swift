@@ -9,7 +9,9 @@ import UIKit
   private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
-  private var rows: [DemoRow] = []
+  private var content: (any DemoContent)?
+  /// Otherwise an app's page.
+  var showsCards: () -> Bool = { true }
   /// The user's picture for a position; nil if the screen shows its colour.
   var picture: (Int) -> UIImage? = { _ in nil }
   var fitsPicture: () -> Bool = { false }
@@ -22,6 +24,7 @@ import UIKit
   var isClear = false
   weak var origin: UIView?
   var originIndex: Int?
+  var cornerRadius: () -> CGFloat = { 0 }
   /// The mark for `PushDownNavigationController`.
   var mark: () -> Bool = { true }
   var isPushedDown: Bool { mark() }
@@ -48,30 +51,56 @@ import UIKit
   }
 
   private func fillOnce() {
-    guard rows.isEmpty else { return }
-    fill(for: (navigationController?.viewControllers.firstIndex { $0 === self } ?? 0) + 1)
+    if content == nil { fill(for: (navigationController?.viewControllers.firstIndex { $0 === self } ?? 0) + 1) }
   }
 
   private func fill(for position: Int) {
-    let color = palette(position)
-    title = "Screen \(position)"
-    view.backgroundColor = isClear ? .clear : color
-    let tone = color.titleBarTone
-    bar.backgroundColor = tone
-    heading.text = title
+    shownPosition = position
     heading.font = .systemFont(ofSize: 17, weight: .semibold)
     heading.textAlignment = .center
-    heading.textColor = tone.readableInk
     bar.addSubview(heading)
     view.addSubview(bar)
-    rows = (0..<DemoMetrics.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
-    for row in rows { view.addSubview(row) }
-    shownPosition = position
+    fillContent()
     showPicture()
   }
 
+  private func fillContent() {
+    content?.removeFromSuperview()
+    let (color, tone) = (palette(shownPosition), palette(shownPosition).titleBarTone)
+    let next: any DemoContent = isClear || showsCards() ? DemoCards(color) : DemoPage(shownPosition, color)
+    content = next
+    showTitle(of: shownPosition)
+    view.backgroundColor = isClear ? .clear : color
+    bar.backgroundColor = tone
+    heading.textColor = tone.readableInk
+    // An app's page has its own ground beneath a clear bar.
+    let appearance = next is DemoPage ? UINavigationBarAppearance.clear(ink: tone.readableInk) : nil
+    (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (appearance, appearance)
+    view.insertSubview(next, at: 0)
+    showCorners()
+    view.setNeedsLayout()
+  }
+
+  /// Each ground that reaches a corner has its own, since a clipped layer has no shadow.
+  func showCorners() {
+    guard content != nil else { return }
+    for layer in [view.layer, bar.layer, pictureView?.layer] { layer?.cornerRadius = cornerRadius() }
+    bar.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  private func showTitle(of position: Int) {
+    title = isClear || showsCards() ? "Screen \(position)" : DemoPage.title(position)
+    heading.text = title
+  }
+
+  /// Shows plain cards or an app's page, as is wanted now. A screen that did not appear yet only has its title, which may
+  /// be on a back button.
+  func showContent() {
+    if content != nil { fillContent() } else if let position { showTitle(of: position) }
+  }
+
   func showPicture() {
-    let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
+    let image = isViewLoaded && content != nil && !isClear ? picture(shownPosition) : nil
     guard let image else {
       pictureView?.removeFromSuperview()
       pictureView = nil
@@ -84,16 +113,18 @@ import UIKit
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if pictureView == nil { view.addSubview(shown) }
     pictureView = shown
+    showCorners()
   }
 
   func index(ofRowAt point: CGPoint) -> Int? {
     layOutRows()
-    return rows.firstIndex { $0.frame.contains(point) }
+    return content?.rows.firstIndex { $0.frame.contains(point) }
   }
 
   /// Returns the first row if there is no such row.
   func row(_ index: Int? = nil) -> UIView? {
     layOutRows()
+    let rows = content?.rows ?? []
     return index.flatMap { rows.indices.contains($0) ? rows[$0] : nil } ?? rows.first
   }
 
@@ -115,10 +146,36 @@ import UIKit
     let safe = view.safeAreaInsets.top
     let area = safe > 0 ? safe : DemoMetrics.least
     let top = hasBar ? safe : area + DemoMetrics.barHeight
-    bar.isHidden = hasBar
+    bar.isHidden = hasBar && content is DemoCards
+    heading.isHidden = hasBar
     bar.frame = CGRect(x: 0, y: 0, width: width, height: top)
     heading.frame = CGRect(x: 0, y: area, width: width, height: DemoMetrics.barHeight)
-    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: width, beneath: top) }
+    content?.frame = view.bounds
+    content?.layOut(beneath: top)
+  }
+}
+
+/// What fills a demo screen beneath its bar.
+@MainActor protocol DemoContent: UIView {
+  /// What can be clicked to open another screen.
+  var rows: [UIView] { get }
+  func layOut(beneath top: CGFloat)
+}
+
+/// Plain rows.
+@MainActor final class DemoCards: UIView, DemoContent {
+  let rows: [UIView]
+
+  init(_ color: UIColor) {
+    rows = (0..<DemoMetrics.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
+    super.init(frame: .zero)
+    for row in rows { addSubview(row) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func layOut(beneath top: CGFloat) {
+    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: bounds.width, beneath: top) }
   }
 }
 

@@ -24,8 +24,11 @@ struct DemoSetting {
     }
     screen.picture = { [pictures] position in pictures?.picture(fromTop: depth - position) }
     screen.fitsPicture = { [pictures] in pictures?.fits ?? false }
+    screen.showsCards = { [pictures] in pictures?.showsCards ?? true }
+    screen.cornerRadius = { [pictures] in pictures?.cornerRadius ?? 0 }
     screen.mark = mark
     pictures?.add(screen)
+    screen.showContent()
     return screen
   }
 }

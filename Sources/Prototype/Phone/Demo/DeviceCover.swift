@@ -5,15 +5,15 @@ import UIKit
 @MainActor final class DeviceCover {
   private var window: UIWindow?
 
-  func show(_ setting: PhoneSetting, on stage: Stage) {
+  func show(_ setting: PhoneSetting, ink: UIColor, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
       window = nil
-      guard setting.cutout != .none || setting.hasHomeIndicator else { return }
+      guard setting.cutout != .none || setting.hasHomeIndicator || setting.device.statusBarHeight > 0 else { return }
       let window = UIWindow(frame: CGRect(origin: .zero, size: setting.device.size))
       window.windowLevel = .statusBar
       window.isUserInteractionEnabled = false
-      let view = CoverView(setting)
+      let view = CoverView(setting, ink: ink)
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
@@ -25,10 +25,12 @@ import UIKit
 
 @MainActor private final class CoverView: UIView {
   private let setting: PhoneSetting
+  private let status: StatusBar
   private let cutout = UIView()
   private let indicator = UIView()
 
-  init(_ setting: PhoneSetting) {
+  init(_ setting: PhoneSetting, ink: UIColor) {
+    status = StatusBar(ink: ink)
     self.setting = setting
     super.init(frame: .zero)
     cutout.backgroundColor = .black
@@ -38,7 +40,8 @@ import UIKit
     }
     indicator.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.85) }
     indicator.isHidden = !setting.hasHomeIndicator
-    for view in [cutout, indicator] { addSubview(view) }
+    status.isHidden = setting.device.statusBarHeight == 0
+    for view in [status, cutout, indicator] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,5 +56,70 @@ import UIKit
     cutout.layer.cornerRadius = isIsland ? size.height / 2 : 20
     indicator.frame = CGRect(x: (bounds.width - 140) / 2, y: bounds.height - 13, width: 140, height: 5)
     indicator.layer.cornerRadius = 2.5
+    let isTall = setting.cutout != .none
+    status.gap = isTall ? size.width : 0
+    status.frame = CGRect(
+      x: 0, y: isTall ? max(top, 6) : 0, width: bounds.width, height: isTall ? 37 : setting.device.statusBarHeight)
+  }
+}
+
+/// The clock on the left of the cutout, signal and battery on its right; without a cutout the clock is in the middle.
+@MainActor private final class StatusBar: UIView {
+  private let clock = UILabel()
+  private let signs: StatusSigns
+  /// The width of the cutout between both, in points.
+  var gap: CGFloat = 0 {
+    didSet { if gap != oldValue { clock.font = .systemFont(ofSize: gap > 0 ? 17 : 12, weight: .semibold) } }
+  }
+
+  init(ink: UIColor) {
+    signs = StatusSigns(ink: ink)
+    super.init(frame: .zero)
+    clock.text = "9:41"
+    clock.font = .systemFont(ofSize: 12, weight: .semibold)
+    clock.textAlignment = .center
+    clock.textColor = ink
+    for view in [clock, signs] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    let ear = (bounds.width - gap) / 2
+    clock.frame = CGRect(x: gap > 0 ? 8 : 0, y: 0, width: gap > 0 ? ear : bounds.width, height: bounds.height)
+    let width = StatusSigns.size.width
+    signs.frame = CGRect(
+      x: gap > 0 ? bounds.width - 8 - (ear + width) / 2 : bounds.width - width - 8,
+      y: ((bounds.height - StatusSigns.size.height) / 2).rounded(), width: width, height: StatusSigns.size.height)
+  }
+}
+
+/// Bars of signal and a full battery.
+@MainActor private final class StatusSigns: UIView {
+  static let size = CGSize(width: 54, height: 13)
+  private let ink: UIColor
+
+  init(ink: UIColor) {
+    self.ink = ink
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    ink.setFill()
+    for index in 0..<4 {
+      let height = 4 + 2.67 * CGFloat(index)
+      let bar = CGRect(x: 4.7 * CGFloat(index), y: 12.5 - height, width: 3.2, height: height)
+      UIBezierPath(roundedRect: bar, cornerRadius: 1).fill()
+    }
+    let shell = UIBezierPath(roundedRect: CGRect(x: 26.5, y: 0.5, width: 24, height: 12), cornerRadius: 3.8)
+    ink.withAlphaComponent(0.4).setStroke()
+    shell.stroke()
+    UIBezierPath(roundedRect: CGRect(x: 28.5, y: 2.5, width: 20, height: 8), cornerRadius: 2.2).fill()
+    ink.withAlphaComponent(0.4).setFill()
+    UIBezierPath(roundedRect: CGRect(x: 51.6, y: 4.5, width: 1.6, height: 4), cornerRadius: 0.8).fill()
   }
 }

@@ -14,6 +14,16 @@ struct PhoneSetting: Equatable, Sendable {
   /// Whether the user's pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fitsPictures = false
 
+  /// Whether demo screens are plain coloured cards; otherwise they look like an app's.
+  var showsCards = true
+
+  /// What the window shows at its first start: an iPhone with an app on it.
+  static let first: Self = {
+    var phone = Self(PhoneDevice.named("iphone-16") ?? .plain)
+    (phone.hasNavigationBar, phone.showsCards) = (true, false)
+    return phone
+  }()
+
   init(_ device: PhoneDevice = .plain) {
     self.device = device
     (cutout, hasHomeIndicator) = (device.cutout, device.hasHomeIndicator)

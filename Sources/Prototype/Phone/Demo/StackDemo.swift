@@ -23,7 +23,7 @@ import UIKit
     root = background.map { StaticBackgroundController(background: $0, content: navigation) } ?? navigation
     super.init()
     navigation.isNavigationBarHidden = true
-    navigation.viewControllers = (0..<setting.depth).map { _ in screen() }
+    navigation.viewControllers = (1...setting.depth).map { screen(at: $0) }
     live.apply(to: { [weak navigation] in navigation }, retuned: retuned, take: take)
     let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
     tap.delegate = self
@@ -46,8 +46,8 @@ import UIKit
     navigation.pushViewController(next, animated: true)
   }
 
-  private func screen() -> DemoScreen {
-    let screen = setting.screen()
+  private func screen(at position: Int? = nil) -> DemoScreen {
+    let screen = setting.screen(at: position)
     screen.isClear = isClear
     return screen
   }
