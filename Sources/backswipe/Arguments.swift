@@ -40,6 +40,8 @@ import Prototype
   /// The paths of the user's own code; none for a transition of the catalogue.
   var files: [String] = []
   var out: String?
+  /// Whether a picture or a film is a page for browsers instead.
+  var isPage = false
   var isJSON = false
   /// Whether an export keeps its parameters as a structure.
   var keepsParameters = false

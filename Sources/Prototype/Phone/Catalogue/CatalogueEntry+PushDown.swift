@@ -51,7 +51,7 @@ extension CatalogueEntry {
 }
 
 /// The parameters of the push-down demo: those of the transition, and the mark of its screens.
-private struct MarkedPushDownParameters {
+struct MarkedPushDownParameters {
   var transition = PushDownParameters()
   /// Whether screens are marked for the push from above.
   var marksScreens = true
