@@ -43,7 +43,8 @@ import Prototype
     let (instant, strip) = (arguments.instant, arguments.strip)
     if arguments.isPage {
       if instant != nil || strip != nil || arguments.drag != nil || arguments.action != nil {
-        throw StartFault(.usage, "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop.")
+        throw StartFault(
+          .usage, "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop.")
       }
       return { take throws(StartFault) in try Page(take.setup).write(to: out) }
     }

@@ -16,7 +16,7 @@ extension PrototypeApp {
     case .copyCommand: copyCommand()
     case .copyMotion(let spelling): copyMotion(spelling)
     case .showSource: bench?.panel.parameters.showsSource.toggle()
-    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
+    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip, .savePage: ask(for: item)
     }
     return bench != nil || item == .copySwift || item == .copyCommand
   }
@@ -85,6 +85,7 @@ extension PrototypeApp {
       let rate = Clip.fastestGIF
       return begin(path, try FilmWork(film(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
     case .saveStrip: return begin(path, StripWork(StripFrames(try footage(scale: 2), of: 8, scale: 2), to: path))
+    case .savePage: return begin(path, try PageWork(Page(unread: shownPerformance), to: path))
     case .copySwift, .copyCommand, .copyMotion, .showSource: return
     }
     saved(path)
@@ -110,6 +111,16 @@ extension PrototypeApp {
       saving.cancel()
       session.told("Not saved.")
     }
+  }
+
+  /// The transition as it is shown, on the device that shows it.
+  private var shownPerformance: Performance {
+    var performance = Performance(session.entry)
+    (performance.edits, performance.phone) = (session.edits, phone.phone)
+    (performance.depth, performance.colors) = (phone.setting.depth, phone.setting.colors)
+    performance.pictures = phone.setting.pictures?.pictures ?? []
+    (performance.style, performance.scale) = (phone.stage.userInterfaceStyle, 2)
+    return performance
   }
 
   /// The film of the present state.

@@ -3,7 +3,7 @@ enum ShareItem: Hashable, CaseIterable {
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
   case showSource, saveSwift, saveParameters, saveMovie, saveGIF
-  case saveStrip
+  case saveStrip, savePage
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
 
@@ -28,6 +28,7 @@ enum ShareItem: Hashable, CaseIterable {
     case .saveMovie: "Save clip as MP4…"
     case .saveGIF: "Save clip as GIF…"
     case .saveStrip: "Save strip of 8 frames…"
+    case .savePage: "Save page for browsers…"
     }
   }
 
@@ -40,6 +41,7 @@ enum ShareItem: Hashable, CaseIterable {
     case .saveMovie: "mp4"
     case .saveGIF: "gif"
     case .saveStrip: "png"
+    case .savePage: "html"
     }
   }
 
@@ -49,7 +51,7 @@ enum ShareItem: Hashable, CaseIterable {
   /// The groups of the menu, with lines between.
   static let groups: [[ShareItem]] = [
     [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
-    [.saveMovie, .saveGIF, .saveStrip],
+    [.saveMovie, .saveGIF, .saveStrip, .savePage],
   ]
 
   /// Returns the name of a file for a transition, such as "back-swipe.mp4", or "BackSwipe.swift" for source.

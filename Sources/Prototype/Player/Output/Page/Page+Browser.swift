@@ -16,7 +16,7 @@ extension Page {
         document.getElementById("screen").append(this.element);
       }
       add(nodes, parent) {
-        for (const node of nodes) {
+        for (const node of nodes.filter(node => !node.leaving)) {
           const element = document.createElement("div"), style = element.style;
           if (node.picture !== undefined) style.backgroundImage = `var(--p${node.picture})`;
           if (node.blur) style.backdropFilter = style.webkitBackdropFilter = `blur(${node.blur}px)`;
@@ -30,7 +30,7 @@ extension Page {
         for (const { node, style, shown } of this.nodes) {
           const { map, size, opacity, radius, corners, color } = node, moves = map.length > 1;
           const set = (name, value) => { if (shown[name] !== value) style[name] = shown[name] = value; };
-          const at = (track, where) => this.at(track, where);
+          const at = (track, where) => valuesAt(this.table, track, where);
           const [a, b, c, d, e, f, g = 0, h = 0] = at(map, progress), [dx, dy] = moves ? [x, y] : [0, 0];
           set("transform", `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e + dx},${f + dy},0,1)`);
           const [width, height] = at(size, progress);
@@ -49,30 +49,11 @@ extension Page {
           }
         }
       }
-      // The values of a track at a progress: straight lines between its points, and beyond them.
-      at(track, progress) {
-        if (track.length === 1) return track[0];
-        const { points } = this.table;
-        let next = 1;
-        while (next < points.length - 1 && points[next] < progress) next++;
-        const part = (progress - points[next - 1]) / (points[next] - points[next - 1]), before = track[next - 1];
-        return before.map((value, i) => value + (track[next][i] - value) * part);
-      }
-      // How far down the middle of what moves goes.
-      get flight() {
-        const node = this.table.nodes.find(node => node.map.length > 1);
-        if (!node) return 0;
-        const middle = progress => this.at(node.map, progress)[5]
-          + this.at(node.map, progress)[3] * this.at(node.size, progress)[1] / 2;
-        return middle(1) - middle(0);
-      }
     }
 
     const scenes = new Map();
-    for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth)) {
+    for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth))
       scenes.set(table, new Scene(table));
-      if (table.settling.kind === "photo") table.flight = scenes.get(table).flight;
-    }
 
     const phone = new Phone(page), frame = document.getElementById("phone"), still = { progress: 0, fade: 0, x: 0, y: 0 };
     let shown = null, scale = 1, asked = false;
@@ -99,15 +80,14 @@ extension Page {
     function point(event) {
       const box = document.getElementById("screen").getBoundingClientRect();
       const x = (event.clientX - box.left) / scale, y = (event.clientY - box.top) / scale;
-      return [x < 0 && x > -30 ? 0 : x, y, event.timeStamp / 1000];
+      return [event.type === "pointerdown" && x < 0 && x > -30 ? 0 : x, y, event.timeStamp / 1000];
     }
-    let pointer = null, press = null;
+    let pointer = null;
     frame.addEventListener("pointerdown", event => {
       if (pointer !== null || event.button > 0) return;
       pointer = event.pointerId;
       frame.setPointerCapture(pointer);
-      press = { at: point(event), wasMoving: phone.moving };
-      phone.press(...press.at);
+      phone.press(...point(event));
       ask();
     });
     frame.addEventListener("pointermove", event => {
@@ -119,15 +99,14 @@ extension Page {
     function lift(event, isCancelled) {
       if (event.pointerId !== pointer) return;
       pointer = null;
-      const [x, y, now] = point(event), [x0, y0, then] = press.at;
-      phone.release(x, y, now, isCancelled);
-      const isTap = !isCancelled && Math.hypot(x - x0, y - y0) < 10 && now - then < 0.75;
-      if (isTap && !press.wasMoving) code("push", now);
+      phone.release(...point(event), isCancelled);
       ask();
     }
     frame.addEventListener("pointerup", event => lift(event, false));
     frame.addEventListener("pointercancel", event => lift(event, true));
     frame.addEventListener("contextmenu", event => event.preventDefault());
+
+    phone.tapped = now => code(phone.table("on") ? "push" : "pop", now);
 
     // A push or pop that no finger moves; where less motion is wanted, the screens fade into each other.
     function code(name, now) {

@@ -7,11 +7,21 @@ import UIKit
 ///
 /// The layers are pictures with tables of where they are at each progress, which are read off the engine.
 @MainActor package struct Page {
-  private let setup: Performance
-  private let rules: PageRules
+  let setup: Performance
+  let rules: PageRules
   private let depth: Int
+  /// Whether a tap goes on.
+  private let isTapped: Bool
   private(set) var tables: [String: [Int: Table]] = [:]
-  private var pictures: [Data] = []
+  private let drawing: PageDrawing
+  /// What is still to be read.
+  private var waiting: [Part] = []
+
+  private struct Part {
+    let name: String
+    let depth: Int
+    let start: PageFrames.Start
+  }
 
   /// A transition that begins at a number of screens.
   struct Table {
@@ -27,27 +37,45 @@ import UIKit
 
   /// Reads a transition off the engine.
   package init(_ setup: Performance) throws(StartFault) {
+    try self.init(unread: setup)
+    while try !readNext() {}
+  }
+
+  /// Creates a page whose parts are still to be read.
+  init(unread setup: Performance) throws(StartFault) {
     guard setup.makePlayer == nil, let rules = PageRules(setup) else {
       throw StartFault(
         .usage, "a page cannot show your own code: its layers move in a process of its own. Take a GIF or an MP4.")
     }
     (self.setup, self.rules) = (setup, rules)
-    depth = min(try PageFrames.depth(of: setup), Self.mostScreens)
+    let demo = try PageFrames.demo(of: setup)
+    depth = min(demo.depth, Self.mostScreens)
+    isTapped = demo.words.click != nil
     let size = setup.device.size
-    let drawing = PageDrawing(size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native)
+    drawing = PageDrawing(size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native)
     for count in 1...depth {
-      if count < depth { try add("on", from: count, by: .push, drawing) }
-      if count > 1 { try add("popped", from: count, by: .pop, drawing) }
+      if count < depth { waiting.append(Part(name: "on", depth: count, start: .push)) }
+      if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
       for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
         // The photo viewer's picture follows the finger; only its flight has a table.
-        try add(drag.table, from: count, by: drag.kind == "photo" ? .pop : drag.start, drawing)
+        waiting.append(Part(name: drag.table, depth: count, start: drag.kind == "photo" ? .pop : drag.start))
       }
     }
-    pictures = drawing.pictures
+  }
+
+  /// The number of parts that are still to be read.
+  var waitingCount: Int { waiting.count }
+
+  /// Reads the next part; returns whether all are read.
+  mutating func readNext() throws(StartFault) -> Bool {
+    guard !waiting.isEmpty else { return true }
+    let part = waiting.removeFirst()
+    try add(part.name, from: part.depth, by: part.start)
+    return waiting.isEmpty
   }
 
   private mutating func add(
-    _ name: String, from depth: Int, by start: PageFrames.Start, _ drawing: PageDrawing
+    _ name: String, from depth: Int, by start: PageFrames.Start
   ) throws(StartFault) {
     var count = 33
     let kept = drawing.pictures.count
@@ -119,7 +147,8 @@ extension Page {
   /// Writes the page to a file.
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(html.utf8), to: path) }
 
-  private var data: String {
+  /// What the script reads.
+  var data: String {
     let size = setup.device.size
     let tables = self.tables.sorted { $0.key < $1.key }.map { name, byDepth in
       (
@@ -131,9 +160,11 @@ extension Page {
     let members: [(key: String, value: JSONWriter.Value)] = [
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
       ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
+      ("taps", .boolean(isTapped)),
+      ("veil", .array((rules.veil ?? [0, 0]).map { .number($0) })),
       ("again", .boolean(rules.dragsAgain)), ("drags", .array(rules.drags.map(\.json))),
       ("tables", .object(tables)),
-      ("pictures", .array(pictures.map { .string($0.base64EncodedString()) })),
+      ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
     ]
     return JSONWriter.text(.object(members)).replacing("<", with: "\\u003c")
   }
@@ -150,6 +181,9 @@ extension Page {
       } else {
         members.append(("pace", .array(table.pace.map { .array([.number($0.time), .number($0.progress)]) })))
       }
+    }
+    if rules.drags.contains(where: { $0.kind == "photo" }), let flight = table.table.flight {
+      members.append(("flight", .number(flight)))
     }
     return .object(members + table.table.json)
   }

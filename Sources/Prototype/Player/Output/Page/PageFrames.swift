@@ -13,6 +13,8 @@ struct PageFrames {
     /// 0...1.
     let progress: Double
     let items: [DisplayItem]
+    /// The screen that leaves over another one: where its plane lies, and its size in points; nil if none does.
+    let leaving: (map: Homography, size: SIMD2<Double>)?
   }
 
   private(set) var frames: [Frame] = []
@@ -55,9 +57,24 @@ struct PageFrames {
       guard frames.isEmpty || progress > frames[frames.count - 1].progress + 1e-9 else { continue }
       let list = DisplayList()
       player.stage.perform { player.stage.application.world.fill(list) }
-      frames.append(Frame(time: time, progress: progress, items: Array(list.items)))
+      frames.append(
+        Frame(time: time, progress: progress, items: Array(list.items), leaving: status.flatMap(Self.leaving)))
     }
     guard frames.count > 1 else { return nil }
+  }
+
+  private static func leaving(_ status: TransitionStatus) -> (map: Homography, size: SIMD2<Double>)? {
+    // What stays where it is reveals nothing that takes touches.
+    guard !status.isOpening, status.layers.to?.superlayer === status.container,
+      let layer = status.layers.from?.presentation()
+    else { return nil }
+    let (size, anchor, turn) = (layer.bounds.size, layer.anchorPoint, layer.affineTransform())
+    var map = CGAffineTransform(translationX: -anchor.x * size.width, y: -anchor.y * size.height)
+    map = map.concatenating(turn).concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
+    let axes = Homography(
+      xAxis: SIMD2(map.a.native, map.b.native), yAxis: SIMD2(map.c.native, map.d.native),
+      origin: SIMD2(map.tx.native, map.ty.native))
+    return (axes, SIMD2(size.width.native, size.height.native))
   }
 
   /// Returns a drag that goes through all of a transition at even steps, and holds it at its end.
@@ -102,11 +119,11 @@ struct PageFrames {
   /// In seconds.
   private static let accuracy = 0.001
 
-  /// Returns the number of screens that a demo shows, at most as many as the setup asks for.
-  @MainActor static func depth(of setup: Performance) throws(StartFault) -> Int {
+  /// Returns the demo with as many screens as the setup asks for, or as it has.
+  @MainActor static func demo(of setup: Performance) throws(StartFault) -> any Demo {
     var setup = setup
     setup.start = DemoState(depth: setup.depth)
     setup.action = .drag(Drag(known: [], on: setup.device.size))
-    return try StagePlayer(setup).depth
+    return try StagePlayer(setup).phone.demo
   }
 }

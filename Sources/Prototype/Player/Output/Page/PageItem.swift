@@ -72,16 +72,16 @@ extension PageItem {
     var order: [Token] = []
     var isKnown: Set<Token> = []
     for frame in parsed where frame.order != order {
-      var places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+      var indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
       var next = 0
       for token in frame.order {
         if isKnown.contains(token) {
-          next = (places[token] ?? next) + 1
+          next = (indices[token] ?? next) + 1
         } else {
           isKnown.insert(token)
           order.insert(token, at: next)
           next += 1
-          places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+          indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
         }
       }
     }

@@ -15,6 +15,8 @@ struct PageNode {
     case group
     /// Others, cut off at a rectangle.
     case clip
+    /// Nothing: the screen that takes touches while it leaves.
+    case leaving
   }
 
   var content: Content
@@ -25,8 +27,6 @@ struct PageNode {
   /// Width, height, radius of the corners, opacity, red, green, blue and alpha; one for each frame.
   var values: [[Double]]
   var children: [PageNode] = []
-
-  static let valueCount = 8
 }
 
 /// Makes elements out of the frames of transitions, and keeps their pictures.
@@ -47,7 +47,11 @@ struct PageNode {
   /// Returns the elements of a transition.
   func nodes(_ frames: [PageFrames.Frame]) throws(StartFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }
-    return try nodes(PageItem.tree(frames), frames, in: flat)
+    let shown = try nodes(PageItem.tree(frames), frames, in: flat)
+    let leaving = frames.compactMap(\.leaving)
+    guard leaving.count == frames.count else { return shown }
+    let values = leaving.map { [$0.size.x, $0.size.y, 0, 1, 0, 0, 0, 0] }
+    return shown + [PageNode(content: .leaving, maps: leaving.map(\.map), values: values)]
   }
 
   /// `planes` lead from the screen to the element of the clip around the items.

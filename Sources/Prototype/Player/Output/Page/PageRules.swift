@@ -33,6 +33,8 @@ import UIKit
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
+  /// The opacity of a view between the screens while the lower one is covered, and while it is not; nil for none.
+  let veil: [Double]?
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
@@ -43,6 +45,11 @@ import UIKit
     usual = Self.curve(.easeInOut, speed: 1)
     let values = setup.entry.values(setup.edits)
     let own = (values as? MarkedPushDownParameters)?.transition ?? values
+    let dimming = (own as? any ShadedTransitionParameters)?.dimming
+    veil = dimming.flatMap { dimming in
+      dimming.isOn && dimming.placement == .above
+        ? [dimming.strengthCovered.native, dimming.strengthRevealed.native] : nil
+    }
     duration = values is EngineParameters ? nil : (own as? any TransitionParameters)?.duration
     switch values {
     case let values as BackSwipeParameters:
@@ -130,9 +137,15 @@ import UIKit
       mass: values.spring.mass, stiffness: values.spring.stiffness, damping: values.spring.damping,
       initialVelocity: .zero)
     let springMembers: [(key: String, value: JSONWriter.Value)] = [
-      ("spring", .array([values.spring.mass, values.spring.stiffness, values.spring.damping].map { .number($0.native) })),
+      (
+        "spring",
+        .array([values.spring.mass, values.spring.stiffness, values.spring.damping].map { .number($0.native) })
+      ),
       ("springSeconds", .number(UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration)),
-      ("curve", .array([values.curve.x1, values.curve.y1, values.curve.x2, values.curve.y2].map { .number($0.native) })),
+      (
+        "curve",
+        .array([values.curve.x1, values.curve.y1, values.curve.x2, values.curve.y2].map { .number($0.native) })
+      ),
     ]
     let settling = JSONWriter.Value.object(
       springMembers + [

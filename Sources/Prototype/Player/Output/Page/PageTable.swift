@@ -67,22 +67,27 @@ struct PageTable {
     var next = 1
     while next < points.count - 1, points[next] < progress { next += 1 }
     let part = (progress - points[next - 1]) / (points[next] - points[next - 1])
-    func rows(_ nodes: [PageNode]) -> [[Double]] {
-      nodes.flatMap { [$0.row(next - 1, next, part)] + rows($0.children) }
-    }
-    return rows(nodes)
+    return allNodes.map { $0.row(next - 1, next, part) }
+  }
+
+  /// All elements, each before those in it.
+  var allNodes: [PageNode] {
+    func all(_ nodes: [PageNode]) -> [PageNode] { nodes.flatMap { [$0] + all($0.children) } }
+    return all(nodes)
   }
 }
 
 extension PageNode {
   /// The numbers of a map as in CSS: both axes, the origin, and in perspective both weights.
   static func numbers(_ map: Homography) -> [Double] {
-    let all = [map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y, map.origin.x, map.origin.y, map.weights.x, map.weights.y]
+    let all = [
+      map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y, map.origin.x, map.origin.y, map.weights.x, map.weights.y,
+    ]
     return map.weight == 1 ? all : all.map { $0 / map.weight }
   }
 
   /// The numbers of the map and the values between two frames.
-  fileprivate func row(_ first: Int, _ last: Int, _ part: Double) -> [Double] {
+  func row(_ first: Int, _ last: Int, _ part: Double) -> [Double] {
     let before = Self.numbers(maps[first]) + values[first]
     guard first != last else { return before }
     return zip(before, Self.numbers(maps[last]) + values[last]).map { $0 + ($1 - $0) * part }
@@ -114,6 +119,15 @@ extension PageNode {
 // What is written.
 
 extension PageTable {
+  /// How far down the middle of the first element that moves goes, in points; nil if none does.
+  var flight: Double? {
+    guard let node = nodes.first(where: { node in node.maps.contains { $0 != node.maps[0] } }) else {
+      return nil
+    }
+    let middles = node.maps.indices.map { node.maps[$0].map(SIMD2(node.values[$0][0], node.values[$0][1]) / 2).y }
+    return middles[middles.count - 1] - middles[0]
+  }
+
   var json: [(key: String, value: JSONWriter.Value)] {
     [("points", .array(points.map { .number(Self.rounded($0, 1e6)) })), ("nodes", .array(nodes.map(\.json)))]
   }
@@ -131,6 +145,7 @@ extension PageNode {
     case .picture(let index): members.append(("picture", .number(Double(index))))
     case .blur(let radius): members.append(("blur", .number(PageTable.rounded(radius, 100))))
     case .clip: members.append(("clips", .boolean(true)))
+    case .leaving: members.append(("leaving", .boolean(true)))
     case .box, .group: break
     }
     let flat = maps.allSatisfy(\.isAffine)
