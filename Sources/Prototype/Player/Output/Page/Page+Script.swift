@@ -131,10 +131,13 @@ extension Page {
         const { finger, caught } = this, past = Math.hypot(...finger.moved);
         if (caught && !(this.page.again && this.isPopping)) {
           if (caught.kind === "system") caught.hasDragged ||= Math.abs(finger.x - finger.pressed.x) >= 10;
-          else if (past >= 10) {
+          // The system's swipe from the edge has to fail first.
+          else if (caught.kind === "frames" && this.drags[0]?.table === "system") {
+            if (finger.moved[0] < 10) return;
+            finger.moved = [0, 0];
+            caught.hasDragged = true;
+          } else if (past >= 10) {
             finger.begin(past);
-            // The system's swipe has to fail first.
-            if (caught.kind === "frames" && this.drags[0].table === "system") finger.moved = [0, 0];
             caught.hasDragged = true;
           }
           return;
@@ -170,7 +173,7 @@ extension Page {
       // Moves the transition to where the finger is.
       follow(now) {
         const { finger, drag, caught } = this;
-        if (caught) return this.followCaught();
+        if (caught) return this.followCaught(now);
         const moved = along(drag.direction, finger.moved) - (drag.slop - 10);
         if (!this.moving) {
           if (moved < 0 && drag.slop > 10) return;
@@ -183,7 +186,7 @@ extension Page {
         if (drag.range) this.dragged = drag.kind === "system" ? this.dragged : clamp(this.dragged, ...drag.range);
         this.moving.progress = this.moving.fade = clamp(this.dragged, 0, 1);
       }
-      followCaught() {
+      followCaught(now) {
         const { finger, caught, moving } = this, { path } = caught;
         if (caught.kind === "system") {
           const sign = moving.isOpening ? -1 : 1;
