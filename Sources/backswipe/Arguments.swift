@@ -39,6 +39,8 @@ import Prototype
   /// The paths of the user's code; empty for a transition of the catalogue.
   var files: [String] = []
   var out: String?
+  /// Whether a picture or a film is a page for browsers instead.
+  var isPage = false
   var isJSON = false
   var keepsParameters = false
   /// The other system for which a transition is written.

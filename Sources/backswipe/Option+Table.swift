@@ -31,6 +31,10 @@ extension Option {
     Option("--strip N", [.render], whole(1...100), "N pictures side by side, from the beginning to the end, 1 to 100") {
       $0.strip = $1
     },
+    Option(
+      "--html FILE", [.render], path("a file"),
+      "a page for any browser instead, where a finger drags the transition; - for standard output"
+    ) { ($0.out, $0.isPage) = ($1, true) },
     Option("--touch", [.render], "show the finger") { $0.showsTouch = true },
     Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(

@@ -36,9 +36,17 @@ import Prototype
   /// Chooses what `render` writes by the name of its output.
   private static func picture(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
     guard let out = arguments.out else {
-      throw StartFault(.usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it.")
+      throw StartFault(
+        .usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it, or --html FILE.")
     }
     let (instant, strip) = (arguments.instant, arguments.strip)
+    if arguments.isPage {
+      if instant != nil || strip != nil || arguments.drag != nil || arguments.action != nil {
+        throw StartFault(
+          .usage, "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop.")
+      }
+      return { take throws(StartFault) in try Page(take.setup).write(to: out) }
+    }
     if instant != nil, strip != nil {
       throw StartFault(.usage, "--at and --strip exclude each other: name one of them.")
     }

@@ -15,7 +15,7 @@ extension PrototypeApp {
     case .copyCommand: copyCommand()
     case .copyMotion(let spelling): copyMotion(spelling)
     case .showSource: bench?.panel.parameters.showsSource.toggle()
-    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
+    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip, .savePage: ask(for: item)
     }
     return bench != nil || item == .copySwift || item == .copyCommand
   }
@@ -82,6 +82,7 @@ extension PrototypeApp {
       let rate = Clip.fastestGIF
       return begin(path, try FilmWork(film(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
     case .saveStrip: return begin(path, StripWork(StripFrames(try footage(scale: 2), of: 8, scale: 2), to: path))
+    case .savePage: return begin(path, try PageWork(Page(unread: shownPerformance), to: path))
     case .copySwift, .copyCommand, .copyMotion, .showSource: return
     }
     saved(path)
@@ -107,6 +108,16 @@ extension PrototypeApp {
       saving.cancel()
       store.told("Not saved.")
     }
+  }
+
+  /// The transition as it is shown, on the device that shows it.
+  private var shownPerformance: Performance {
+    var performance = Performance(store.entry)
+    (performance.edits, performance.phone) = (store.edits, phone.phone)
+    (performance.depth, performance.colors) = (phone.setting.depth, phone.setting.colors)
+    performance.pictures = phone.setting.pictures?.pictures ?? []
+    (performance.style, performance.scale) = (phone.stage.userInterfaceStyle, 2)
+    return performance
   }
 
   private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {

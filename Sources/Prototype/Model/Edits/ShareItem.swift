@@ -3,7 +3,7 @@ enum ShareItem: Hashable, CaseIterable {
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
   case showSource, saveSwift, saveParameters, saveMovie, saveGIF
-  case saveStrip
+  case saveStrip, savePage
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
 
@@ -26,6 +26,7 @@ enum ShareItem: Hashable, CaseIterable {
     case .saveMovie: "Save clip as MP4…"
     case .saveGIF: "Save clip as GIF…"
     case .saveStrip: "Save strip of 8 frames…"
+    case .savePage: "Save page for browsers…"
     }
   }
 
@@ -38,6 +39,7 @@ enum ShareItem: Hashable, CaseIterable {
     case .saveMovie: "mp4"
     case .saveGIF: "gif"
     case .saveStrip: "png"
+    case .savePage: "html"
     }
   }
 
@@ -47,7 +49,7 @@ enum ShareItem: Hashable, CaseIterable {
   /// The menu has lines between the groups.
   static let groups: [[ShareItem]] = [
     [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
-    [.saveMovie, .saveGIF, .saveStrip],
+    [.saveMovie, .saveGIF, .saveStrip, .savePage],
   ]
 
   /// The name of the file, such as "back-swipe.mp4", or "BackSwipe.swift" for source.

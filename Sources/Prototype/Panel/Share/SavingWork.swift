@@ -74,3 +74,27 @@ import Stage
 
   func cancel() { crew.waitForAll() }
 }
+
+/// Writes a page for browsers, a part of the transition in each step.
+@MainActor final class PageWork: SavingWork {
+  private var page: Page
+  private let path: String
+  private let count: Int
+
+  init(_ page: Page, to path: String) {
+    (self.page, self.path) = (page, path)
+    count = page.waitingCount
+  }
+
+  var progress: (done: Int, all: Int) { (count - page.waitingCount, count) }
+
+  func step() throws(StartFault) -> Bool {
+    guard try page.readNext() else { return false }
+    try page.write(to: path)
+    return true
+  }
+
+  func wait() {}
+
+  func cancel() {}
+}

@@ -49,7 +49,7 @@ extension CatalogueEntry {
 }
 
 /// The transition's parameters, and the mark of the demo's screens.
-private struct MarkedPushDownParameters {
+struct MarkedPushDownParameters {
   var transition = PushDownParameters()
   var marksScreens = true
 }

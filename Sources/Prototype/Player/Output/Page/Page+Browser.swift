@@ -1,0 +1,155 @@
+extension Page {
+  /// What a page shows, and how it gets fingers, keys and frames.
+  static let browserScript = #"""
+    const page = JSON.parse(document.getElementById("data").textContent);
+    const pictures = page.pictures.map(bytes => `url(data:image/png;base64,${bytes})`);
+    page.pictures.forEach((_, i) => document.documentElement.style.setProperty(`--p${i}`, pictures[i]));
+
+    // The elements of a table, and where they are at a progress.
+    class Scene {
+      constructor(table) {
+        this.table = table;
+        this.element = document.createElement("div");
+        this.element.className = "scene";
+        this.nodes = [];
+        this.add(table.nodes, this.element);
+        document.getElementById("screen").append(this.element);
+      }
+      add(nodes, parent) {
+        for (const node of nodes.filter(node => !node.leaving)) {
+          const element = document.createElement("div"), style = element.style;
+          if (node.picture !== undefined) style.backgroundImage = `var(--p${node.picture})`;
+          if (node.blur) style.backdropFilter = style.webkitBackdropFilter = `blur(${node.blur}px)`;
+          if (node.clips) style.overflow = "hidden";
+          this.nodes.push({ node, style, shown: {} });
+          this.add(node.children ?? [], element);
+          parent.append(element);
+        }
+      }
+      show({ progress, fade, x, y }) {
+        for (const { node, style, shown } of this.nodes) {
+          const { map, size, opacity, radius, corners, color } = node, moves = map.length > 1;
+          const set = (name, value) => { if (shown[name] !== value) style[name] = shown[name] = value; };
+          const at = (track, where) => valuesAt(this.table, track, where);
+          const [a, b, c, d, e, f, g = 0, h = 0] = at(map, progress), [dx, dy] = moves ? [x, y] : [0, 0];
+          set("transform", `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e + dx},${f + dy},0,1)`);
+          const [width, height] = at(size, progress);
+          if (!node.children || node.clips) {
+            set("width", `${width}px`);
+            set("height", `${height}px`);
+          }
+          set("opacity", at(opacity, moves ? progress : fade)[0]);
+          if (radius) {
+            const r = at(radius, progress)[0], corner = bit => corners & bit ? `${r}px` : "0";
+            set("borderRadius", `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}`);
+          }
+          if (color) {
+            const [red, green, blue, alpha] = at(color, progress);
+            set("backgroundColor", `rgba(${red * 255},${green * 255},${blue * 255},${alpha})`);
+          }
+        }
+      }
+    }
+
+    const scenes = new Map();
+    for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth))
+      scenes.set(table, new Scene(table));
+
+    const phone = new Phone(page), frame = document.getElementById("phone"), still = { progress: 0, fade: 0, x: 0, y: 0 };
+    let shown = null, scale = 1, asked = false;
+    function show() {
+      const moving = phone.moving, scene = scenes.get(moving?.table ?? phone.resting);
+      scene.show(moving ?? still);
+      if (scene === shown) return;
+      if (shown) shown.element.style.visibility = "hidden";
+      scene.element.style.visibility = "visible";
+      shown = scene;
+    }
+    function ask() {
+      if (asked) return;
+      asked = true;
+      requestAnimationFrame(time => {
+        asked = false;
+        phone.frame(time / 1000);
+        show();
+        if (phone.moving && !phone.moving.isHeld) ask();
+      });
+    }
+
+    // A finger or the left button of a mouse, also when it goes down a little beside the screen.
+    function point(event) {
+      const box = document.getElementById("screen").getBoundingClientRect();
+      const x = (event.clientX - box.left) / scale, y = (event.clientY - box.top) / scale;
+      return [event.type === "pointerdown" && x < 0 && x > -30 ? 0 : x, y, event.timeStamp / 1000];
+    }
+    let pointer = null;
+    frame.addEventListener("pointerdown", event => {
+      if (pointer !== null || event.button > 0) return;
+      pointer = event.pointerId;
+      frame.setPointerCapture(pointer);
+      phone.press(...point(event));
+      ask();
+    });
+    frame.addEventListener("pointermove", event => {
+      if (event.pointerId !== pointer) return;
+      const all = event.getCoalescedEvents?.() ?? [];
+      for (const each of all.length ? all : [event]) phone.move(...point(each));
+      ask();
+    });
+    function lift(event, isCancelled) {
+      if (event.pointerId !== pointer) return;
+      pointer = null;
+      phone.release(...point(event), isCancelled);
+      ask();
+    }
+    frame.addEventListener("pointerup", event => lift(event, false));
+    frame.addEventListener("pointercancel", event => lift(event, true));
+    frame.addEventListener("contextmenu", event => event.preventDefault());
+
+    phone.tapped = now => code(phone.table("on") ? "push" : "pop", now);
+
+    // A push or pop that no finger moves; where less motion is wanted, the screens fade into each other.
+    function code(name, now) {
+      if (phone.moving || phone.finger) return;
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+        phone[name](now);
+        return ask();
+      }
+      const before = shown.element, table = phone.table(name === "push" ? "on" : "popped");
+      if (!table) return;
+      phone.depth = table.to;
+      show();
+      if (shown.element === before) return;
+      const { style } = before;
+      style.visibility = "visible";
+      style.zIndex = 1;
+      before.animate([{ opacity: 1 }, { opacity: 0 }], 250).onfinish = () => {
+        style.zIndex = "";
+        if (shown.element !== before) style.visibility = "hidden";
+      };
+    }
+    addEventListener("keydown", event => {
+      const back = ["Escape", "Backspace", "ArrowLeft"].includes(event.key);
+      if (!back && !["Enter", " ", "ArrowRight"].includes(event.key)) return;
+      event.preventDefault();
+      code(back ? "pop" : "push", event.timeStamp / 1000);
+    });
+
+    // The phone as large as fits; on a phone its screen alone, beside the edges at which Android itself goes back.
+    function fit() {
+      const [width, height] = page.size, small = matchMedia("(pointer: coarse)").matches && innerWidth < 600;
+      document.body.classList.toggle("small", small);
+      const margin = /Android/.test(navigator.userAgent) ? 48 : 0;
+      const room = small ? [innerWidth - margin, innerHeight] : [innerWidth - 40, innerHeight - 110];
+      scale = Math.min(room[0] / width, room[1] / height, small ? Infinity : 1);
+      frame.style.width = `${width * scale}px`;
+      frame.style.height = `${height * scale}px`;
+      frame.style.borderRadius = `${page.radius * scale + 11}px`;
+      Object.assign(document.getElementById("screen").style,
+        { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+    }
+    addEventListener("resize", fit);
+    fit();
+    show();
+    """#
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+import Motion
+import UIKit
+
+/// A page for browsers that shows a transition, and moves it under a finger by the same rules and springs.
+///
+/// The layers are pictures with tables of where they are at each progress, which are read off the engine.
+@MainActor package struct Page {
+  let setup: Performance
+  let rules: PageRules
+  private let depth: Int
+  /// Whether a tap goes on.
+  private let isTapped: Bool
+  private(set) var tables: [String: [Int: Table]] = [:]
+  private let drawing: PageDrawing
+  /// What is still to be read.
+  private var waiting: [Part] = []
+
+  private struct Part {
+    let name: String
+    let depth: Int
+    let start: PageFrames.Start
+  }
+
+  /// A transition that begins at a number of screens.
+  struct Table {
+    let table: PageTable
+    /// The time that it takes without a finger, in seconds.
+    let seconds: Double
+    /// When it is how far without a finger: times in seconds, and progress.
+    let pace: [(time: Double, progress: Double)]
+  }
+
+  /// The most screens that a page shows.
+  package static let mostScreens = 6
+
+  /// Reads a transition off the engine.
+  package init(_ setup: Performance) throws(StartFault) {
+    try self.init(unread: setup)
+    while try !readNext() {}
+  }
+
+  /// Creates a page whose parts are still to be read.
+  init(unread setup: Performance) throws(StartFault) {
+    guard setup.makePlayer == nil, let rules = PageRules(setup) else {
+      throw StartFault(
+        .usage, "a page cannot show your own code: its layers move in a process of its own. Take a GIF or an MP4.")
+    }
+    (self.setup, self.rules) = (setup, rules)
+    let demo = try PageFrames.demo(of: setup)
+    depth = min(demo.depth, Self.mostScreens)
+    isTapped = demo.words.click != nil
+    let size = setup.device.size
+    drawing = PageDrawing(size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native)
+    for count in 1...depth {
+      if count < depth { waiting.append(Part(name: "on", depth: count, start: .push)) }
+      if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
+      for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
+        // The photo viewer's picture follows the finger; only its flight has a table.
+        waiting.append(Part(name: drag.table, depth: count, start: drag.kind == "photo" ? .pop : drag.start))
+      }
+    }
+  }
+
+  /// The number of parts that are still to be read.
+  var waitingCount: Int { waiting.count }
+
+  /// Reads the next part; returns whether all are read.
+  mutating func readNext() throws(StartFault) -> Bool {
+    guard !waiting.isEmpty else { return true }
+    let part = waiting.removeFirst()
+    try add(part.name, from: part.depth, by: part.start)
+    return waiting.isEmpty
+  }
+
+  private mutating func add(
+    _ name: String, from depth: Int, by start: PageFrames.Start
+  ) throws(StartFault) {
+    var count = 33
+    let kept = drawing.pictures.count
+    while true {
+      drawing.forgetPictures(from: kept)
+      guard let frames = try PageFrames(setup, from: depth, by: start, count: count, lasting: rules.duration) else {
+        return
+      }
+      let isFlight = name == "back" && start == .pop
+      // A flight from code eases by itself; its table does not.
+      let points = frames.frames.map { isFlight ? CubicBezier.easeInEaseOut.value(at: $0.progress) : $0.progress }
+      let table = PageTable(try drawing.nodes(frames.frames), at: points)
+      if table.isFine || count > 500 {
+        let pace = frames.seconds > 0 ? Self.pace(frames) : []
+        tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace)
+        return
+      }
+      count = 2 * count - 1
+    }
+  }
+
+  /// When a transition is how far, as often as straight lines between need.
+  private static func pace(_ frames: PageFrames) -> [(time: Double, progress: Double)] {
+    var all = frames.frames.map { (time: $0.time, progress: $0.progress) }
+    all.append((time: frames.seconds, progress: 1))
+    var kept = [all[0]]
+    for index in all.indices.dropFirst().dropLast() {
+      let (before, here, next) = (kept[kept.count - 1], all[index], all[index + 1])
+      let part = (here.time - before.time) / (next.time - before.time)
+      let straight = before.progress + (next.progress - before.progress) * part
+      if abs(straight - here.progress) > 1e-5 { kept.append(here) }
+    }
+    return kept + [all[all.count - 1]]
+  }
+}
+
+// The text of a page.
+
+extension Page {
+  /// The whole page.
+  package var html: String {
+    let name = Self.escaped(setup.entry.title)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <title>\(name)</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <main id="phone" tabindex="0" role="application" aria-label="\(name)"><div id="screen"></div></main>
+      <p><b>\(name)</b> \(Self.escaped(setup.entry.sentence))</p>
+      <script type="application/json" id="data">
+      \(data)</script>
+      <script>
+      \(Self.script)
+      \(Self.browserScript)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Writes the page to a file.
+  package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(html.utf8), to: path) }
+
+  /// What the script reads.
+  var data: String {
+    let size = setup.device.size
+    let tables = self.tables.sorted { $0.key < $1.key }.map { name, byDepth in
+      (
+        key: name,
+        value: JSONWriter.Value.object(
+          byDepth.sorted { $0.key < $1.key }.map { (key: String($0), value: json($1, of: name, from: $0)) })
+      )
+    }
+    let members: [(key: String, value: JSONWriter.Value)] = [
+      ("size", .array([.number(size.width.native), .number(size.height.native)])),
+      ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
+      ("taps", .boolean(isTapped)),
+      ("veil", .array((rules.veil ?? [0, 0]).map { .number($0) })),
+      ("again", .boolean(rules.dragsAgain)), ("drags", .array(rules.drags.map(\.json))),
+      ("tables", .object(tables)),
+      ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
+    ]
+    return JSONWriter.text(.object(members)).replacing("<", with: "\\u003c")
+  }
+
+  private func json(_ table: Table, of name: String, from depth: Int) -> JSONWriter.Value {
+    let isOpening = name == "on" || name == "forth"
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("to", .number(Double(isOpening ? depth + 1 : depth - 1))),
+      ("settling", rules.settlings[name] ?? rules.usual), ("seconds", .number(seconds(of: name, from: depth))),
+    ]
+    if name == "on" || name == "popped" {
+      if let pace = rules.pace {
+        members.append(("law", pace))
+      } else {
+        members.append(("pace", .array(table.pace.map { .array([.number($0.time), .number($0.progress)]) })))
+      }
+    }
+    if rules.drags.contains(where: { $0.kind == "photo" }), let flight = table.table.flight {
+      members.append(("flight", .number(flight)))
+    }
+    return .object(members + table.table.json)
+  }
+
+  /// The time of a transition without a finger, which a settling is measured by.
+  private func seconds(of name: String, from depth: Int) -> Double {
+    if let duration = rules.duration { return duration }
+    let same = name == "on" || name == "forth" ? "on" : "popped"
+    return tables[same]?[depth]?.seconds ?? 0
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,203 @@
+import QuartzCore
+
+/// A step of the display list as it is in each frame of a transition, with the steps that it encloses.
+final class PageItem {
+  /// What tells a step from others of the same frame.
+  struct Token: Hashable {
+    let layer: UInt
+    let kind: DisplayItem.Kind
+    /// Among the steps of one kind of the layer.
+    let number: Int
+    var isEnd = false
+  }
+
+  /// A step of a frame, and what belongs to it.
+  struct Found {
+    let item: DisplayItem
+    let range: Range<Int>
+  }
+
+  let token: Token
+  /// One for each frame; nil where the step is not drawn.
+  let found: [Found?]
+  private(set) var children: [PageItem] = []
+
+  private init(_ token: Token, _ found: [Found?]) { (self.token, self.found) = (token, found) }
+
+  /// The frame in which a step is looked up where it is not drawn: the nearest in which it is.
+  private func known(_ frame: Int) -> Found {
+    for distance in 0..<found.count {
+      if let near = frame - distance >= 0 ? found[frame - distance] : nil { return near }
+      if let near = frame + distance < found.count ? found[frame + distance] : nil { return near }
+    }
+    preconditionFailure("a step that no frame has")
+  }
+
+  func item(_ frame: Int) -> DisplayItem { known(frame).item }
+
+  /// Where the step lies in the list of a frame, or if it is not there the steps that it encloses in others.
+  func ranges(_ frame: Int) -> [Range<Int>] {
+    found[frame].map { [$0.range] } ?? children.flatMap { $0.ranges(frame) }
+  }
+
+  /// Whether the step itself shows something, rather than changing how others are shown.
+  var isLeaf: Bool { token.kind != .beginGroup && token.kind != .beginClip }
+
+  /// The steps that show something, from back to front.
+  var leaves: [PageItem] { isLeaf ? [self] : children.flatMap(\.leaves) }
+
+  func isShown(_ frame: Int) -> Bool {
+    isLeaf ? found[frame] != nil : found[frame] != nil || children.contains { $0.isShown(frame) }
+  }
+
+  /// 0...1; that of a shadow includes its colour's.
+  func opacity(_ frame: Int) -> Double {
+    guard let item = found[frame]?.item else { return isLeaf || !isShown(frame) ? 0 : 1 }
+    if case .shadow(let shadow) = item.content { return item.opacity * Double(shadow.color.w) }
+    return token.kind == .beginClip ? 1 : item.opacity
+  }
+
+  /// The rectangle that the step fills in its own plane; nil where that does not change.
+  func rect(_ frame: Int) -> SIMD4<Double>? {
+    let item = item(frame)
+    if case .picture(let picture) = item.content { return picture.frame }
+    return item.outline?.rect
+  }
+}
+
+extension PageItem {
+  /// Returns the steps of frames as one tree.
+  static func tree(_ frames: [PageFrames.Frame]) -> [PageItem] {
+    let parsed = frames.map { parse($0.items) }
+    var order: [Token] = []
+    var isKnown: Set<Token> = []
+    for frame in parsed where frame.order != order {
+      var indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+      var next = 0
+      for token in frame.order {
+        if isKnown.contains(token) {
+          next = (indices[token] ?? next) + 1
+        } else {
+          isKnown.insert(token)
+          order.insert(token, at: next)
+          next += 1
+          indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        }
+      }
+    }
+    var (top, open): ([PageItem], [PageItem]) = ([], [])
+    for token in order {
+      guard !token.isEnd else {
+        open.removeLast()
+        continue
+      }
+      let item = PageItem(token, parsed.map { $0.found[token] })
+      if let parent = open.last { parent.children.append(item) } else { top.append(item) }
+      if !item.isLeaf { open.append(item) }
+    }
+    return top
+  }
+
+  /// A mask and what it masks is one step.
+  private static func parse(_ items: [DisplayItem]) -> (order: [Token], found: [Token: Found]) {
+    var (order, found, open): ([Token], [Token: Found], [Token]) = ([], [:], [])
+    var counts: [Token: Int] = [:]
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      defer { index += 1 }
+      if item.kind == .end {
+        guard var token = open.popLast() else { continue }
+        token.isEnd = true
+        order.append(token)
+        continue
+      }
+      let key = Token(layer: item.layer, kind: item.kind, number: 0)
+      let token = Token(layer: item.layer, kind: item.kind, number: counts[key, default: 0])
+      counts[key, default: 0] += 1
+      let length = item.begins ? item.extent : 0
+      order.append(token)
+      found[token] = Found(item: item, range: index..<index + length + 1)
+      if item.kind == .beginMask { index += length } else if item.begins { open.append(token) }
+    }
+    return (order, found)
+  }
+}
+
+// How steps move.
+
+extension PageItem {
+  /// Returns the map from the plane of the step's first leaf, as it is in the frame `reference`, to the screen.
+  ///
+  /// A rectangle that grows counts as one that is scaled.
+  func motion(_ frame: Int, from reference: Int) -> Homography {
+    guard isLeaf else {
+      return token.kind == .beginClip
+        ? item(frame).placement : leaves.first?.motion(frame, from: reference) ?? item(frame).placement
+    }
+    let placement = item(frame).placement
+    guard let now = rect(frame), let then = rect(reference), now != then, then.z > 0, then.w > 0 else {
+      return placement
+    }
+    let scale = now.highHalf / then.highHalf
+    let growth = Homography(
+      xAxis: SIMD2(scale.x, 0), yAxis: SIMD2(0, scale.y), origin: now.lowHalf - then.lowHalf * scale)
+    return growth.followed(by: placement)
+  }
+
+  /// Whether another step always lies in the same place relative to this one.
+  func isJoined(to other: PageItem) -> Bool {
+    var first: Homography?
+    for frame in found.indices where isShown(frame) && other.isShown(frame) {
+      guard let back = motion(frame, from: 0).inverse else { continue }
+      let relative = other.motion(frame, from: 0).followed(by: back)
+      guard let known = first else {
+        first = relative
+        continue
+      }
+      for corner: SIMD2<Double> in [SIMD2(0, 0), SIMD2(400, 0), SIMD2(0, 800)] {
+        let difference = relative.map(corner) - known.map(corner)
+        if !(max(abs(difference.x), abs(difference.y)) < 0.02) { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether the step with all that it encloses is one picture that only moves and fades.
+  var isStill: Bool {
+    if isLeaf { return !isBox }
+    guard let first = leaves.first else { return true }
+    if token.kind == .beginClip, hasChangingOutline || !isJoined(to: first) { return false }
+    return children.allSatisfy { child in
+      child.isStill && first.isJoined(to: child) && child.hasOneOpacity
+        && found.indices.allSatisfy { child.isShown($0) == isShown($0) }
+    }
+  }
+
+  /// Whether the opacity is the same wherever the step is shown.
+  var hasOneOpacity: Bool {
+    let values = found.indices.filter(isShown).map(opacity)
+    return values.allSatisfy { abs($0 - values[0]) < 0.001 }
+  }
+
+  /// Whether the step is a plain rectangle whose corners or colour change.
+  private var isBox: Bool {
+    guard token.kind == .background || token.kind == .backdrop else { return false }
+    if token.kind == .backdrop || hasChangingOutline { return true }
+    let colors = found.compactMap { $0.flatMap { Self.color($0.item) } }
+    return colors.contains { color in (0..<4).contains { abs(color[$0] - colors[0][$0]) > 0.001 } }
+  }
+
+  /// Whether round corners change, or the size of what has them; also of a clip.
+  private var hasChangingOutline: Bool {
+    let outlines = found.compactMap { $0?.item.outline }
+    let isRound = outlines.contains { $0.radius > 0 } || token.kind == .beginClip
+    return isRound && outlines.contains { $0 != outlines[0] }
+  }
+
+  /// Red, green, blue and alpha, 0...1; nil for what has no colour of its own.
+  static func color(_ item: DisplayItem) -> SIMD4<Double>? {
+    if case .background(let background) = item.content { return SIMD4(background.color) }
+    return nil
+  }
+}

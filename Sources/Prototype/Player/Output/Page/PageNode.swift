@@ -1,0 +1,238 @@
+import Foundation
+import QuartzCore
+import Stage
+
+/// An element of a page: what it shows, and how it moves, fades and changes its shape in the course of a transition.
+struct PageNode {
+  enum Content {
+    /// The index of a picture of the page.
+    case picture(Int)
+    /// A plain rectangle.
+    case box
+    /// A rectangle that blurs what is behind it, by points.
+    case blur(Double)
+    /// Others, drawn as one.
+    case group
+    /// Others, cut off at a rectangle.
+    case clip
+    /// Nothing: the screen that takes touches while it leaves.
+    case leaving
+  }
+
+  var content: Content
+  /// Bits of `CACornerMask`.
+  var corners: UInt8 = 0xF
+  /// From the element to that of the clip around it, or to the screen; one for each frame.
+  var maps: [Homography]
+  /// Width, height, radius of the corners, opacity, red, green, blue and alpha; one for each frame.
+  var values: [[Double]]
+  var children: [PageNode] = []
+}
+
+/// Makes elements out of the frames of transitions, and keeps their pictures.
+@MainActor final class PageDrawing {
+  /// The pictures of all elements as PNGs, each of them once.
+  private(set) var pictures: [Data] = []
+  private var indices: [Data: Int] = [:]
+  private let scale: Double
+  /// What no picture reaches beyond: least x and y, width and height.
+  private let limit: SIMD4<Double>
+
+  /// `size` is that of the screen, in points; pictures get `scale` pixels for each of them.
+  init(size: SIMD2<Double>, scale: Double) {
+    self.scale = scale
+    limit = SIMD4(lowHalf: -size, highHalf: 3 * size)
+  }
+
+  /// Returns the elements of a transition.
+  func nodes(_ frames: [PageFrames.Frame]) throws(StartFault) -> [PageNode] {
+    let flat = frames.map { _ in Homography() }
+    let shown = try nodes(PageItem.tree(frames), frames, in: flat)
+    let leaving = frames.compactMap(\.leaving)
+    guard leaving.count == frames.count else { return shown }
+    let values = leaving.map { [$0.size.x, $0.size.y, 0, 1, 0, 0, 0, 0] }
+    return shown + [PageNode(content: .leaving, maps: leaving.map(\.map), values: values)]
+  }
+
+  /// `planes` lead from the screen to the element of the clip around the items.
+  private func nodes(
+    _ items: [PageItem], _ frames: [PageFrames.Frame], in planes: [Homography]
+  ) throws(StartFault) -> [PageNode] {
+    var (nodes, run): ([PageNode], [PageItem]) = ([], [])
+    func endRun() throws(StartFault) {
+      if !run.isEmpty { try picture(run, frames, in: planes).map { nodes.append($0) } }
+      run = []
+    }
+    for item in items {
+      let isFixed = item.hasOneOpacity && frames.indices.allSatisfy { item.isShown($0) }
+      if item.isStill, isFixed, item.token.kind != .shadow, run.isEmpty || run[0].isJoined(to: item) {
+        run.append(item)
+        continue
+      }
+      try endRun()
+      if item.isStill, isFixed, item.token.kind != .shadow {
+        run = [item]
+      } else if item.isStill {
+        try picture([item], frames, in: planes).map { nodes.append($0) }
+      } else if item.isLeaf {
+        nodes.append(box(item, in: planes))
+      } else if item.token.kind == .beginClip {
+        nodes.append(try clip(item, frames, in: planes))
+      } else {
+        nodes += try group(item, frames, in: planes)
+      }
+    }
+    try endRun()
+    return nodes
+  }
+
+  private func group(
+    _ item: PageItem, _ frames: [PageFrames.Frame], in planes: [Homography]
+  ) throws(StartFault) -> [PageNode] {
+    let inside = try nodes(item.children, frames, in: planes)
+    let opacities = frames.indices.map { item.opacity($0) }
+    if opacities.allSatisfy({ $0 > 0.999 }) { return inside }
+    let values = opacities.map { [0, 0, 0, $0, 0, 0, 0, 0] }
+    return [PageNode(content: .group, maps: planes.map { _ in Homography() }, values: values, children: inside)]
+  }
+
+  private func clip(
+    _ item: PageItem, _ frames: [PageFrames.Frame], in planes: [Homography]
+  ) throws(StartFault) -> PageNode {
+    var node = box(item, in: planes)
+    node.content = .clip
+    let inside = frames.indices.map { frame in
+      let outer = Self.moved(item.item(frame).outline?.rect.lowHalf ?? .zero).followed(by: item.item(frame).placement)
+      return outer.inverse ?? Homography()
+    }
+    node.children = try nodes(item.children, frames, in: inside)
+    return node
+  }
+
+  private func box(_ item: PageItem, in planes: [Homography]) -> PageNode {
+    var node = PageNode(content: .box, maps: [], values: [])
+    for frame in planes.indices {
+      let step = item.item(frame)
+      let outline = step.outline ?? RoundedOutline(.zero)
+      let color = PageItem.color(step) ?? .zero
+      node.maps.append(Self.moved(outline.rect.lowHalf).followed(by: step.placement).followed(by: planes[frame]))
+      node.values.append([
+        outline.rect.z, outline.rect.w, outline.radius, item.opacity(frame), color.x, color.y, color.z, color.w,
+      ])
+      if outline.radius > 0 { node.corners = outline.corners }
+      if case .backdrop(let backdrop) = step.content { node.content = .blur(backdrop.blur) }
+    }
+    return node
+  }
+
+  private static func moved(_ origin: SIMD2<Double>) -> Homography {
+    var map = Homography()
+    map.origin = origin
+    return map
+  }
+
+  /// Forgets the pictures from a number on, because the elements that show them were made anew.
+  func forgetPictures(from count: Int) {
+    for picture in pictures[count...] { indices[picture] = nil }
+    pictures.removeSubrange(count...)
+  }
+
+  // MARK: Pictures
+
+  /// Returns a map without errors of rounding, so that the same layer gives the same picture wherever it lies.
+  private static func rounded(_ map: Homography) -> Homography {
+    let unit = 1e6
+    var map = map
+    map.xAxis = (map.xAxis * unit).rounded(.toNearestOrEven) / unit
+    map.yAxis = (map.yAxis * unit).rounded(.toNearestOrEven) / unit
+    map.origin = (map.origin * unit).rounded(.toNearestOrEven) / unit
+    return map
+  }
+
+  /// Returns an element with a picture of steps that move as one; nil if they draw nothing.
+  private func picture(
+    _ run: [PageItem], _ frames: [PageFrames.Frame], in planes: [Homography]
+  ) throws(StartFault) -> PageNode? {
+    let first = run[0]
+    let opacities = frames.indices.map { frame in
+      run.count == 1 && !first.hasOneOpacity || first.token.kind == .shadow || !first.isShown(frame)
+        ? first.opacity(frame) : 1
+    }
+    guard let reference = frames.indices.max(by: { size(first, $0) < size(first, $1) }), size(first, reference) > 0,
+      first.isStill, let back = first.motion(reference, from: reference).inverse
+    else { return nil }
+    // A plain colour needs no picture.
+    if run.count == 1, first.token.kind == .background, PageItem.color(first.item(reference)) != nil {
+      return box(first, in: planes)
+    }
+    var items = run.flatMap { $0.ranges(reference) }.flatMap { frames[reference].items[$0] }
+    for index in items.indices { items[index].placement = Self.rounded(items[index].placement.followed(by: back)) }
+    if run.count == 1, first.found[reference] != nil, !first.hasOneOpacity || first.token.kind == .shadow {
+      items[0].opacity = 1
+    }
+    if case .shadow(var shadow) = items[0].content, run.count == 1 {
+      // The picture is the shadow at full strength.
+      shadow.color.w = 1
+      items[0].content = .shadow(shadow)
+      items[0].extent = 0
+    }
+    let extent = Self.extent(of: items).map { Self.intersection($0, limit) } ?? .zero
+    guard extent.z > 0, extent.w > 0 else { return nil }
+    let isShadow = run.count == 1 && first.token.kind == .shadow
+    guard let png = PlanePicture.png(items, in: extent, scale: isShadow ? 1 : scale) else {
+      throw StartFault(.output, "a layer of \(Int(extent.z)) × \(Int(extent.w)) points could not be drawn.")
+    }
+    let index = indices[png] ?? pictures.count
+    if index == pictures.count {
+      indices[png] = index
+      pictures.append(png)
+    }
+    let start = Self.moved(extent.lowHalf)
+    return PageNode(
+      content: .picture(index),
+      maps: frames.indices.map {
+        start.followed(by: first.motion($0, from: reference)).followed(by: planes[$0])
+      },
+      values: opacities.map { [extent.z, extent.w, 0, $0, 0, 0, 0, 0] })
+  }
+
+  /// How large a step is on the screen in a frame; 0 where it is not shown.
+  private func size(_ item: PageItem, _ frame: Int) -> Double {
+    guard item.isShown(frame), item.leaves.allSatisfy({ $0.found[frame] != nil }) else { return 0 }
+    let map = item.motion(frame, from: frame)
+    let rect = item.leaves.first?.rect(frame) ?? SIMD4(0, 0, 1, 1)
+    return abs(map.xAxis.x * map.yAxis.y - map.xAxis.y * map.yAxis.x) * max(rect.z * rect.w, 1e-6)
+  }
+
+  /// The smallest rectangle of whole points around what steps draw; nil if they draw nothing.
+  private static func extent(of items: [DisplayItem]) -> SIMD4<Double>? {
+    var (clips, result): ([(end: Int, box: SIMD4<Double>)], SIMD4<Double>?) = ([], nil)
+    for (index, item) in items.enumerated() {
+      while let last = clips.last, last.end <= index { clips.removeLast() }
+      if item.kind == .beginClip { clips.append((index + item.extent, corners(item.coverage))) }
+      guard item.draws else { continue }
+      let drawn = clips.reduce(corners(item.coverage)) { intersection($0, $1.box) }
+      guard drawn.z > 0, drawn.w > 0 else { continue }
+      result = result.map { union($0, drawn) } ?? drawn
+    }
+    return result
+  }
+
+  /// Returns the rectangle of whole points with a low and a high corner.
+  private static func corners(_ box: SIMD4<Double>) -> SIMD4<Double> {
+    // Coverage reaches a point further, for soft edges.
+    let low = (box.lowHalf + 1).rounded(.down)
+    let high = (box.highHalf - 1).rounded(.up)
+    return SIMD4(lowHalf: low, highHalf: high - low)
+  }
+
+  private static func intersection(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    let low = pointwiseMax(a.lowHalf, b.lowHalf)
+    return SIMD4(lowHalf: low, highHalf: pointwiseMin(a.lowHalf + a.highHalf, b.lowHalf + b.highHalf) - low)
+  }
+
+  private static func union(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    let low = pointwiseMin(a.lowHalf, b.lowHalf)
+    return SIMD4(lowHalf: low, highHalf: pointwiseMax(a.lowHalf + a.highHalf, b.lowHalf + b.highHalf) - low)
+  }
+}
