@@ -39,8 +39,8 @@ import Prototype
   /// The paths of the user's code; empty for a transition of the catalogue.
   var files: [String] = []
   var out: String?
-  /// Whether a picture or a film is a page for browsers instead.
-  var isPage = false
+  /// The path of a page for browsers, in place of a picture or a film.
+  var page: String?
   var isJSON = false
   var keepsParameters = false
   /// The other system for which a transition is written.
@@ -66,6 +66,10 @@ import Prototype
     }
     if command == .list, operands.count > 1 {
       throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
+    }
+    if let page {
+      guard out == nil else { throw StartFault(.usage, "--html and --out exclude each other: name one of them.") }
+      out = page
     }
     if command == .new, operands.count != 1 { throw StartFault(.usage, "new wants one name after it, as CardPush.") }
   }

@@ -38,7 +38,7 @@ import Workshop
   private static func open(_ arguments: Arguments) throws(StartFault) {
     var (prototype, host) = (PrototypeOptions(), HostOptions(followsAppearance: true))
     let start = arguments.start
-    // Somebody who names a transition or a file knows what to do.
+    // A person who names a transition or a file knows what to do.
     prototype.greets =
       arguments.command == .window && start.transition == nil && start.config == nil && start.preset == nil
       && arguments.screens.isEmpty

@@ -34,7 +34,7 @@ extension Option {
     Option(
       "--html FILE", [.render], path("a file"),
       "a page for any browser instead, where a finger drags the transition; - for standard output"
-    ) { ($0.out, $0.isPage) = ($1, true) },
+    ) { $0.page = $1 },
     Option("--touch", [.render], "show the finger") { $0.showsTouch = true },
     Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(

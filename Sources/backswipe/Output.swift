@@ -40,7 +40,7 @@ import Prototype
         .usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it, or --html FILE.")
     }
     let (instant, strip) = (arguments.instant, arguments.strip)
-    if arguments.isPage {
+    if arguments.page != nil {
       if instant != nil || strip != nil || arguments.drag != nil || arguments.action != nil {
         throw StartFault(
           .usage, "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop.")

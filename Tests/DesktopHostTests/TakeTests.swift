@@ -221,7 +221,14 @@ struct TakeTests {
   @Test(
     "A wrong argument ends with one sentence and 2",
     arguments: [
-      (["render"], "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it."),
+      (
+        ["render"], "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it, or --html FILE."
+      ),
+      (["render", "--html", "a.html", "--out", "b.gif"], "--html and --out exclude each other: name one of them."),
+      (
+        ["render", "--html", "a.html", "--at", "40%"],
+        "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop."
+      ),
       (
         ["render", "--out", "a.png"],
         "--out a.png: one PNG wants --at or --strip too; without them name a folder for all frames."

@@ -53,6 +53,7 @@ import UIKit
       item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
       item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
     ]
-    return UIMenu(children: [devices, cutouts, bars, screens, pictures].map { UIMenu(options: .displayInline, children: $0) })
+    return UIMenu(
+      children: [devices, cutouts, bars, screens, pictures].map { UIMenu(options: .displayInline, children: $0) })
   }
 }

@@ -11,7 +11,8 @@ import UIKit
     labels = (0..<4).map { _ in PanelText.help("") }
     super.init(frame: frame)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.toggleFrames)))
-    addInteraction(UIToolTipInteraction(defaultToolTip: "Progress and velocity; a click shows how the frames come, too."))
+    addInteraction(
+      UIToolTipInteraction(defaultToolTip: "Progress and velocity; a click shows how the frames come, too."))
     for (index, label) in labels.enumerated() {
       label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
       label.textAlignment = .right

@@ -93,8 +93,7 @@ import UIKit
     heading.text = title
   }
 
-  /// Shows plain cards or an app's page, as is wanted now. A screen that did not appear yet only has its title, which may
-  /// be on a back button.
+  /// A screen that did not appear yet only has its title, which may be on a back button.
   func showContent() {
     if content != nil { fillContent() } else if let position { showTitle(of: position) }
   }

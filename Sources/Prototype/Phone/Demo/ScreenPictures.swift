@@ -17,7 +17,9 @@ import UIKit
   /// Whether screens without a picture are plain cards.
   var showsCards = true { didSet { if showsCards != oldValue { for each in screens { each.screen?.showContent() } } } }
   /// Of screens that move apart from the edges of the device, in points.
-  var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { for each in screens { each.screen?.showCorners() } } } }
+  var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { for each in screens { each.screen?.showCorners() } } }
+  }
   private var screens: [Shown] = []
 
   private func show() {
