@@ -117,7 +117,7 @@ struct PanelPointerTests {
 
   @Test("A wheel over a slider or a number scrolls the column, and changes the parameter only if that has the focus")
   func wheel() throws {
-    let scene = PanelScene("ios-18")
+    let scene = PanelScene("ios-18", size: CGSize(width: 982, height: 800))
     let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
     for control in [try #require(scene.control("shadow.radius")), try #require(scene.field("shadow.radius"))] {
       let offset = column.contentOffset.y

@@ -103,6 +103,7 @@ import UIKit
     // The frame covers small corners; large ones are cut.
     glass.clipsToBounds = radius > Self.coveredRadius
     glass.layer.cornerRadius = glass.clipsToBounds ? radius * rim.factor : 0
+    (overlay.clipsToBounds, overlay.layer.cornerRadius) = (glass.clipsToBounds, glass.layer.cornerRadius)
     shade.frame = rim.frame
     shade.layer.cornerRadius = (radius + Self.rim) * rim.factor
     ring.isHidden = pinnedPoint == nil

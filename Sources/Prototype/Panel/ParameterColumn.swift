@@ -69,7 +69,7 @@ import UIKit
       }
       column.add(section.note, height: section.note.height)
     }
-    column.add(more, height: PanelMetrics.rowHeight, after: 8)
+    column.add(more, height: PanelMetrics.rowHeight, after: 4)
     column.addSpace(8)
     scroller.column = column
     keptOffset = nil
@@ -81,10 +81,7 @@ import UIKit
   }
 
   /// Shows all settings, or only the first ones.
-  private lazy var more = PanelButton("") { [unowned self] in
-    store.preferences.hasMore.toggle()
-    refresh()
-  }
+  private let more = NoteRow()
 
   private var rows: [any ParameterRow] { sections.flatMap { [$0.heading] + $0.rows } }
 
@@ -103,7 +100,7 @@ import UIKit
     if let source { return source.controls + question.controls }
     return title.controls + question.controls + presets.controls
       + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
-      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button) + [more]
+      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button) + [more.button].compactMap(\.self)
   }
 
   func row(_ key: String) -> (any ParameterRow)? { rows.first { $0.keys.contains(key) } }
@@ -120,7 +117,11 @@ import UIKit
       section.compare(parameters, with: store.book.compared)
     }
     let hasMore = store.preferences.hasMore
-    more.title = hasMore ? "Fewer settings" : "More settings"
+    more.text = hasMore ? "" : "The first settings"
+    more.setButton(hasMore ? "Fewer" : "More") { [unowned self] in
+      store.preferences.hasMore.toggle()
+      refresh()
+    }
     scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters, showsAll: hasMore) } }
     setNeedsLayout()
   }
