@@ -86,7 +86,9 @@ extension PrototypeApp {
   }
 
   /// Moves the value of the focused control by steps; while text is typed, nothing moves.
-  func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
+  func move(by step: Int, isVertical: Bool = false) -> Bool {
+    focus.typing != nil || focus.move(by: step, isVertical: isVertical)
+  }
 
   /// Resets the parameters of the focused row; returns whether a row has the focus.
   func resetFocusedRow() -> Bool {

@@ -4,7 +4,7 @@ import UIKit
 extension CatalogueEntry {
   /// A push and a pop by keyframes.
   static let keyframe = CatalogueEntry(
-    "keyframe", "Keyframes", in: .scale,
+    "keyframe", "Keyframes", in: .scale, words: "zooms in and settles",
     "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeParameters(),
     keyframeParameters, release: .parameters(\.drag)
   ) { setting, parameters in

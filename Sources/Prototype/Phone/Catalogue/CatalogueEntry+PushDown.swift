@@ -6,7 +6,7 @@ extension CatalogueEntry {
   ///
   /// The release rule is that of its own drag; the system's swipe from the edge has the system's rule.
   static let pushDown = CatalogueEntry(
-    "push-down", "Push-down", in: .slide,
+    "push-down", "Push-down", in: .slide, words: "drops in from above",
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
     MarkedPushDownParameters(), pushDownParameters, release: .parameters(\.transition.drag)
   ) { setting, parameters in
@@ -17,7 +17,7 @@ extension CatalogueEntry {
       navigation.parameters = parameters.transition
       navigation.readMark()
     }
-  }.exported(
+  }.seenOpening().exported(
     .navigation(
       "PushDownNavigationController", PushDownParameters(),
       screen: """

@@ -4,7 +4,7 @@ import UIKit
 extension CatalogueEntry {
   /// A presented screen that pushes the presenting one off upwards.
   static let rise = CatalogueEntry(
-    "rise", "Rise", in: .rise,
+    "rise", "Rise", in: .rise, words: "pushes up, drags down",
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
     RiseParameters(), riseParameters + dragParameters, back: .down,
     release: .parameters(\.drag)
@@ -29,11 +29,11 @@ extension CatalogueEntry {
         transition = Rise(on: screens[0]) { screens[1] }
         return screens[0]
         """, differences: ExportPlan.dragged)
-  )
+  ).version("Animator", of: "Rise")
 
   /// The rise made by a segue with plain animations.
   static let riseSegue = CatalogueEntry(
-    "rise-segue", "Rise, by segue", in: .rise,
+    "rise-segue", "Rise, by segue", in: .rise, words: "pushes up, no drag",
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
     riseParameters, back: nil, release: nil
   ) { setting, parameters in
@@ -63,7 +63,7 @@ extension CatalogueEntry {
         }
         return screens[0]
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
-  )
+  ).version("Segue", of: "Rise")
 
   private static let dragParameters: [Parameter<RiseParameters>] =
     [

@@ -4,7 +4,7 @@ import UIKit
 extension CatalogueEntry {
   /// A presented screen that enters from the left.
   static let sidePresent = CatalogueEntry(
-    "side-present", "Side present", in: .slide,
+    "side-present", "Side present", in: .slide, words: "enters from the left",
     "A presented screen enters from the left and leaves to the right.", SidePresentParameters(),
     // Its presentation style does not let it move the screen beneath, or lay a colour behind it.
     [.duration(\.duration)] + Parameter.shadow(\.shadow)
@@ -15,7 +15,7 @@ extension CatalogueEntry {
       parameters, setting,
       prepare: { screen, parameters, _ in screen.retained = SidePresentation(screen, parameters: parameters) },
       take: { ($0.retained as? SidePresentation)?.parameters = $1 })
-  }.exported(
+  }.seenOpening().exported(
     .onScreen("SidePresentation", SidePresentParameters())
   )
 }

@@ -78,6 +78,8 @@ import UIKit
   /// Shows the user's picture over the rest of the screen, or removes it.
   func showPicture() {
     let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
+    // On a small screen they would be seen beneath the picture while it moves.
+    for row in rows { row.isHidden = image != nil }
     guard let image else {
       pictureView?.removeFromSuperview()
       pictureView = nil
