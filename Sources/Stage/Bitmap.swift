@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 public import Foundation
 import Raster
 import UIKit
@@ -133,6 +133,15 @@ extension Bitmap {
       return
     }
     for y in 0..<height { try body(UnsafeRawBufferPointer(start: pixels.row(y), count: 4 * width)) }
+  }
+
+  /// The bitmap as an image, without a copy of its pixels; nil if all of them are black.
+  package var image: CGImage? {
+    guard let pixels else { return nil }
+    let buffer = pixels.buffer
+    return CGBorrowedPixels(
+      memory: buffer.memory, width: width, height: height, stride: buffer.stride, owner: pixels
+    ).map { CGImage($0) }
   }
 
   private var buffer: PixelBuffer? { pixels?.buffer ?? PixelBuffer(width: width, height: height) }

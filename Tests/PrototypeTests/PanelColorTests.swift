@@ -57,6 +57,7 @@ struct PanelColorTests {
       var options = PrototypeOptions(showsPanel: showsPanel)
       options.appearance = style
       let app = PrototypeApp(options: options)
+      app.stage.perform { app.bench?.panel.list.hasThumbnails = true }
       app.stage.advance(by: 1)
       return app
     }

@@ -223,9 +223,9 @@ struct PanelEditingTests {
     scene.click(try #require(panel.controls.first { $0 is TitleButton }))
     scene.app.stage.advance(by: 1 / 60)
     #expect(!panel.list.isHidden)
-    scene.click(try #require(panel.list.rows.first { $0.entry.name == "system-swipe" }))
+    scene.click(try #require(panel.list.rows.first { $0.entry.name == "swipe-tabs" }))
     scene.app.stage.advance(by: 1 / 60)
-    #expect(panel.list.isHidden && scene.app.store.entry.name == "system-swipe")
+    #expect(panel.list.isHidden && scene.app.store.entry.name == "swipe-tabs")
   }
 
   @Test("In a window of less than 640 points the parameters are a drawer, and the phone is always visible")

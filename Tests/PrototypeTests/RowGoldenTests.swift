@@ -18,6 +18,7 @@ struct RowCase: CustomTestStringConvertible {
 
   static let all = [
     "number", "pair", "switch", "chips", "pop-up", "color", "heading", "changed", "typed", "spring", "curve", "entry",
+    "versions",
   ].flatMap { kind in
     [(false, 1), (false, 2), (true, 1), (true, 2)].map { RowCase(kind: kind, isDark: $0.0, scale: $0.1) }
   }
@@ -40,10 +41,13 @@ struct RowGoldenTests {
     let size = CGSize(width: 982, height: 1400)
     app.resize(to: size, scale: CGFloat(row.scale))
     app.store.set("shadow.radius", to: .number(12.5))
-    app.stage.advance(by: 1)
     let panel = try #require(app.bench?.panel)
-    let listed = panel.list.rows.first { $0.entry.name == "flutter" }
-    let view: UIView = try #require(row.kind == "entry" ? listed : keys[row.kind].flatMap { panel.parameters.row($0) })
+    app.stage.perform { panel.list.hasThumbnails = ["entry", "versions"].contains(row.kind) }
+    app.stage.advance(by: 1)
+    let listed = ["entry": "flutter", "versions": "ios-26"][row.kind].flatMap { name in
+      panel.list.rows.first { $0.entry.name == name }
+    }
+    let view: UIView = try #require(listed ?? keys[row.kind].flatMap { panel.parameters.row($0) })
     if row.kind == "typed", let field = panel.parameters.row("duration")?.field("duration") {
       app.stage.perform { field.beginTyping() }
       app.stage.insertText("0.45")

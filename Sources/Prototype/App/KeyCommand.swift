@@ -89,8 +89,10 @@ import UIKit
     KeyCommand(
       keys: [.tab.with(.shift)], meaning: "go to the control before", repeats: true, worksWhileTyping: true
     ) { app in app.moveFocus(by: -1) },
-    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true) { app in app.move(by: -1) },
-    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true) { app in app.move(by: 1) },
+    KeyCommand(keys: [.left], meaning: "less, or the version before", repeats: true) { $0.move(by: -1) },
+    KeyCommand(keys: [.right], meaning: "more, or the next version", repeats: true) { $0.move(by: 1) },
+    KeyCommand(keys: [.down], meaning: "less, or the next row", repeats: true) { $0.move(by: -1, isVertical: true) },
+    KeyCommand(keys: [.up], meaning: "more, or the row before", repeats: true) { $0.move(by: 1, isVertical: true) },
   ]
 
   private static let parameterKeys = [

@@ -84,7 +84,10 @@ extension PrototypeApp {
     phone.pop()
   }
 
-  func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
+  /// Moves the value of the focused control by steps; while text is typed, nothing moves.
+  func move(by step: Int, isVertical: Bool = false) -> Bool {
+    focus.typing != nil || focus.move(by: step, isVertical: isVertical)
+  }
 
   func resetFocusedRow() -> Bool {
     guard let focused = focus.focused, let parameters = bench?.panel.parameters else { return false }

@@ -225,6 +225,7 @@ import UIKit
     if bench == nil { explain.stepped() }
     guard !hasStarted else { return }
     hasStarted = true
+    stage.perform { bench?.panel.list.hasThumbnails = true }
     store.watchConfig()
     greet()
   }

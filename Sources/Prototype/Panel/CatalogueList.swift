@@ -1,120 +1,158 @@
 import CoreGraphics
 import UIKit
 
-/// The list of transitions under their headings; each has its presets and scenes beneath it.
+/// The list of transitions, each with its presets beneath it; a gap stands between what belongs to different headings.
 @MainActor final class CatalogueList: UIView {
   private(set) var rows: [EntryRow] = []
   private let store: ParameterStore
   /// Called after the user chose a row.
   var chose: () -> Void = {}
-  private let scroller = ScrollColumn(left: 8, right: 8)
-  private var shownPresets: [String: [String]] = [:]
+  private let scroller = ScrollColumn(left: 4, right: 4)
+  private let thumbnails = Thumbnails()
+  /// Whether the thumbnails have pictures and play; they wait until the window was seen.
+  var hasThumbnails: Bool {
+    get { thumbnails.areDrawn }
+    set {
+      thumbnails.areDrawn = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The names of the versions that rows show, by the titles of the rows.
+  private var shownVersions: [String: String] = [:]
+  /// What rows there are: for each transition its name and the names of the rows beneath it.
+  private var shownRows: [[String]] = []
 
   init(_ store: ParameterStore) {
     self.store = store
     super.init(frame: .zero)
     backgroundColor = PanelColors.listBackground
     addSubview(scroller)
-    build()
+    thumbnails.drew = { [unowned self] in showThumbnails() }
+    refresh()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func build() {
+  private func build(_ families: [CatalogueFamily]) {
     let column = ColumnView()
+    let focused = rows.first(where: \.hasKeyboardFocus)
     rows = []
-    for group in CatalogueEntry.Group.allCases {
-      let members = store.entries.filter { $0.group == group }
-      guard !members.isEmpty else { continue }
-      column.add(HeadingRow(group.rawValue), height: 24, after: 8)
-      for entry in members {
-        column.add(row(entry), height: EntryRow.height)
-        let presets = store.presets(of: entry).map(\.name)
-        shownPresets[entry.name] = children(of: entry)
-        let scenes = store.scenes(entry).names
-        for scene in scenes where scenes.count > 1 { column.add(row(entry, scene: scene), height: EntryRow.height) }
-        for preset in presets { column.add(row(entry, preset), height: EntryRow.height) }
-      }
+    var group: CatalogueEntry.Group?
+    for family in families {
+      add(family, shown(family), to: column, after: group == family.usual.group ? 0 : Self.gap)
+      group = family.usual.group
     }
-    column.addSpace(16)
+    column.addSpace(Self.gap)
     let offset = scroller.contentOffset
     scroller.column = column
     scroller.layoutIfNeeded()
     scroller.contentOffset = offset
-    mark()
+    if let focused { rows.first { $0.isSame(as: focused) }?.hasKeyboardFocus = true }
+    setNeedsLayout()
   }
 
-  private func children(of entry: CatalogueEntry) -> [String] {
-    store.scenes(entry).names + store.presets(of: entry).map(\.name)
+  /// The space between groups of rows, in points.
+  private static let gap: CGFloat = 8
+
+  /// Adds the row of a transition, and those of its scenes and presets.
+  private func add(_ family: CatalogueFamily, _ entry: CatalogueEntry, to column: ColumnView, after gap: CGFloat) {
+    func add(_ row: EntryRow, _ height: CGFloat, after gap: CGFloat = 0) {
+      row.addAction(
+        UIAction { [unowned self, unowned row] _ in choose(row) }, for: [.touchUpInside, .primaryActionTriggered])
+      rows.append(row)
+      column.add(row, height: height, after: gap)
+    }
+    let row = EntryRow(family, entry, thumbnails)
+    row.walked = { [unowned self] in choose(after: $0, by: $1) }
+    row.choseVersion = { [unowned self] in
+      store.show($0)
+      chose()
+    }
+    add(row, EntryRow.height, after: gap)
+    for scene in scenes(of: entry) { add(EntryRow(family, entry, scene: scene), EntryRow.childHeight) }
+    for preset in store.presets(of: entry) {
+      add(EntryRow(family, entry, preset: preset.name), EntryRow.childHeight)
+    }
   }
 
-  private func row(_ entry: CatalogueEntry, _ preset: String? = nil, scene: String? = nil) -> EntryRow {
-    let row = EntryRow(entry, preset: preset, scene: scene) { [unowned self] in choose(after: $0, by: $1) }
-    row.addAction(
-      UIAction { [unowned self, unowned row] _ in choose(row) }, for: [.touchUpInside, .primaryActionTriggered])
-    rows.append(row)
-    return row
+  /// The version of a family that its row shows: the one that was shown last.
+  private func shown(_ family: CatalogueFamily) -> CatalogueEntry {
+    family.versions.first { $0.name == shownVersions[family.title] } ?? family.usual
+  }
+
+  /// The scenes of an entry that have rows of their own.
+  private func scenes(of entry: CatalogueEntry) -> [String] {
+    let scenes = store.scenes(entry).names
+    return scenes.count > 1 ? scenes : []
   }
 
   /// The row of the shown transition or preset, which can have the keyboard focus.
   var chosen: EntryRow? { rows.first(where: \.isSelected) }
 
   private func choose(_ row: EntryRow) {
-    let preset = row.preset
+    let (preset, scene) = (row.preset, row.scene)
     store.show(row.entry)
     if let preset { store.applyPreset(named: preset) }
-    if let scene = row.scene { store.showScene(row.entry, scene) }
+    if let scene { store.showScene(row.entry, scene) }
     chose()
   }
 
   private func choose(after row: EntryRow, by step: Int) {
-    let entries = rows.filter { $0.preset == nil && $0.scene == nil }
+    let entries = rows.filter { !$0.isChild }
     let current = entries.firstIndex { $0.entry.name == row.entry.name }
     guard let current, entries.indices.contains(current + step) else { return }
     let next = entries[current + step]
-    store.show(next.entry)
     for row in rows { row.hasKeyboardFocus = false }
+    store.show(next.entry)
     chosen?.hasKeyboardFocus = true
     chosen.map(scroller.reveal)
   }
 
   func refresh() {
-    let isKnown = store.entries.allSatisfy { children(of: $0) == shownPresets[$0.name] }
-    if isKnown { mark() } else { build() }
+    if let family = store.entry.family { shownVersions[family.title] = store.entry.name }
+    let families = CatalogueFamily.families(of: store.entries)
+    let names = families.map { family in
+      let entry = shown(family)
+      return ["\(family.usual.name) \(family.usual.revision)"] + scenes(of: entry)
+        + store.presets(of: entry).map(\.name)
+    }
+    if names != shownRows {
+      shownRows = names
+      build(families)
+    }
+    mark()
   }
 
   private func mark() {
     let current = store.currentPreset
     for row in rows {
-      let (scenes, shown) = store.scenes(row.entry)
+      row.entry = shown(row.family)
+      let (scenes, scene) = store.scenes(row.entry)
       row.isSelected =
         row.entry.name == store.entry.name && row.preset == current
-        && (scenes.count < 2 || current != nil || row.scene == shown)
-      row.isChanged = row.preset == nil && row.scene == nil && !store.book.parameters(of: row.entry.name).isEmpty
+        && (scenes.count < 2 || current != nil || row.scene == scene)
+      row.isChanged = !row.isChild && !store.book.parameters(of: row.entry.name).isEmpty
     }
   }
 
+  private func showThumbnails() {
+    for row in rows { row.thumbnail?.refresh() }
+  }
+
+  /// Scrolls to a control if it is a row of the list.
   func reveal(_ control: UIControl) {
     if control is EntryRow { scroller.reveal(control) }
   }
 
-  override func layoutSubviews() { scroller.frame = bounds }
-}
+  override var isHidden: Bool { didSet { setNeedsLayout() } }
 
-/// A heading of the list, aligned with the text of the rows beneath.
-@MainActor final class HeadingRow: UIView {
-  private let label: UILabel
-
-  init(_ text: String) {
-    label = PanelText.heading(text)
-    super.init(frame: .zero)
-    addSubview(label)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
-    label.frame = CGRect(
-      x: EntryRow.inset, y: 4, width: max(0, bounds.width - 2 * EntryRow.inset), height: max(0, bounds.height - 8))
+    scroller.frame = bounds
+    if !isHidden { showThumbnails() }
   }
 }

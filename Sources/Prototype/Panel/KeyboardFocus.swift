@@ -51,10 +51,17 @@ import UIKit
     return focused != nil
   }
 
-  /// Returns false if no control has the focus.
-  func move(by step: Int) -> Bool {
+  /// Moves the value of the control that has the focus by steps, up and down or to the sides, and returns whether there is
+  /// one.
+  func move(by step: Int, isVertical: Bool) -> Bool {
     guard let focused else { return false }
-    if let stepping = focused as? any KeyStepping { stepping.step(by: step) } else { focused.move(by: step) }
+    if isVertical, let walking = focused as? any KeyWalking {
+      walking.walk(by: step)
+    } else if let stepping = focused as? any KeyStepping {
+      stepping.step(by: step)
+    } else {
+      focused.move(by: step)
+    }
     return true
   }
 }

@@ -26,6 +26,10 @@ import UIKit
 
   static func help(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 12), PanelColors.softInk) }
 
+  /// Returns a label with a few words beneath a title.
+  static func note(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 11), PanelColors.softInk) }
+
+  /// Returns a label with several lines of explanation.
   static func paragraph(_ text: String) -> UILabel {
     let paragraph = help(text)
     paragraph.numberOfLines = 0

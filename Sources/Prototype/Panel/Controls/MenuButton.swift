@@ -6,12 +6,18 @@ import UIKit
 @MainActor class MenuButton: UIButton {
   private let arrows = CAShapeLayer()
   var ground = PanelColors.field { didSet { showState() } }
+  /// The colours of the title and of the arrows.
+  var inks = (title: PanelColors.ink, arrows: PanelColors.softInk) {
+    didSet {
+      showState()
+      setNeedsLayout()
+    }
+  }
   private var hasPointer = false { didSet { showState() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel?.font = .systemFont(ofSize: 12, weight: .medium)
-    setTitleColor(PanelColors.ink, for: .normal)
     contentHorizontalAlignment = .left
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 20)
     showsMenuAsPrimaryAction = true
@@ -58,6 +64,7 @@ import UIKit
 
   private func showState() {
     backgroundColor = isHighlighted ? PanelColors.line : ground
+    setTitleColor(inks.title, for: .normal)
     layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
   }
@@ -72,7 +79,7 @@ import UIKit
       path.addLine(to: CGPoint(x: x + 3, y: y + 2.5 * side))
     }
     arrows.path = path
-    arrows.strokeColor = PanelColors.softInk.cgColor
+    arrows.strokeColor = inks.arrows.cgColor
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

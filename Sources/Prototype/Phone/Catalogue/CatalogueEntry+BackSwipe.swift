@@ -4,7 +4,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let backSwipe = CatalogueEntry(
-    "back-swipe", "Back swipe", in: .backSwipe,
+    "back-swipe", "Back swipe", in: .backSwipe, words: "slides, drags anywhere",
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
     BackSwipeParameters(), backSwipeParameters + [push], release: .parameters(\.drag)
   ) { setting, parameters in
@@ -16,7 +16,7 @@ extension CatalogueEntry {
   )
 
   static let systemSwipe = CatalogueEntry(
-    "system-swipe", "System swipe", in: .backSwipe,
+    "system-swipe", "System swipe", in: .backSwipe, words: "the system's own swipe",
     "The system's recogniser pops with the system's animation, from the edge or from anywhere.",
     SystemSwipeParameters(),
     [
@@ -31,10 +31,10 @@ extension CatalogueEntry {
     .navigation(
       "SystemSwipeNavigationController", SystemSwipeParameters(),
       remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: [])
-  )
+  ).version("System", of: "iOS")
 
   static let swipeDismiss = CatalogueEntry(
-    "swipe-dismiss", "Swipe to dismiss", in: .backSwipe,
+    "swipe-dismiss", "Swipe to dismiss", in: .backSwipe, words: "presented, drags off",
     "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeParameters(),
     backSwipeParameters, release: .parameters(\.drag)
   ) { setting, parameters in
@@ -47,7 +47,7 @@ extension CatalogueEntry {
   )
 
   static let swipeTabs = CatalogueEntry(
-    "swipe-tabs", "Swipe between tabs", in: .backSwipe,
+    "swipe-tabs", "Swipe between tabs", in: .backSwipe, words: "tabs slide side by side",
     "A drag to the right goes to the previous tab, a drag to the left to the next one.",
     BackSwipeParameters(), backSwipeParameters, release: .parameters(\.drag)
   ) { setting, parameters in

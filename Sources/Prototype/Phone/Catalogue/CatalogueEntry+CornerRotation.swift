@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let cornerRotation = CatalogueEntry(
-    "corner-rotation", "Corner rotation", in: .scale,
+    "corner-rotation", "Corner rotation", in: .scale, words: "turns about a corner",
     "The new screen rotates in about its upper right corner; a drag from the left edge rotates it out again.",
     CornerRotationParameters(), cornerParameters, release: .parameters(\.drag)
   ) { setting, parameters in

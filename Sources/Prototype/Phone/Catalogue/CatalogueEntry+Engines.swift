@@ -4,25 +4,30 @@ import UIKit
 extension CatalogueEntry {
   static let engines = [
     engine(
-      "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),
-    engine("ios-26", "iOS 26", "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26),
+      "ios-18", "iOS up to 18", "spring, from the edge",
+      "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18
+    ).version("18", of: "iOS"),
     engine(
-      "flutter", "Flutter",
+      "ios-26", "iOS 26", "spring, from anywhere",
+      "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26
+    ).version("26", of: "iOS", isUsual: true),
+    engine(
+      "flutter", "Flutter", "slides on a curve",
       "Flutter's Cupertino pages: a curve of half a second; a fling decides, otherwise half the distance.",
       .flutter),
     engine(
-      "react-navigation", "React Navigation",
+      "react-navigation", "React Navigation", "a flick decides early",
       "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation),
     engine(
-      "libadwaita", "libadwaita", "libadwaita's navigation view: a stiff spring; the screen beneath does not move.",
-      .libadwaita),
+      "libadwaita", "libadwaita", "a stiff spring, flat",
+      "libadwaita's navigation view: a stiff spring; the screen beneath does not move.", .libadwaita),
   ]
 
   private static func engine(
-    _ name: String, _ title: String, _ sentence: String, _ parameters: EngineParameters
+    _ name: String, _ title: String, _ words: String, _ sentence: String, _ parameters: EngineParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag.velocityUnit),
+      name, title, in: .engines, words: words, sentence, parameters, engineParameters(parameters.drag.velocityUnit),
       release: .parameters(\.drag)
     ) { setting, parameters in
       let navigation = EngineNavigationController()

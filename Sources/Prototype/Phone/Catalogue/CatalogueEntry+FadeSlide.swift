@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let fadeSlide = CatalogueEntry(
-    "fade-slide", "Fade and slide", in: .fade,
+    "fade-slide", "Fade and slide", in: .fade, words: "fades while it slides",
     "Transparent screens slide and fade over a background that does not move.", FadeSlideParameters(),
     [
       .duration(\.duration),

@@ -3,7 +3,8 @@ import UIKit
 
 extension CatalogueEntry {
   static let grow = CatalogueEntry(
-    "grow", "Grow", in: .fade, "A screen grows out of the clicked row and shrinks back into it.",
+    "grow", "Grow", in: .fade, words: "grows out of a row",
+    "A screen grows out of the clicked row and shrinks back into it.",
     GrowParameters(),
     [
       .duration(\.duration),

@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let keyframe = CatalogueEntry(
-    "keyframe", "Keyframes", in: .scale,
+    "keyframe", "Keyframes", in: .scale, words: "zooms in and settles",
     "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeParameters(),
     keyframeParameters, release: .parameters(\.drag)
   ) { setting, parameters in

@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let photoViewer = CatalogueEntry(
-    "photo-viewer", "Photo viewer", in: .pictures,
+    "photo-viewer", "Photo viewer", in: .pictures, words: "a thumbnail opens",
     "A thumbnail grows to the full screen; a tap or a drag down returns it.",
     PhotoViewerParameters(), photoParameters, back: .down, release: .parameters(\.drag)
   ) { setting, parameters in

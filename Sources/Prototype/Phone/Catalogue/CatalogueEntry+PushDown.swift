@@ -4,7 +4,7 @@ import UIKit
 extension CatalogueEntry {
   /// The release rule is that of the drag; the system's edge swipe follows the system's rule.
   static let pushDown = CatalogueEntry(
-    "push-down", "Push-down", in: .slide,
+    "push-down", "Push-down", in: .slide, words: "drops in from above",
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
     MarkedPushDownParameters(), pushDownParameters, release: .parameters(\.transition.drag)
   ) { setting, parameters in
@@ -15,7 +15,7 @@ extension CatalogueEntry {
       navigation.parameters = parameters.transition
       navigation.readMark()
     }
-  }.exported(
+  }.seenOpening().exported(
     .navigation(
       "PushDownNavigationController", PushDownParameters(),
       screen: """

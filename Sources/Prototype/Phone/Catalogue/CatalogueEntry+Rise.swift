@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let rise = CatalogueEntry(
-    "rise", "Rise", in: .rise,
+    "rise", "Rise", in: .rise, words: "pushes up, drags down",
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
     RiseParameters(), riseParameters + dragParameters, back: .down,
     release: .parameters(\.drag)
@@ -28,10 +28,10 @@ extension CatalogueEntry {
         transition = Rise(on: screens[0]) { screens[1] }
         return screens[0]
         """, differences: ExportPlan.dragged)
-  )
+  ).version("Animator", of: "Rise")
 
   static let riseSegue = CatalogueEntry(
-    "rise-segue", "Rise, by segue", in: .rise,
+    "rise-segue", "Rise, by segue", in: .rise, words: "pushes up, no drag",
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
     riseParameters, back: nil, release: nil
   ) { setting, parameters in
@@ -61,7 +61,7 @@ extension CatalogueEntry {
         }
         return screens[0]
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
-  )
+  ).version("Segue", of: "Rise")
 
   private static let dragParameters: [Parameter<RiseParameters>] =
     [

@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let sharedElement = CatalogueEntry(
-    "shared-element", "Shared element", in: .pictures,
+    "shared-element", "Shared element", in: .pictures, words: "one picture travels",
     "A row's picture moves to the second screen and back, also under the finger.",
     SharedElementParameters(),
     [.duration(\.duration)] + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),

@@ -3,7 +3,7 @@ import UIKit
 
 extension CatalogueEntry {
   static let sidePresent = CatalogueEntry(
-    "side-present", "Side present", in: .slide,
+    "side-present", "Side present", in: .slide, words: "enters from the left",
     "A presented screen enters from the left and leaves to the right.", SidePresentParameters(),
     // With this presentation style the presenting screen stays in place and is not dimmed.
     [.duration(\.duration)] + Parameter.shadow(\.shadow)
@@ -14,7 +14,7 @@ extension CatalogueEntry {
       parameters, setting,
       prepare: { screen, parameters, _ in screen.retained = SidePresentation(screen, parameters: parameters) },
       take: { ($0.retained as? SidePresentation)?.parameters = $1 })
-  }.exported(
+  }.seenOpening().exported(
     .onScreen("SidePresentation", SidePresentParameters())
   )
 }

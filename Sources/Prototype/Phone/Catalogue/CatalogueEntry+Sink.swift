@@ -3,24 +3,28 @@ import UIKit
 
 extension CatalogueEntry {
   static let sink = sink(
-    "sink", "Sink",
+    "sink", "Sink", "Published", "the old screen sinks",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",
     SinkParameters())
 
   /// As `sink`, with exaggerated parameters.
   static let sinkDeep = sink(
-    "sink-deep", "Sink, exaggerated", "The same, so deep and slow that every detail is visible.",
+    "sink-deep", "Sink, exaggerated", "Exaggerated", "sinks deep and slowly",
+    "The same, so deep and slow that every detail is visible.",
     .exaggerated)
 
   private static func sink(
-    _ name: String, _ title: String, _ sentence: String, _ parameters: SinkParameters
+    _ name: String, _ title: String, _ version: String, _ words: String, _ sentence: String,
+    _ parameters: SinkParameters
   ) -> CatalogueEntry {
-    CatalogueEntry(name, title, in: .scale, sentence, parameters, sinkParameters, release: .parameters(\.drag)) {
+    CatalogueEntry(
+      name, title, in: .scale, words: words, sentence, parameters, sinkParameters, release: .parameters(\.drag)
+    ) {
       setting, parameters in
       let navigation = UINavigationController()
       let sink = Sink(navigation)
       return StackDemo(navigation, parameters, setting) { sink.parameters = $0 }
-    }.exported(.onNavigation("Sink", SinkParameters()))
+    }.version(version, of: "Sink").exported(.onNavigation("Sink", SinkParameters()))
   }
 
   private static let sinkParameters: [Parameter<SinkParameters>] =

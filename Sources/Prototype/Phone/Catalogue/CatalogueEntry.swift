@@ -7,8 +7,13 @@ import Transitions
   package let title: String
   /// A sentence about what the transition looks like.
   package let sentence: String
+  /// A few words that say what the transition is.
+  let words: String
+  /// The heading under which the entry is listed.
   package let group: Group
-  /// In order, each with its default value.
+  /// The row of the list that the entry shares with other versions of the same; nil if it has a row of its own.
+  private(set) var family: Family?
+  /// The parameters in order, each with its default value.
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// Applies edits to the parameters; the result has the type that the transition's sources declare.
   let values: (ParameterEdits) -> Any
@@ -16,7 +21,9 @@ import Transitions
   let back: BackDrag?
   /// Where a drag that opens the next screen leads; nil if no drag does.
   private(set) var forward: DragDirection?
-  /// How the transition is exported to an iOS project; nil if it has no source of its own.
+  /// Whether opening a screen shows better what the transition is than a drag that goes back.
+  private(set) var isSeenOpening = false
+  /// How the transition leaves for an iOS project; nil if it has no source of its own.
   private(set) var export: ExportPlan?
   let open: (DemoSetting) -> any Demo
   /// Changes with the set of parameters, which happens only for user code.
@@ -33,7 +40,17 @@ import Transitions
     case engines = "Known engines"
   }
 
-  /// What the parameters are called before any edit.
+  /// What several entries have in common, and which one of them an entry is.
+  struct Family: Equatable, Sendable {
+    /// The title of their row.
+    let title: String
+    /// The name of the entry among them.
+    let version: String
+    /// Whether the row shows this version at first; the first one if there is no such one.
+    let isUsual: Bool
+  }
+
+  /// What the parameters are called while none is edited.
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
 
   enum BackDrag: String { case right, down }
@@ -45,6 +62,21 @@ import Transitions
     return entry
   }
 
+  /// Returns the entry of a transition that is seen best when a screen is opened.
+  func seenOpening() -> Self {
+    var entry = self
+    entry.isSeenOpening = true
+    return entry
+  }
+
+  /// Returns the entry of a transition that is one version of what the list shows in a row.
+  func version(_ version: String, of title: String, isUsual: Bool = false) -> Self {
+    var entry = self
+    entry.family = Family(title: title, version: version, isUsual: isUsual)
+    return entry
+  }
+
+  /// Returns the entry of a transition that leaves for an iOS project by a plan.
   func exported(_ plan: ExportPlan) -> Self {
     var entry = self
     entry.export = plan
@@ -56,7 +88,8 @@ import Transitions
   /// - Parameters:
   ///   - name: The name on the command line.
   ///   - title: The name in the panel.
-  ///   - group: The heading in the list.
+  ///   - group: The heading under which the entry is listed.
+  ///   - words: A few words that say what the transition is.
   ///   - sentence: A sentence about what the transition looks like.
   ///   - parameters: The default parameters.
   ///   - table: Descriptions of the parameters.
@@ -64,11 +97,12 @@ import Transitions
   ///   - release: Where the release rule comes from; nil if no drag ends the transition.
   ///   - open: Creates a demo whose transition follows the parameters.
   init<Values>(
-    _ name: String, _ title: String, in group: Group, _ sentence: String, _ parameters: Values,
-    _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
+    _ name: String, _ title: String, in group: Group, words: String = "", _ sentence: String,
+    _ parameters: Values, _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
     open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
-    (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
+    (self.name, self.title, self.sentence, self.words) = (name, title, sentence, words)
+    (self.group, self.back) = (group, back)
     self.parameters = table.map { ($0.description, $0.get(parameters)) }
     values = { edits in
       var values = parameters
@@ -93,6 +127,7 @@ import Transitions
   ) {
     (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
     (self.revision, self.open, group, back) = (revision, open, .own, nil)
+    words = "your own code"
     values = { $0 }
   }
 }

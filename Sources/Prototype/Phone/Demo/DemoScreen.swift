@@ -95,11 +95,15 @@ import UIKit
 
   /// A screen that did not appear yet only has its title, which may be on a back button.
   func showContent() {
-    if content != nil { fillContent() } else if let position { showTitle(of: position) }
+    if content == nil { return position.map(showTitle) ?? () }
+    fillContent()
+    showPicture()
   }
 
   func showPicture() {
     let image = isViewLoaded && content != nil && !isClear ? picture(shownPosition) : nil
+    // On a small screen it would be seen beneath the picture while it moves.
+    content?.isHidden = image != nil
     guard let image else {
       pictureView?.removeFromSuperview()
       pictureView = nil

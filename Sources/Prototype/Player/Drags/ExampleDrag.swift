@@ -49,7 +49,15 @@ package struct ExampleDrag: Sendable {
       ]),
   ]
 
-  /// Accepts "slow" for `slow-60`.
+  /// The time after which the finger of `throughMiddle` is in the middle, in seconds.
+  static let approach = 0.45
+
+  /// A drag to the middle, and from there to the end; half a point beside it, so that no edge lies between two pixels.
+  static let throughMiddle = ExampleDrag(
+    name: "through-middle", sentence: "to the middle, and on with a flick",
+    steps: [.move(to: 0.505, seconds: approach), .flick(to: 0.85, seconds: 0.25), .up])
+
+  /// Returns the example with a name; "slow" is `slow-60`.
   package static func named(_ name: String) -> ExampleDrag? {
     all.first { $0.name == (name == "slow" ? "slow-60" : name) }
   }

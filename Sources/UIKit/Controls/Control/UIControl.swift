@@ -27,6 +27,8 @@ public import QuartzCore
   @ViewSetting package final var hasKeyboardFocus = false {
     didSet { if hasKeyboardFocus != oldValue { stateChanged() } }
   }
+  /// The corner radius of what that ring surrounds; nil for round ends.
+  @ViewSetting package final var focusCornerRadius: CGFloat?
   private weak var pressingTouch: UITouch?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -155,7 +157,7 @@ public import QuartzCore
 
   /// Surrounded by the ring of the keyboard focus.
   var focusRect: CGRect { bounds }
-  var focusRadius: CGFloat { focusRect.height / 2 }
+  var focusRadius: CGFloat { focusCornerRadius ?? focusRect.height / 2 }
 }
 
 extension UIControl {
