@@ -95,7 +95,10 @@ import UIKit
 
   /// A screen that did not appear yet only has its title, which may be on a back button.
   func showContent() {
-    if content == nil { return position.map(showTitle) ?? () }
+    guard content != nil else {
+      if let position { showTitle(of: position) }
+      return
+    }
     fillContent()
     showPicture()
   }
