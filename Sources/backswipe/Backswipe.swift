@@ -145,7 +145,7 @@ import Workshop
       let complaints = BuildMessage.complaints(in: try StandardFiles.messages(path))
       return try put(SourcePass.mending(source, by: complaints).text)
     }
-    let result = arguments.returns ? SourcePass.returning(source) : UserBuild.mending(source)
+    let result = arguments.returns ? SourcePass.returning(source) : SourcePass.arriving(source)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     try put(result.text)
   }

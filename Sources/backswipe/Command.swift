@@ -123,10 +123,10 @@ enum Command: String, CaseIterable {
           It is read from standard input, up to 4 MB, and written to standard output, almost every line and column where
           it was. What has no effect here is said on standard error.
 
-          Where the compiler is at hand, the source is then compiled by itself, and what it names is mended: calls of
-          optional requirements such as delegate.height?(for: row), imports of network requests, methods of Objective-C's
-          root class that are overridden, and attributed strings without a text. `run` does the same for all files
-          together. --mend does it by messages of your own build, and --back takes everything back.
+          It does what the syntax says by itself. `run` also compiles all files together, and mends what the compiler names
+          then: calls of optional requirements such as delegate.height?(for: row), imports of modules of the same folder and
+          of network requests, methods of Objective-C's root class that are overridden, and attributed strings without a
+          text. --mend does the same by the messages of a build of your own, and --back takes everything back.
           """,
         codes: "1 output that cannot be written, 2 wrong command line, 3 input that is not text")
     }

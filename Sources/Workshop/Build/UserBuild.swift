@@ -1,5 +1,5 @@
 import Foundation
-package import SourcePass
+import SourcePass
 import Synchronization
 
 package struct UserBuild: Sendable {
@@ -83,28 +83,6 @@ package struct UserBuild: Sendable {
     _ = try compile(files, folder, run)
   }
 
-  /// Returns source as it compiles here: passed, and mended where the compiler complains.
-  ///
-  /// Nothing is mended if it cannot be compiled, for example without a compiler.
-  package static func mending(_ source: String) -> SourcePass.Result {
-    var passed = SourcePass.arriving(source)
-    let path = ProcessInfo.processInfo.environment["PATH"]
-    guard let engine = EngineFolder.found, let toolchain = try? Toolchain.find(for: engine, path: path),
-      let folder = try? folder()
-    else { return passed }
-    let cache = "\(folder.path)/modules"
-    let build = UserBuild(engine: engine, toolchain: toolchain, cache: cache, language: 5)
-    var files = [PassedFile(path: "/source.swift", original: passed.text)]
-    for _ in 1...mostMends {
-      guard (try? build.write(files, [], to: folder)) != nil,
-        let output = try? build.compile(files, folder, ToolRun(), as: "-typecheck"), !output.isGood,
-        files[0].mend(BuildMessage.read(output.text), modules: [])
-      else { break }
-    }
-    passed.text = files[0].text
-    return passed
-  }
-
   // MARK: Steps
 
   private static func folder() throws(BuildFailure) -> BuildFolder {
@@ -131,16 +109,15 @@ package struct UserBuild: Sendable {
   }
 
   private func compile(
-    _ files: [PassedFile], _ folder: BuildFolder, _ run: ToolRun, as mode: String = "-c"
+    _ files: [PassedFile], _ folder: BuildFolder, _ run: ToolRun
   ) throws(BuildFailure) -> (text: String, isGood: Bool) {
-    var words = [toolchain.compiler, "-frontend", mode] + files.map(\.path) + [Registration.path]
+    var words = [toolchain.compiler, "-frontend", "-c"] + files.map(\.path) + [Registration.path]
     words += [
       "-target", Toolchain.target, "-module-name", Self.module, "-parse-as-library", "-swift-version", "\(language)",
       "-I", engine.modules, "-vfsoverlay", "\(folder.path)/overlay.yaml", "-module-cache-path", cache,
       "-import-module", "Rehearsal", "-Onone", "-gline-tables-only", "-D", "DEBUG", "-diagnostic-style", "llvm",
-      "-no-color-diagnostics",
+      "-no-color-diagnostics", "-o", "\(folder.path)/own.o",
     ]
-    if mode == "-c" { words += ["-o", "\(folder.path)/own.o"] }
     let ending = try runTool(words, run)
     return (ending.output, ending.code == 0)
   }
