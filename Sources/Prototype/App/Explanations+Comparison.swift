@@ -76,10 +76,10 @@ extension Explanations {
   func showSecondDecision() {
     guard let view = app.bench?.second, let second else { return }
     let isPinned = app.hand.point != nil && second.scrub == nil
-    var line = second.line(isPinned: isPinned, isStill: isStill)
+    var line = second.line(in: second.scrub, isPinned: isPinned, isStill: isStill)
     if isPinned { line.decision = "B \(second.forecast(isStill: isStill)?.words ?? "is not moved")" }
     line.hints = second.phone.hints
-    let released = second.decision.map { "B \($0.finishes ? "finished" : "cancelled")" }
+    let released = second.decision(in: second.scrub).map { "B \($0.finishes ? "finished" : "cancelled")" }
     let ghost = view.isGhost ? isPinned ? line.decision : released : nil
     if ghost != ghostText {
       ghostText = ghost

@@ -8,7 +8,7 @@ import Stage
   let watch: DragWatch
   /// The releases so far.
   var history = ReleaseHistory()
-  /// The replay that is shown in place of the phone; nil otherwise.
+  /// The replay that is shown in place of B while the transport's is in place of A; nil otherwise.
   var scrub: Scrub?
   private let guide: ReleaseGuide
 
@@ -25,16 +25,16 @@ import Stage
     if let decision = phone.decision { history.add(decision, of: phone.entry.name) }
   }
 
-  /// The decision that is shown: that of the replay, if there is one.
-  var decision: DragDecision? { scrub.map { $0.playback.decision } ?? phone.decision }
+  /// The decision that is shown: that of a replay in place of the phone, if there is one.
+  func decision(in replay: Scrub?) -> DragDecision? { replay.map { $0.playback.decision } ?? phone.decision }
 
   /// The line about what a release would be if `isPinned`, otherwise about the last one.
-  func line(isPinned: Bool, isStill: Bool) -> PhoneLine {
+  func line(in replay: Scrub?, isPinned: Bool, isStill: Bool) -> PhoneLine {
     var line = PhoneLine()
     if isPinned, let forecast = forecast(isStill: isStill) {
       line.decision = forecast.words
     } else {
-      line.tell(decision, scrub == nil ? watch.missed : nil)
+      line.tell(decision(in: replay), replay == nil ? watch.missed : nil)
     }
     return line
   }

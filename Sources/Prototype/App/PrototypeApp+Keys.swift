@@ -204,8 +204,7 @@ extension PrototypeApp {
     let scrub = transport?.scrub
     let isPinned = hand.point != nil && scrub == nil
     let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
-    explain.first.scrub = scrub
-    var line = explain.first.line(isPinned: isPinned, isStill: explain.isStill)
+    var line = explain.first.line(in: scrub, isPinned: isPinned, isStill: explain.isStill)
     line.states = [
       isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : loopName,
       scrub == nil && transport?.isPaused == true ? "Paused: P goes on" : nil, replay,

@@ -31,8 +31,6 @@ struct EditBook: Sendable {
 
   var nextUndo: EditStep? { done.last }
 
-  var nextRedo: EditStep? { undone.last }
-
   /// Loads edits from a file, which cannot be undone.
   mutating func load(_ edits: ParameterEdits, of transition: String) { parameters[transition] = edits }
 
