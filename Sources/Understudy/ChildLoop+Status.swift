@@ -70,9 +70,12 @@ extension ChildLoop {
     guard let progress = undecided else { return }
     var decision: ChildDecision?
     if let made = stage.application.systemDecision {
-      decision = ChildDecision(
+      var system = ChildDecision(
         finishes: made.finishes, isBySystem: true, progress: made.release.progress,
         pointsPerSecond: made.release.pointsPerSecond, width: made.release.width)
+      let rule = stage.systemVersion.popRule(isAtEdge: true)
+      system.isAtEdge = rule.decision(for: made.release) == made
+      decision = system
     } else if status.phase == .finishing || status.phase == .cancelling {
       decision = ChildDecision(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
     } else if status.phase == .held {

@@ -8,7 +8,7 @@ enum CatalogueNames {
   static let dragged = [
     "back-swipe", "system-swipe", "swipe-dismiss", "swipe-tabs", "rise", "keyframe", "corner-rotation", "photo-viewer",
     "sink", "sink-deep", "shared-element", "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26",
-    "flutter", "react-navigation", "libadwaita",
+    "ios-27", "flutter", "react-navigation", "libadwaita",
   ]
   static let all = dragged + ["rise-segue"]
 }

@@ -70,11 +70,15 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     movePan(to: viewController)
   }
 
-  /// Lets the system's swipe begin, also on marked screens, but not on the root and not during a transition; on marked
-  /// screens whose own drags begin at the edge, the own drags have precedence.
+  /// Lets the system's swipe begin, also on marked screens, but not on the root and not during a transition.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     viewControllers.count > 1 && visibleViewController !== viewControllers.first && transitionCoordinator == nil
-      && (topViewController?.isMarkedForPushDown != true
-        || parameters.hasSystemEdgeSwipe && parameters.drag.region == .anywhere)
+  }
+
+  /// On marked screens whose own drags begin at the edge, they have precedence over the system's swipe, and do not wait for
+  /// it.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    topViewController?.isMarkedForPushDown != true
+      || parameters.hasSystemEdgeSwipe && parameters.drag.region == .anywhere
   }
 }

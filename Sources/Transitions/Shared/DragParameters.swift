@@ -13,6 +13,14 @@ public struct DragParameters {
   public var rule = Rule.distance
   /// The progress past which a released drag is enough.
   public var distanceThreshold: CGFloat = 0.5
+  /// Whether a progress of exactly `distanceThreshold` is enough, too; only by `Rule.projection`.
+  public var includesThreshold = false
+  /// Whether a drag from anywhere that begins at the edge has a slop and a threshold of its own.
+  public var edgeDiffers = false
+  /// The slop of such a drag, in points.
+  public var edgeSlop: CGFloat = 10
+  /// The progress past which such a drag is enough.
+  public var edgeThreshold: CGFloat = 0.5
   /// The velocity past which a released drag is enough, in `velocityUnit` a second.
   public var velocityThreshold: CGFloat = 1000
   /// The unit of `velocityThreshold`.
@@ -59,14 +67,18 @@ public struct DragParameters {
 /// Returns whether a drag that is released at a progress is enough to finish its transition.
 ///
 /// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole transition,
-/// in points.
-public func isEnough(_ progress: CGFloat, velocity: CGFloat, length: CGFloat, parameters: DragParameters) -> Bool {
+/// in points; `threshold` is the progress past which a drag from there is enough.
+public func isEnough(
+  _ progress: CGFloat, velocity: CGFloat, length: CGFloat, threshold: CGFloat, parameters: DragParameters
+) -> Bool {
   let limit: CGFloat =
     parameters.velocityUnit == .lengths ? parameters.velocityThreshold * length : parameters.velocityThreshold
   switch parameters.rule {
-  case .distance: return progress > parameters.distanceThreshold
-  case .distanceOrVelocity: return progress > parameters.distanceThreshold || velocity > limit
-  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > parameters.distanceThreshold
-  case .projection: return progress + velocity * parameters.projection / length > parameters.distanceThreshold
+  case .distance: return progress > threshold
+  case .distanceOrVelocity: return progress > threshold || velocity > limit
+  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > threshold
+  case .projection:
+    if parameters.includesThreshold { return progress + velocity * parameters.projection / length >= threshold }
+    return progress + velocity * parameters.projection / length > threshold
   }
 }

@@ -185,6 +185,8 @@ struct DragTraits {
   var hasSlop = true
   /// Whether an edge pan of the system begins the drags from the edge, so that the parameters' slop applies to others only.
   var hasEdgePan = false
+  /// Whether a drag from the edge has a slop and a threshold of its own.
+  var hasEdgeRule = false
   /// Whether the parameters' curve times the settling.
   var hasCurve = true
   /// Whether the parameters' speed times the settling.
@@ -196,8 +198,8 @@ struct DragTraits {
 extension Parameter {
   /// The conditions under which a drag begins and finishes.
   static func drag(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits = DragTraits()) -> [Self] {
-    (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
-      + settling(path, traits)
+    (traits.hasRegion ? region(path, traits) : []) + (traits.hasSlop ? [slop(path, traits)] : [])
+      + release(path, traits.unit) + (traits.hasEdgeRule ? edgeRule(path) : []) + settling(path, traits)
   }
 
   /// The choice of where a drag may begin.
@@ -207,13 +209,35 @@ extension Parameter {
       help: "Where a drag may begin.")
   }
 
-  private static func region(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
-    [
+  /// What differs in a drag from the edge.
+  private static func edgeRule(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
+    let toggle = Self.toggle(
+      "edge.differs", "Edge differs", path.appending(path: \.edgeDiffers), in: .gesture,
+      help: "Whether a drag that begins at the edge has a slop and a distance of its own."
+    ).when(.choice("region", ["anywhere"]))
+    let rows: [Self] = [
+      .number(
+        "edge.slop", "Edge's slop", path.appending(path: \.edgeSlop), 10...60, .points, in: .gesture,
+        help: "The slop of a drag that begins at the edge."),
+      .number(
+        "edge.distance", "Edge's distance", path.appending(path: \.edgeThreshold), 0...1, .fraction, in: .release,
+        help: "The progress above which a released drag that began at the edge finishes."),
+    ]
+    let reaches = Self.toggle(
+      "release.reaches", "Exactly is enough", path.appending(path: \.includesThreshold), in: .release,
+      help: "Whether a drag that would be exactly at the distance finishes."
+    ).when(.choice("release.rule", ["projection"]))
+    return [toggle] + rows.map { $0.when(.all([.isOn("edge.differs"), .choice("region", ["anywhere"])])) } + [reaches]
+  }
+
+  private static func region(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits) -> [Self] {
+    let edgeCounts = traits.hasEdgeRule ? ["edge", "anywhere"] : ["edge"]
+    return [
       regionChoice(path.appending(path: \.region)),
       .number(
         "region.width", "Edge width", path.appending(path: \.edgeWidth), 0...390, .points, in: .gesture,
         help: "The width of the edge in which a drag may begin."
-      ).when(.choice("region", ["edge"])),
+      ).when(.choice("region", edgeCounts)),
     ]
   }
 

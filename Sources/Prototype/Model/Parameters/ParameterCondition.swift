@@ -1,4 +1,5 @@
 import Motion
+import UIKit
 
 /// The condition under which a parameter has an effect, in terms of the other parameters of its transition.
 package indirect enum ParameterCondition: Equatable, Sendable {
@@ -95,6 +96,19 @@ extension ParameterSet {
   /// Sets several parameters in one change, in order; those that there are not, or that do not accept their value, are
   /// ignored.
   func set(_ values: [(key: String, value: ParameterValue)])
-  /// The rule that decides at release with the current parameters; nil if no drag ends the transition.
-  var releaseRule: ReleaseRule? { get }
+  /// Returns the rule that decides at release with the current parameters; nil if no drag ends the transition.
+  func releaseRule(for start: DragStart) -> ReleaseRule?
+}
+
+extension ParameterSet {
+  /// The rule for a drag that begins away from the edge.
+  var releaseRule: ReleaseRule? { releaseRule(for: DragStart()) }
+}
+
+/// How a drag began, as far as its rule depends on that.
+struct DragStart {
+  /// The distance of the press from the edge that the drag leads away from, in points.
+  var distanceFromEdge = Double.infinity
+  /// The version of iOS on the phone.
+  var systemVersion = SystemVersion.iOS27
 }

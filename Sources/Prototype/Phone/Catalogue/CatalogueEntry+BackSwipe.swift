@@ -24,8 +24,7 @@ extension CatalogueEntry {
     [
       .regionChoice(\.region)
     ],
-    // The rule of UIKit's own pop, which has no parameters.
-    release: .fixed(.reactNavigation)
+    release: .system
   ) { setting, parameters in
     let navigation = SystemSwipeNavigationController()
     return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }

@@ -8,6 +8,9 @@ extension CatalogueEntry {
       "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),
     engine("ios-26", "iOS 26", "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26),
     engine(
+      "ios-27", "iOS 27",
+      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27),
+    engine(
       "flutter", "Flutter",
       "Flutter's Cupertino pages: a curve of half a second; a fling decides, otherwise half the distance.",
       .flutter),
@@ -23,7 +26,7 @@ extension CatalogueEntry {
     _ name: String, _ title: String, _ sentence: String, _ parameters: EngineParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag.velocityUnit),
+      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag),
       release: .parameters(\.drag)
     ) { setting, parameters in
       let navigation = EngineNavigationController()
@@ -31,13 +34,16 @@ extension CatalogueEntry {
     }.exported(.navigation("EngineNavigationController", EngineParameters()))
   }
 
-  private static func engineParameters(_ unit: DragParameters.VelocityUnit) -> [Parameter<EngineParameters>] {
+  private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-      + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false, unit: unit))
+      + Parameter.drag(
+        \.drag,
+        DragTraits(
+          hasEdgeRule: drag.edgeDiffers, hasCurve: false, hasSpeed: false, unit: drag.velocityUnit))
   }
 
   private static let paces: [(value: EngineParameters.Pace, name: String, label: String)] = [
-    (.spring, "spring", "Spring"), (.curve, "curve", "Curve"),
+    (.spring, "spring", "Spring"), (.curve, "curve", "Curve"), (.exponential, "exponential", "Exponential"),
   ]
 
   private static let engineMotion: [Parameter<EngineParameters>] = [
@@ -47,6 +53,10 @@ extension CatalogueEntry {
       "release.pace", "After a drag", \.releasePace, paces, in: .release,
       help: "The motion after a release."),
     .duration(\.duration).when(.choice("pace", ["curve"])),
+    .number(
+      "timeConstant", "Time constant", \.timeConstant, 0.01...0.5, .seconds, in: .motion,
+      help: "The time in which the rest of the exponential motion falls to 37 %."
+    ).when(.any([.choice("pace", ["exponential"]), .choice("release.pace", ["exponential"])])),
     .number(
       "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
       help: "The duration of the curve after a release, at any progress."

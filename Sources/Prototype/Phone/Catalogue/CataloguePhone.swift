@@ -26,6 +26,8 @@ import UIKit
   var decisionChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
+  /// Where a finger last went down, on the phone's screen; nil before the first press.
+  private var pressPoint: CGPoint?
   /// Another phone, which gets the same fingers and does the same with its own transition and parameters; nil if there is
   /// none.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
@@ -58,7 +60,7 @@ import UIKit
       let recognizer = TransitionCatch(on: stage.window) { [weak self] in
         self?.path(isOpening: $0)
       } rule: { [weak self] in
-        self?.demo.parameters.releaseRule ?? .reactNavigation
+        self?.releaseRule ?? .reactNavigation
       }
       recognizer.letsNextBegin = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true
       }
@@ -76,8 +78,9 @@ import UIKit
   private func follow(_ event: PointerEvent) {
     fingerPoint = event == .cancel || event.isUp ? nil : event.point ?? fingerPoint
     switch event {
-    case .down:
+    case .down(let point):
       wasPressed = true
+      pressPoint = point
       decision = nil
       // A press that catches a movement belongs to the drag before it.
       guard status == nil, !stage.continuesDrag else { return }
@@ -221,6 +224,13 @@ import UIKit
 }
 
 extension CataloguePhone {
+  /// The rule that decides on a drag which begins where the last one did; nil if no drag ends the transition.
+  var releaseRule: ReleaseRule? {
+    let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
+    return demo.parameters.releaseRule(
+      for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
+  }
+
   /// Returns the path of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back = entry.back else { return nil }

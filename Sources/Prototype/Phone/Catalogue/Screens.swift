@@ -67,10 +67,9 @@ struct CallListener {
 
   /// The decision of the entry's rule, or of the system's for a system transition, as long as the screens are there.
   var decision: DragDecision? {
-    if let report = application.lastRelease, let rule = phone.demo.parameters.releaseRule {
-      return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
-    }
-    return application.systemDecision.map { DragDecision($0, isReversed: false) }
+    if let decision = application.systemDecision { return DragDecision(decision, isReversed: false) }
+    guard let report = application.lastRelease, let rule = phone.releaseRule else { return nil }
+    return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
   }
 
   var isKnown: Bool { true }

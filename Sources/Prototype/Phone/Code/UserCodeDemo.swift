@@ -159,7 +159,7 @@ extension UserCodeTable.Row {
   }
 
   /// The system's rule if it decided about the last drag; that of the user's code is not known.
-  var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? UserCodeFinger.rule : nil }
+  func releaseRule(for start: DragStart) -> ReleaseRule? { session.finger.systemRule }
 
   /// The names of the changed constants that the code has not read since.
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }

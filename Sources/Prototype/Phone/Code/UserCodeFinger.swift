@@ -10,8 +10,8 @@ struct UserCodeFinger {
   var status = ChildStatus()
   /// What became of the last drag; nil from the next press on, and if nothing was decided.
   private(set) var decision: DragDecision?
-  /// Whether the system's own rule decided about the last drag.
-  private(set) var isDecidedBySystem = false
+  /// The system's own rule, if it decided about the last drag.
+  private(set) var systemRule: ReleaseRule?
   private var track = FingerTrack()
   /// The velocity at the last release, in points per second in the direction in which the finger had moved.
   private var pointsPerSecond = 0.0
@@ -36,7 +36,7 @@ struct UserCodeFinger {
 
   /// Takes what the child says about the last release.
   mutating func take(_ decided: ChildDecision) {
-    isDecidedBySystem = decided.isBySystem
+    systemRule = decided.isBySystem ? Self.rule(isAtEdge: decided.isAtEdge) : nil
     let release = Release(
       progress: decided.progress, pointsPerSecond: decided.isBySystem ? decided.pointsPerSecond : pointsPerSecond,
       width: decided.width)
@@ -48,13 +48,13 @@ struct UserCodeFinger {
     guard decided.isBySystem else {
       return DragDecision(ReleaseDecision(observed: decided.finishes, release), isReversed: false)
     }
-    let decision = rule.decision(for: release)
+    let decision = rule(isAtEdge: decided.isAtEdge).decision(for: release)
     // A drag that goes on to a screen is decided by the same comparisons, but for its end.
     return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
   /// The rule of the system's own back swipe.
-  static let rule = ReleaseRule.reactNavigation
+  static func rule(isAtEdge: Bool) -> ReleaseRule { SystemVersion.iOS27.popRule(isAtEdge: isAtEdge) }
 
   /// Forgets the fingers and the transition, because another child shows its first frame.
   mutating func reset() {

@@ -82,7 +82,10 @@ enum MissedDrag: Equatable {
 
 extension CataloguePhone {
   /// The distance that a finger moves before a drag begins, in points.
-  var slop: CGFloat { max(10, number("drag.slop") ?? 10) }
+  var slop: CGFloat {
+    let isAtEdge = releaseRule != demo.parameters.releaseRule
+    return max(10, number(isAtEdge ? "edge.slop" : "drag.slop") ?? 10)
+  }
 
   /// Returns the number of the parameter with a key; nil if the transition has no such parameter.
   func number(_ key: String) -> CGFloat? {
