@@ -41,6 +41,8 @@ import Prototype
   var files: [String] = []
   var out: String?
   var isJSON = false
+  /// Whether the list is one of sources.
+  var listsSources = false
   /// Whether an export keeps its parameters as a structure.
   var keepsParameters = false
   /// The other system in which a transition is written.

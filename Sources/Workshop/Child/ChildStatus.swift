@@ -61,8 +61,8 @@ package struct ChildDecision: Equatable, Sendable {
   /// The finger's velocity in points per second towards the end, and the distance of the whole drag in points; 0 unless
   /// the system decided.
   package var (pointsPerSecond, width) = (0.0, 0.0)
-  /// Whether the system decided by its rule for drags from the edge.
-  package var isAtEdge = false
+  /// The index of the system's rule that decided, in the engine's list; 0 unless the system decided.
+  package var systemRule = 0
   /// The instant of the child's time, in seconds.
   package var instant = 0.0
 
@@ -73,7 +73,7 @@ package struct ChildDecision: Equatable, Sendable {
 
   /// Reads a message of the kind `decision`.
   package init(_ message: ChildMessage) {
-    (finishes, isBySystem, isAtEdge) = (message.index & 1 != 0, message.index & 2 != 0, message.index & 4 != 0)
+    (finishes, isBySystem, systemRule) = (message.index & 1 != 0, message.index & 2 != 0, Int(message.index) >> 2)
     (progress, pointsPerSecond, width) = (message.numbers.x, message.numbers.y, message.numbers.z)
     instant = message.numbers.w
   }
@@ -81,7 +81,7 @@ package struct ChildDecision: Equatable, Sendable {
   /// The message that tells it.
   package var message: ChildMessage {
     ChildMessage(
-      .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0) | (isAtEdge ? 4 : 0),
+      .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0) | systemRule << 2,
       numbers: SIMD4(progress, pointsPerSecond, width, instant))
   }
 }

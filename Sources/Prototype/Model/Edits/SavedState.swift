@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// What the program remembers from one run to the next: the last transition, edited parameters, and the window's size.
 @MainActor struct SavedState {
@@ -59,6 +60,7 @@ import CoreGraphics
     if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
+    phone.systemVersion = value["ios"]?.string.flatMap(SystemVersion.init) ?? phone.systemVersion
     return phone
   }
 
@@ -90,7 +92,7 @@ import CoreGraphics
           .object([
             ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
-            ("fitsPictures", .boolean(phone.fitsPictures)),
+            ("fitsPictures", .boolean(phone.fitsPictures)), ("ios", .string(phone.systemVersion.rawValue)),
           ])
         ))
     }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What a command line asks of the first transition and its parameters.
 @MainActor package struct StartRequest {
   /// The entry of the user's own code, in place of a transition of the catalogue.
@@ -15,6 +17,9 @@
 
   /// The name of a device; nil for the remembered one.
   package var device: String?
+
+  /// The version of iOS, as "27"; nil for the remembered one.
+  package var systemVersion: String?
 
   /// Creates a request for nothing in particular.
   package init() {}
@@ -48,6 +53,7 @@
   private func phone(_ state: SavedState) throws(StartFault) -> PhoneSetting {
     var phone = state.phone ?? PhoneSetting()
     if let device { phone.device = try PhoneDevice.find(device) }
+    if let version = systemVersion.flatMap(SystemVersion.init) { phone.systemVersion = version }
     return phone
   }
 

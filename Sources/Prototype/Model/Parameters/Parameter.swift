@@ -82,6 +82,13 @@ package import UIKit
     when(description.condition.map { .all([condition, $0]) } ?? condition)
   }
 
+  /// Returns the parameter with where its published value comes from.
+  func from(_ provenance: Provenance) -> Self {
+    var parameter = self
+    parameter.description.provenance = provenance
+    return parameter
+  }
+
   /// Returns the parameter with a condition under which it has an effect.
   func when(_ condition: ParameterCondition) -> Self {
     var parameter = self

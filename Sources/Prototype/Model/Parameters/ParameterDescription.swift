@@ -12,6 +12,8 @@ package struct ParameterDescription: Sendable {
   package let kind: Kind
   /// The condition under which the parameter has an effect; nil if it always has one.
   package var condition: ParameterCondition?
+  /// Where the published value comes from; nil for a constant of the user's own code.
+  package var provenance: Provenance?
 
   /// A kind of value.
   package enum Kind: Sendable {
@@ -54,6 +56,12 @@ package struct ParameterDescription: Sendable {
 }
 
 extension ParameterDescription {
+  /// What the panel says under the pointer: the effect, and where the published value comes from.
+  var toolTip: String { provenance.map { "\(help) \($0.sentence)" } ?? help }
+
+  /// The name in the panel, with a mark if the published value is a guess.
+  var markedLabel: String { provenance == .guessed ? "\(label) ?" : label }
+
   /// The numbers between which a slider moves, in the unit that people read; nil if the parameter is no number.
   var shownRange: ClosedRange<Double>? {
     guard case .number(let range, let unit) = kind else { return nil }

@@ -7,7 +7,7 @@ extension CatalogueEntry {
   static let backSwipe = CatalogueEntry(
     "back-swipe", "Back swipe", in: .backSwipe,
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
-    BackSwipeParameters(), backSwipeParameters + [push], release: .parameters(\.drag)
+    BackSwipeParameters(), backSwipeParameters + [push], .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = UINavigationController()
     let swipe = BackSwipe(navigation)
@@ -23,7 +23,7 @@ extension CatalogueEntry {
     SystemSwipeParameters(),
     [
       .regionChoice(\.region)
-    ],
+    ], .from(.published(.tutorials)),
     release: .system
   ) { setting, parameters in
     let navigation = SystemSwipeNavigationController()
@@ -38,7 +38,7 @@ extension CatalogueEntry {
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe,
     "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeParameters(),
-    backSwipeParameters, release: .parameters(\.drag)
+    backSwipeParameters, .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(
       parameters, setting,
@@ -52,7 +52,7 @@ extension CatalogueEntry {
   static let swipeTabs = CatalogueEntry(
     "swipe-tabs", "Swipe between tabs", in: .backSwipe,
     "A drag to the right goes to the previous tab, a drag to the left to the next one.",
-    BackSwipeParameters(), backSwipeParameters, release: .parameters(\.drag)
+    BackSwipeParameters(), backSwipeParameters, .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     TabsDemo(parameters, setting) {
       BackSwipeTabs($0)

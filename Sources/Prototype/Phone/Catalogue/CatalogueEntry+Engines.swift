@@ -5,28 +5,48 @@ extension CatalogueEntry {
   /// One navigation with the parameters of each of several known engines.
   static let engines = [
     engine(
-      "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18),
-    engine("ios-26", "iOS 26", "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26),
+      "ios-18", "iOS up to 18", "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18,
+      ofOlderSystems),
+    engine(
+      "ios-26", "iOS 26", "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26, ofOlderSystems),
     engine(
       "ios-27", "iOS 27",
-      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27),
+      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27,
+      .from(
+        .measured(.swiftTransitions),
+        except: [
+          "dimming.placement": .guessed, "dimming.color": .guessed, "shadow.color": .guessed, "shadow.alpha": .guessed,
+          "shadow.offset.y": .guessed, "shadow.revealed": .guessed, "release.passesEnd": .guessed,
+          "drag.again": .guessed,
+        ])),
     engine(
       "flutter", "Flutter",
       "Flutter's Cupertino pages: a curve of half a second; a fling decides, otherwise half the distance.",
-      .flutter),
+      .flutter, .from(.published(.flutter), except: ["shadow": .guessed, "drag": .guessed])),
     engine(
       "react-navigation", "React Navigation",
-      "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation),
+      "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation,
+      .from(.published(.reactNavigation), except: ["drag": .guessed])),
     engine(
       "libadwaita", "libadwaita", "libadwaita's navigation view: a stiff spring; the screen beneath does not move.",
-      .libadwaita),
+      .libadwaita, .from(.published(.libadwaita), except: ["drag": .guessed])),
   ]
 
+  /// The spring was read from the system; the rule at release is another engine's.
+  private static let ofOlderSystems = ParameterProvenance.from(
+    .guessed,
+    except: [
+      "pace": .published(.springReaders), "spring": .published(.springReaders), "parallax": .measured(.simulatorProbes),
+      "drag.slop": .measured(.simulatorProbes), "dimming": .published(.reactNativeScreens),
+      "region.width": .published(.flutter),
+    ])
+
   private static func engine(
-    _ name: String, _ title: String, _ sentence: String, _ parameters: EngineParameters
+    _ name: String, _ title: String, _ sentence: String, _ parameters: EngineParameters,
+    _ provenance: ParameterProvenance
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag),
+      name, title, in: .engines, sentence, parameters, engineParameters(parameters.drag), provenance,
       release: .parameters(\.drag)
     ) { setting, parameters in
       let navigation = EngineNavigationController()

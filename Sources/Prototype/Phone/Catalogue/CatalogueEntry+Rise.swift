@@ -6,7 +6,8 @@ extension CatalogueEntry {
   static let rise = CatalogueEntry(
     "rise", "Rise", in: .rise,
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
-    RiseParameters(), riseParameters + dragParameters, back: .down,
+    RiseParameters(), riseParameters + dragParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]), back: .down,
     release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(parameters, setting) { source, parameters, next in
@@ -35,7 +36,8 @@ extension CatalogueEntry {
   static let riseSegue = CatalogueEntry(
     "rise-segue", "Rise, by segue", in: .rise,
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
-    riseParameters, back: nil, release: nil
+    riseParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]), back: nil, release: nil
   ) { setting, parameters in
     PresentDemo(
       parameters, setting,

@@ -9,6 +9,7 @@ extension CatalogueEntry {
     // Its presentation style does not let it move the screen beneath, or lay a colour behind it.
     [.duration(\.duration)] + Parameter.shadow(\.shadow)
       + Parameter.dimming(\.dimming).filter { $0.description.key != "dimming.placement" } + Parameter.drag(\.drag),
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]),
     release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(

@@ -16,7 +16,10 @@ extension CatalogueEntry {
   private static func sink(
     _ name: String, _ title: String, _ sentence: String, _ parameters: SinkParameters
   ) -> CatalogueEntry {
-    CatalogueEntry(name, title, in: .scale, sentence, parameters, sinkParameters, release: .parameters(\.drag)) {
+    CatalogueEntry(
+      name, title, in: .scale, sentence, parameters, sinkParameters,
+      .from(.published(.tutorials), except: ["corner": .guessed, "parallax": .guessed]), release: .parameters(\.drag)
+    ) {
       setting, parameters in
       let navigation = UINavigationController()
       let sink = Sink(navigation)

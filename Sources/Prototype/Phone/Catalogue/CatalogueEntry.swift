@@ -1,3 +1,4 @@
+import Motion
 import Transitions
 
 /// An entry of the catalogue: a transition, the table of its parameters, and a demo that shows it.
@@ -14,6 +15,8 @@ import Transitions
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// Returns the parameters of the transition, of the type that its sources declare, with edits.
   let values: (ParameterEdits) -> Any
+  /// Returns the rule that decides at release with the default parameters; nil if no drag ends the transition.
+  let publishedRule: (DragStart) -> ReleaseRule?
   /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
   /// The direction of a drag that goes on to the next screen; nil if no drag does.
@@ -66,16 +69,24 @@ import Transitions
   ///   - sentence: A sentence about what the transition looks like.
   ///   - parameters: The default parameters.
   ///   - table: What the parameters are.
+  ///   - provenance: Where the default parameters come from.
   ///   - back: The direction of a drag that goes back.
   ///   - release: The source of the rule that decides at release; nil if no drag ends the transition.
   ///   - open: Creates a demo, whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, _ sentence: String, _ parameters: Values,
-    _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
+    _ table: [Parameter<Values>], _ provenance: ParameterProvenance, back: BackDrag? = .right,
+    release: ReleaseSource<Values>?,
     open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
+    let initial = Dictionary(table.map { ($0.description.key, $0.get(parameters)) }) { first, _ in first }
+    let table = table.map { parameter in
+      let hasEffect = parameter.description.condition?.holds { initial[$0] } ?? true
+      return parameter.from(provenance(parameter.description.key, hasEffect: hasEffect))
+    }
     self.parameters = table.map { ($0.description, $0.get(parameters)) }
+    publishedRule = { release?.rule(parameters, $0) }
     values = { edits in
       var values = parameters
       for parameter in table {
@@ -99,6 +110,7 @@ import Transitions
   ) {
     (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
     (self.revision, self.open, group, back) = (revision, open, .own, nil)
+    publishedRule = { _ in nil }
     values = { $0 }
   }
 }

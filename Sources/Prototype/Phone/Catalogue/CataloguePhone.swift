@@ -162,11 +162,20 @@ import UIKit
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     cover.show(phone, on: stage)
+    if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
       guard phone.hasNavigationBar != before.hasNavigationBar else { return }
       for demo in demos.values { demo.showNavigationBar(phone.hasNavigationBar) }
     }
+  }
+
+  /// Shows every transition from its beginning, because navigation controllers take their swipes when they are created.
+  private func take(_ version: SystemVersion) {
+    stage.systemVersion = version
+    guard screens === ownScreens else { return }
+    demos = demos.filter { $0.key == entry.name }
+    restart()
   }
 
   private func followScreens() {

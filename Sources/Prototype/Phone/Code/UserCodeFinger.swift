@@ -36,7 +36,7 @@ struct UserCodeFinger {
 
   /// Takes what the child says about the last release.
   mutating func take(_ decided: ChildDecision) {
-    systemRule = decided.isBySystem ? Self.rule(isAtEdge: decided.isAtEdge) : nil
+    systemRule = decided.isBySystem ? Self.rule(of: decided) : nil
     let release = Release(
       progress: decided.progress, pointsPerSecond: decided.isBySystem ? decided.pointsPerSecond : pointsPerSecond,
       width: decided.width)
@@ -48,13 +48,16 @@ struct UserCodeFinger {
     guard decided.isBySystem else {
       return DragDecision(ReleaseDecision(observed: decided.finishes, release), isReversed: false)
     }
-    let decision = rule(isAtEdge: decided.isAtEdge).decision(for: release)
+    let decision = rule(of: decided).decision(for: release)
     // A drag that goes on to a screen is decided by the same comparisons, but for its end.
     return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
-  /// The rule of the system's own back swipe.
-  static func rule(isAtEdge: Bool) -> ReleaseRule { SystemVersion.iOS27.popRule(isAtEdge: isAtEdge) }
+  /// Returns the system's rule that decided.
+  private static func rule(of decided: ChildDecision) -> ReleaseRule {
+    let rules = SystemVersion.popRules
+    return rules.indices.contains(decided.systemRule) ? rules[decided.systemRule] : .reactNavigation
+  }
 
   /// Forgets the fingers and the transition, because another child shows its first frame.
   mutating func reset() {

@@ -11,6 +11,8 @@ struct PhoneSetting: Equatable, Sendable {
   var cutout = PhoneDevice.plain.cutout
   /// Whether a bar at the lower edge stands for the home button.
   var hasHomeIndicator = PhoneDevice.plain.hasHomeIndicator
+  /// The version of iOS whose pushes and pops UIKit's navigation controllers have.
+  var systemVersion = SystemVersion.iOS27
   /// Whether screens have a navigation bar of UIKit, where a navigation shows them.
   var hasNavigationBar = false
   /// Whether the user's own pictures fit a screen as a whole; otherwise they fill it and are cropped.

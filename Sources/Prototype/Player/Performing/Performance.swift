@@ -22,7 +22,11 @@ package import UIKit
   /// The device whose screen is shown; a new one comes with its own cutout and home indicator.
   package var device: PhoneDevice {
     get { phone.device }
-    set { phone = PhoneSetting(newValue) }
+    set {
+      let version = phone.systemVersion
+      phone = PhoneSetting(newValue)
+      phone.systemVersion = version
+    }
   }
   /// The scale in pixels per point.
   package var scale: CGFloat = 1
@@ -82,6 +86,7 @@ extension Performance {
     self.init(plan.entry)
     edits = plan.overrides ?? ParameterEdits()
     if let region = plan.region { edits.set("region", to: .choice(region), in: plan.entry) }
+    phone.systemVersion = plan.phone.systemVersion
     action = plan.entry.back == nil ? .push : .example(ExampleDrag.standard)
   }
 

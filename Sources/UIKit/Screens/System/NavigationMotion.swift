@@ -18,6 +18,9 @@ package enum SystemVersion: String, CaseIterable, Sendable {
   /// The rule that decides on a swipe from the edge, or from anywhere else.
   package func popRule(isAtEdge: Bool) -> ReleaseRule { (isAtEdge ? navigation.edge : navigation.content).rule }
 
+  /// All rules that decide on swipes of the versions; another process can be told one by its index.
+  package static let popRules: [ReleaseRule] = [.reactNavigation, .iOS27Edge, .iOS27Content]
+
   /// Whether a swipe that begins away from the edge pops, unless its recogniser is disabled.
   var swipesContent: Bool { self != .iOS18 }
 }
