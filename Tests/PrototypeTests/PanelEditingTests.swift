@@ -139,7 +139,7 @@ struct PanelEditingTests {
     #expect(!isShown("release.velocity") && isShown("release.projection"))
     let notes = scene.notes
     #expect(notes.contains("1 parameter not used with Projected") || notes.contains { $0.contains("not used now") })
-    #expect(notes.contains("3 parameters not used with Curve"))
+    #expect(notes.contains("4 parameters not used with Curve"))
   }
 
   @Test("Every transition has the switches of shadow, dimming and parallax, disabled where it has no such thing")

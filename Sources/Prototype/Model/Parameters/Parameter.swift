@@ -230,11 +230,7 @@ extension Parameter {
         "edge.distance", "Edge's distance", path.appending(path: \.edgeThreshold), 0...1, .fraction, in: .release,
         help: "The progress above which a released drag that began at the edge finishes."),
     ]
-    let reaches = Self.toggle(
-      "release.reaches", "Exactly is enough", path.appending(path: \.includesThreshold), in: .release,
-      help: "Whether a drag that would be exactly at the distance finishes."
-    ).when(.choice("release.rule", ["projection"]))
-    return [toggle] + rows.map { $0.when(.all([.isOn("edge.differs"), .choice("region", ["anywhere"])])) } + [reaches]
+    return [toggle] + rows.map { $0.when(.all([.isOn("edge.differs"), .choice("region", ["anywhere"])])) }
   }
 
   private static func region(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits) -> [Self] {
