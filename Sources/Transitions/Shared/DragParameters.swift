@@ -78,7 +78,8 @@ public func isEnough(
   case .distanceOrVelocity: return progress > threshold || velocity > limit
   case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > threshold
   case .projection:
-    if parameters.includesThreshold { return progress + velocity * parameters.projection / length >= threshold }
-    return progress + velocity * parameters.projection / length > threshold
+    return parameters.includesThreshold
+      ? progress + velocity * parameters.projection / length >= threshold
+      : progress + velocity * parameters.projection / length > threshold
   }
 }

@@ -74,10 +74,10 @@ public import UIKit
   private var lengths: CGFloat { moved / length }
 
   private var moved: CGFloat {
-    if parameters.edgeDiffers {
-      return along(translation(in: view)) - ((isFromEdge ? parameters.edgeSlop : parameters.slop) - 10)
-    }
-    return parameters.slop > 10 ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view))
+    parameters.edgeDiffers
+      ? along(translation(in: view)) - ((isFromEdge ? parameters.edgeSlop : parameters.slop) - 10)
+      : parameters.slop > 10
+        ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view))
   }
 
   private var length: CGFloat { distance ?? viewLength }
