@@ -75,9 +75,8 @@ public import UIKit
 
   private var moved: CGFloat {
     parameters.edgeDiffers
-      ? along(translation(in: view)) - ((isFromEdge ? parameters.edgeSlop : parameters.slop) - 10)
-      : parameters.slop > 10
-        ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view))
+      ? (along(translation(in: view)) - ((isFromEdge ? parameters.edgeSlop : parameters.slop) - 10))
+      : (parameters.slop > 10 ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view)))
   }
 
   private var length: CGFloat { distance ?? viewLength }
