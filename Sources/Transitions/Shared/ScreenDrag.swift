@@ -74,9 +74,10 @@ public import UIKit
   private var lengths: CGFloat { moved / length }
 
   private var moved: CGFloat {
-    parameters.edgeDiffers
-      ? (along(translation(in: view)) - ((isFromEdge ? parameters.edgeSlop : parameters.slop) - 10))
-      : (parameters.slop > 10 ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view)))
+    parameters.slop > 10 || parameters.edgeDiffers
+      ? along(translation(in: view))
+        - (parameters.edgeDiffers ? (isFromEdge ? parameters.edgeSlop : parameters.slop) - 10 : parameters.slop - 10)
+      : along(translation(in: view))
   }
 
   private var length: CGFloat { distance ?? viewLength }
