@@ -85,6 +85,12 @@ public import UIKit
   /// Views show another style in the next frame.
   public var userInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { applyStyle() } }
 
+  /// The version of iOS whose pushes and pops navigation controllers have, if it is set before their views load.
+  package var systemVersion: SystemVersion {
+    get { application.systemVersion }
+    set { application.systemVersion = newValue }
+  }
+
   /// Whether nothing will change without input; animations that never end do not count.
   public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.view?.isIdle ?? true } }
 

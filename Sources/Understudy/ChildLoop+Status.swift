@@ -66,9 +66,11 @@ extension ChildLoop {
     guard let progress = undecided else { return }
     var decision: ChildDecision?
     if let made = stage.application.systemDecision {
-      decision = ChildDecision(
+      var system = ChildDecision(
         finishes: made.finishes, isBySystem: true, progress: made.release.progress,
         pointsPerSecond: made.release.pointsPerSecond, width: made.release.width)
+      system.systemRule = SystemVersion.popRules.firstIndex { $0.decision(for: made.release) == made } ?? 0
+      decision = system
     } else if status.phase == .finishing || status.phase == .cancelling {
       decision = ChildDecision(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
     } else if status.phase == .held {
@@ -121,6 +123,7 @@ extension ChildLoop {
     let application = stage.application
     application.reducesMotion = settings.index & 1 != 0
     application.forgives = settings.index & 4 != 0 ? [] : .everything
+    if let version = SystemVersion(rawValue: "\(settings.index >> 3)") { stage.systemVersion = version }
     let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
   }

@@ -42,6 +42,8 @@ import Prototype
   /// The path of a page for browsers, in place of a picture or a film.
   var page: String?
   var isJSON = false
+  /// Whether the list is one of sources.
+  var listsSources = false
   var keepsParameters = false
   /// The other system for which a transition is written.
   var spelling: MotionSpelling?

@@ -28,7 +28,7 @@ import Workshop
     switch command {
     case .window, .run: try open(arguments)
     case .new: try create(arguments.operands[0])
-    case .list: try list(arguments.operands.first, asJSON: arguments.isJSON)
+    case .list: try list(arguments)
     case .render, .trace: try take(arguments)
     case .export: try export(arguments)
     case .pass: try pass(arguments)
@@ -71,7 +71,14 @@ import Workshop
     }
   }
 
-  private static func list(_ transition: String?, asJSON: Bool) throws(StartFault) {
+  private static func list(_ arguments: Arguments) throws(StartFault) {
+    let (transition, asJSON) = (arguments.operands.first, arguments.isJSON)
+    if arguments.listsSources {
+      guard transition == nil, !asJSON else {
+        throw StartFault(.usage, "--sources: it takes no transition and no --json.")
+      }
+      return try put(CatalogueListing.sources + "\n")
+    }
     if let transition, let sentence = CatalogueListing.complaint(about: transition) {
       throw StartFault(.usage, sentence)
     }

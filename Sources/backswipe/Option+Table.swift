@@ -45,6 +45,9 @@ extension Option {
       "--device NAME", inOutputs, word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
+    Option("--ios 18|26|27", inOutputs, choice(["18", "26", "27"]), "whose pushes and pops UIKit has; default: 27") {
+      $0.start.systemVersion = $1
+    },
     Option("--appearance light|dark", inOutputs, choice(["light", "dark"]), "how the screens look; default: light") {
       $0.appearance = $1
     },
@@ -126,6 +129,12 @@ extension Option {
       "--device NAME", inWindow, word("the name of a device, as iphone-16"),
       "the device: \(devices); default: the last one, at first plain"
     ) { $0.start.device = $1 },
+    Option(
+      "--ios 18|26|27", inWindow, choice(["18", "26", "27"]),
+      "whose pushes and pops UIKit has; default: the last one, at first 27"
+    ) {
+      $0.start.systemVersion = $1
+    },
     Option("--no-panel", inWindow, "show only the screens, which fill the window") { $0.showsPanel = false },
     Option("--fullscreen", inWindow, "fill the monitor with the phone alone; F11 in the window") {
       $0.isFullScreen = true
@@ -142,6 +151,10 @@ extension Option {
 
   private static let outputs = [
     Option("--json", [.list, .trace], "write JSON") { $0.isJSON = true },
+    Option("--sources", [.list], "write a page in Markdown: what commits a back swipe, and where parameters come from")
+    {
+      $0.listsSources = true
+    },
     Option("--json", [.export], "all parameters as JSON instead, for other tools; --config reads it too") {
       $0.isJSON = true
     },

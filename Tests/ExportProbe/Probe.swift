@@ -15,6 +15,7 @@ import UIKit
     let setup = try Performance(request, folders: UserFolders { _ in nil })
     let entry = CatalogueEntry(
       name, setup.entry.title, in: setup.entry.group, "", Parameters(), [Parameter<Parameters>](),
+      .from(.guessed),
       back: setup.entry.back,
       release: nil
     ) { setting, live in demo(setting, live) }

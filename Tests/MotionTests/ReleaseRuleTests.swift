@@ -127,6 +127,19 @@ struct ReleaseRuleTests {
       #expect(!rule.decision(for: release).finishes)
     }
   }
+
+  @Test(
+    "iOS 27's rules finish from their threshold on, 0.12 seconds ahead, exactly at it too",
+    arguments: [(ReleaseRule.iOS27Edge, 0.53), (.iOS27Content, 0.42)])
+  func iOS27(_ rule: ReleaseRule, _ threshold: Double) {
+    func finishes(_ progress: Double, _ velocity: Double = 0) -> Bool {
+      rule.decision(for: Release(progress: progress, pointsPerSecond: velocity, width: 400)).finishes
+    }
+    #expect(finishes(threshold) && !finishes(threshold.nextDown))
+    // 300 points a second lead 36 points, 0.09 of the width, ahead.
+    #expect(finishes(threshold - 0.089, 300) && !finishes(threshold - 0.091, 300))
+    #expect(finishes(threshold + 0.091, -300) && !finishes(threshold + 0.089, -300))
+  }
 }
 
 extension ReleaseComparison.Quantity {

@@ -155,4 +155,45 @@ struct VelocityTrackerTests {
       }
     }
   }
+
+  /// A tracker of positions at a rate, ending at time 0.
+  private func tracker(_ rate: Double, _ position: (Double) -> Double) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for index in stride(from: -Int(rate * 0.2), through: 0, by: 1) {
+      tracker.add(position(Double(index) / rate), at: Double(index) / rate)
+    }
+    return tracker
+  }
+
+  @Test(
+    "As scroll views track it, an even movement has its own velocity at any rate", arguments: [60.0, 120, 125, 1_000])
+  func scrollVelocityOfEvenMovement(_ rate: Double) {
+    #expect(abs(tracker(rate) { 700 * $0 }.scrollVelocity(at: 0).x - 700) < 1e-6)
+  }
+
+  @Test("It is 0.6, 0.35 and 0.05 of the last three steps' velocities, the third first", arguments: [60.0, 120])
+  func scrollVelocityWeights(_ rate: Double) {
+    // The square of the time has the velocity of each step at its middle: 2.5, 1.5 and 0.5 steps ago.
+    let expected = -2 * (0.6 * 2.5 + 0.35 * 1.5 + 0.05 * 0.5) / rate
+    #expect(abs(tracker(rate) { 10_000 * $0 * $0 }.scrollVelocity(at: 0).x - 10_000 * expected) < 1e-6)
+  }
+
+  @Test("A pointer that accelerates is 2.05 steps old as scroll views track it, and half the window by least squares")
+  func scrollVelocityLag() {
+    let acceleration = 2_000.0
+    let tracker = tracker(60) { acceleration / 2 * ($0 + 1) * ($0 + 1) }
+    #expect(abs(tracker.scrollVelocity(at: 0).x - acceleration * (1 - 2.05 / 60)) < 1e-6)
+    #expect(abs(tracker.velocity(at: 0).x - acceleration * (1 - 0.05)) < acceleration * 0.01)
+  }
+
+  @Test("With fewer steps their shares grow, and a still pointer has no velocity")
+  func scrollVelocityOfFewSteps() {
+    var tracker = VelocityTracker()
+    tracker.add(0, at: 0)
+    tracker.add(5, at: 0.01)
+    #expect(abs(tracker.scrollVelocity(at: 0.01).x - 500) < 1e-9)
+    tracker.add(11, at: 0.02)
+    #expect(abs(tracker.scrollVelocity(at: 0.02).x - (0.05 * 600 + 0.35 * 500) / 0.4) < 1e-9)
+    #expect(tracker.scrollVelocity(at: 0.1) == .zero)
+  }
 }

@@ -8,7 +8,7 @@ enum CatalogueNames {
   static let dragged = [
     "back-swipe", "system-swipe", "swipe-dismiss", "swipe-tabs", "rise", "keyframe", "corner-rotation", "photo-viewer",
     "sink", "sink-deep", "shared-element", "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26",
-    "flutter", "react-navigation", "libadwaita",
+    "ios-27", "flutter", "react-navigation", "libadwaita",
   ]
   static let all = dragged + ["rise-segue"]
 }
@@ -43,7 +43,54 @@ struct CatalogueListTests {
     let radius = try #require(parameters.first { $0["key"] as? String == "shadow.radius" })
     #expect(
       radius["default"] as? Double == 5 && radius["unit"] as? String == "pt" && radius["maximum"] as? Double == 40)
+    #expect(radius["provenance"] as? String == "published" && radius["source"] as? String == "Systems of transitions")
     let color = try #require(parameters.first { $0["key"] as? String == "shadow.color" })
     #expect(color["default"] as? String == "000000" && color["type"] as? String == "color")
+  }
+
+  @Test("Every parameter is measured, published or a guess, and a row of the panel says so")
+  func provenance() throws {
+    for entry in Catalogue.entries {
+      for (description, _) in entry.parameters {
+        let provenance = try #require(description.provenance, "\(entry.name): \(description.key)")
+        #expect(description.toolTip.hasSuffix(provenance.sentence))
+        #expect(description.markedLabel.hasSuffix(" ?") == (provenance == .guessed))
+      }
+    }
+    let used = Set(Catalogue.entries.flatMap(\.parameters).compactMap(\.description.provenance?.source))
+    #expect(used == Set(ParameterSource.allCases))
+  }
+
+  @Test(
+    "What decides about a back swipe is measured on iOS 27, and a guess before it",
+    arguments: [("ios-18", "guessed"), ("ios-26", "guessed"), ("ios-27", "measured"), ("flutter", "published")])
+  func deciding(_ name: String, _ word: String) throws {
+    let entry = try #require(Catalogue.entry(named: name))
+    for key in ["release.rule", "release.distance"] {
+      let row = try #require(entry.parameters.first { $0.description.key == key })
+      #expect(row.description.provenance?.word == word, "\(key)")
+    }
+  }
+
+  @Test("An exception counts for its key, or for a family of keys; what has no effect is a guess")
+  func exceptions() {
+    let provenance = ParameterProvenance.from(
+      .published(.flutter), except: ["spring": .guessed, "spring.mass": .measured(.simulatorProbes)])
+    #expect(provenance("spring.mass", hasEffect: false) == .measured(.simulatorProbes))
+    #expect(provenance("spring.damping", hasEffect: true) == .guessed)
+    #expect(provenance("duration", hasEffect: true) == .published(.flutter))
+    #expect(provenance("duration", hasEffect: false) == .guessed)
+  }
+
+  @Test("The page of sources in the documentation is the one that the program writes")
+  func sources() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let page = root.deletingLastPathComponent().appendingPathComponent(
+      "Sources/Prototype/Prototype.docc/WhereTheMotionsComeFrom.md")
+    #expect(try String(contentsOf: page, encoding: .utf8) == CatalogueListing.sources + "\n")
+    #expect(
+      CatalogueListing.sources.contains(
+        "| iOS 27 | from 53 % on, 0.12 s ahead at its velocity from the edge; "
+          + "from 42 % on, 0.12 s ahead at its velocity from anywhere else |"))
   }
 }

@@ -58,7 +58,8 @@ struct CatalogueMatrixTests {
   @Test(
     "A press catches a push from code: a drag reverses it, a click lets it continue",
     arguments: [
-      "keyframe", "corner-rotation", "sink", "sink-deep", "push-down", "fade-slide", "grow", "ios-18", "flutter",
+      "keyframe", "corner-rotation", "sink", "sink-deep", "push-down", "fade-slide", "grow", "ios-18", "ios-27",
+      "flutter",
     ],
     [true, false])
   func caughtPush(name: String, drags: Bool) throws {

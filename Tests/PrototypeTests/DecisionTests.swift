@@ -181,7 +181,7 @@ struct DecisionTests {
   // MARK: The release lab and continuity
 
   @Test("The release lab's table says what each transition did") func lab() throws {
-    let names = ["ios-18", "ios-26", "flutter", "react-navigation", "libadwaita", "rise-segue", "rise"]
+    let names = ["ios-18", "ios-26", "ios-27", "flutter", "react-navigation", "libadwaita", "rise-segue", "rise"]
     let entries = try names.map { try #require(Catalogue.entry(named: $0)) }
     let lab = try ReleaseLab(.example(try #require(ExampleDrag.named("flick"))), through: entries)
     #expect(lab.rows.map(\.name) == names.filter { $0 != "rise-segue" })
@@ -196,7 +196,7 @@ struct DecisionTests {
     }
     #expect(Set(lab.rows.map(\.settlingDuration)).count > 2)
     let lines = lab.text.split(separator: "\n")
-    #expect(lines.count == 7 && Set(lines.map(\.count)).count == 1)
+    #expect(lines.count == 8 && Set(lines.map(\.count)).count == 1)
     #expect(
       lines[0].split(separator: " ").map(String.init) == [
         "transition", "progress", "velocity", "decision", "margin", "settling", "overshoot",

@@ -190,4 +190,24 @@ struct RunningDotTests {
     try scene.app.stage.settle()
     #expect(editor.running == nil && scene.depth == 2)
   }
+
+  @Test("The version of iOS of the phone decides how UIKit pops there; it is remembered, and a replay has it")
+  func systemVersion() throws {
+    let scene = PanelScene("system-swipe")
+    #expect(scene.app.phone.stage.systemVersion == .iOS27)
+    var setting = PhoneSetting()
+    setting.systemVersion = .iOS18
+    scene.app.session.set(setting)
+    #expect(scene.app.phone.stage.systemVersion == .iOS18)
+    let navigation = try #require(scene.app.phone.demo.root as? UINavigationController)
+    _ = scene.app.phone.stage.perform { navigation.popViewController(animated: true) }
+    scene.app.phone.stage.advance(by: 0.1)
+    // Apple's spring from rest has 0.545 then, the exponential of iOS 27 has 0.806.
+    let progress = scene.app.phone.stage.application.transitionStatus?.progress ?? 0
+    #expect(abs(progress - 0.545) < 0.01)
+    var performance = Performance(try #require(Catalogue.entry(named: "system-swipe")))
+    performance.phone.systemVersion = .iOS26
+    performance.device = PhoneDevice.all[1]
+    #expect(performance.phone.systemVersion == .iOS26)
+  }
 }

@@ -15,7 +15,7 @@ extension CatalogueEntry {
       .duration(\.duration),
       .number(
         "scale", "Scale", \.scale, 0.3...1, .fraction, in: .motion, help: "The scale of the covered screen."),
-    ] + Parameter.drag(\.drag), release: .parameters(\.drag)
+    ] + Parameter.drag(\.drag), .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = UINavigationController()
     let sink = Sink(navigation)

@@ -68,7 +68,7 @@ struct ExportTests {
     ("back-swipe", 180), ("system-swipe", 60), ("swipe-dismiss", 280), ("swipe-tabs", 230), ("rise", 280),
     ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 180), ("photo-viewer", 320),
     ("shared-element", 280), ("push-down", 280), ("side-present", 280), ("fade-slide", 180), ("grow", 180),
-    ("ios-18", 240), ("ios-26", 250), ("flutter", 242), ("libadwaita", 210),
+    ("ios-18", 240), ("ios-26", 250), ("ios-27", 280), ("flutter", 242), ("libadwaita", 210),
   ]
 
   @Test("An export is short, internal, and has its parameters in place and nothing that is not used", arguments: short)

@@ -172,8 +172,9 @@ struct MotionSpellingTests {
 
   @Test("An unmarked screen has the system's motion") func unmarked() throws {
     let text = try text("push-down", .swiftUI, ["marked": .isOn(false)])
-    #expect(text.contains("let transition: Animation = .spring(duration: 0.3441, bounce: 0)\n"))
-    #expect(!text.contains("let settling"))
+    let curve = ".timingCurve(0.1578, 1.074, 0.3743, 0.9769, duration: 0.4214)"
+    #expect(text.contains("let transition: Animation = \(curve)\n"))
+    #expect(text.contains("let settling: Animation = .spring(duration: 0.2856, bounce: 0.15)\n"))
   }
 
   /// For each system: a length, a velocity, an angle, a time, a part of the width, a colour, and a choice.

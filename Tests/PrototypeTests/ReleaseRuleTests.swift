@@ -3,6 +3,7 @@ import Motion
 import Stage
 import Testing
 import Transitions
+import UIKit
 
 @testable import Prototype
 
@@ -59,7 +60,8 @@ struct ReleaseRuleTests {
           let decision = parameters.releaseRule.decision(
             for: Release(progress: progress, pointsPerSecond: velocity, width: length))
           let isEnough = Transitions.isEnough(
-            CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length), parameters: parameters)
+            CGFloat(progress), velocity: CGFloat(velocity), length: CGFloat(length),
+            threshold: parameters.distanceThreshold, parameters: parameters)
           #expect(decision.finishes == isEnough, "progress \(progress), \(velocity) pt/s of \(length) pt")
           finishing += isEnough ? 1 : 0
           releases += 1
@@ -86,10 +88,9 @@ struct ReleaseRuleTests {
       if let choice { scene.phone.set("release.rule", to: choice) }
       for drag in Self.drags {
         try scene.goForward()
-        let rule = try #require(scene.phone.demo.parameters.releaseRule)
         let release = Release(progress: drag.progress, pointsPerSecond: drag.velocity, width: scene.distance.native)
-        let decision = rule.decision(for: release)
         scene.fling(to: CGFloat(drag.progress), velocity: CGFloat(drag.velocity))
+        let decision = try #require(scene.phone.releaseRule).decision(for: release)
         try scene.phone.stage.settle()
         #expect((scene.phone.demo.depth == 1) == decision.finishes, "\(name), \(drag): \(decision.explanation)")
       }
@@ -114,5 +115,25 @@ struct ReleaseRuleTests {
     #expect(scene.phone.demo.parameters.releaseRule == .distance(threshold: 0.25))
     #expect(try CatalogueScene("flutter", looks: false).phone.demo.parameters.releaseRule == .flutter)
     #expect(try CatalogueScene("react-navigation", looks: false).phone.demo.parameters.releaseRule == .reactNavigation)
+  }
+
+  @Test(
+    "The rule depends on where the drag begins if the edge differs, and on the version of iOS for the system's swipe")
+  func starts() throws {
+    let scene = try CatalogueScene("ios-27", looks: false)
+    func rule(_ x: Double) -> ReleaseRule? {
+      scene.phone.stage.send(.down(CGPoint(x: x, y: 300)))
+      scene.phone.stage.send(.up(CGPoint(x: x, y: 300)))
+      return scene.phone.releaseRule
+    }
+    #expect(rule(19.9) == .iOS27Edge && rule(20) == .iOS27Content)
+    scene.phone.set("edge.differs", to: .isOn(false))
+    #expect(rule(19.9) == .iOS27Content)
+    let system = try CatalogueScene("system-swipe", looks: false).phone.demo.parameters
+    for (distance, version, rule) in [
+      (5.0, SystemVersion.iOS27, ReleaseRule.iOS27Edge), (25, .iOS27, .iOS27Content), (5, .iOS18, .reactNavigation),
+    ] {
+      #expect(system.releaseRule(for: DragStart(distanceFromEdge: distance, systemVersion: version)) == rule)
+    }
   }
 }

@@ -8,7 +8,9 @@ public enum ReleaseRule: Hashable, Sendable {
   /// When the speed reaches its limit, finishes if the velocity is towards the end; below the limit, finishes if the
   /// progress is over the threshold.
   case fling(speed: VelocityLimit, threshold: Double)
-  case leading(seconds: Double, threshold: Double)
+  /// Finishes when the progress some seconds ahead, at the same velocity, is over the threshold, or exactly at it where
+  /// that is enough.
+  case leading(seconds: Double, threshold: Double, includesThreshold: Bool = false)
   /// Finishes when the progress at which the motion would come to rest by itself is over the threshold.
   case projection(Projection, threshold: Double)
 
@@ -31,6 +33,10 @@ extension ReleaseRule {
   public static let flutter = Self.fling(speed: .progressPerSecond(1), threshold: 0.5)
   /// React Navigation's back gesture: half the distance, 0.3 seconds ahead.
   public static let reactNavigation = Self.leading(seconds: 0.3, threshold: 0.5)
+  /// iOS 27's back swipe from the edge: 53 % of the width, 0.12 seconds ahead.
+  public static let iOS27Edge = Self.leading(seconds: 0.12, threshold: 0.53, includesThreshold: true)
+  /// iOS 27's back swipe from anywhere else: 42 % of the width, 0.12 seconds ahead.
+  public static let iOS27Content = Self.leading(seconds: 0.12, threshold: 0.42, includesThreshold: true)
   /// Half the distance, at the point where a scroll view's deceleration would come to rest.
   public static let projected = Self.projection(.normal, threshold: 0.5)
 }
@@ -51,9 +57,10 @@ extension ReleaseRule {
       let velocity = release.pointsPerSecond
       let flung = ReleaseComparison(.speed, velocity.magnitude, limit: limit, includesLimit: true)
       return decision(release, after: flung, flung.isMet ? ReleaseComparison(.velocity, velocity, limit: 0) : progress)
-    case .leading(let seconds, let threshold):
+    case .leading(let seconds, let threshold, let includesThreshold):
       let ahead = release.progress(after: seconds)
-      return decision(release, ReleaseComparison(.leadingProgress, ahead, limit: threshold))
+      return decision(
+        release, ReleaseComparison(.leadingProgress, ahead, limit: threshold, includesLimit: includesThreshold))
     case .projection(let projection, let threshold):
       let ahead = release.progress + projection.distance(velocity: release.progressPerSecond)
       return decision(release, ReleaseComparison(.projectedProgress, ahead, limit: threshold))

@@ -161,3 +161,33 @@ extension VelocityTracker {
     return samples.startIndex
   }
 }
+
+extension VelocityTracker {
+  /// The velocity as iOS' scroll views track it, in points per second along each axis; zero while the pointer
+  /// ``isStill(at:)``.
+  ///
+  /// It is a weighted mean of the velocities of the last three steps: 5 % of the last one, 35 % of the one before and 60 %
+  /// of the third, as in Flutter's tracker for iOS. A step takes at least ``scrollStep``, so that a mouse that reports more
+  /// often gives the same velocity. Steps that there are not leave their share to the others.
+  public func scrollVelocity(at now: Double) -> SIMD2<Double> {
+    guard !isStill(at: now) else { return .zero }
+    var velocity = SIMD2<Double>.zero
+    var weights = 0.0
+    var end = samples.count - 1
+    for weight in Self.scrollWeights {
+      guard let start = samples[..<end].lastIndex(where: { samples[end].time - $0.time >= Self.scrollStep }) else {
+        break
+      }
+      let duration = samples[end].time - samples[start].time
+      velocity += weight * (samples[end].position - samples[start].position) / duration
+      weights += weight
+      end = start
+    }
+    return weights > 0 ? velocity / weights : self.velocity(at: now)
+  }
+
+  /// Of the last step, the one before and the third.
+  static let scrollWeights = [0.05, 0.35, 0.6]
+  /// The shortest step of ``scrollVelocity(at:)``, in seconds: a little less than one at 120 Hz.
+  static let scrollStep = 0.008
+}

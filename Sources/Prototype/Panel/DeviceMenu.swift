@@ -41,6 +41,9 @@ import UIKit
     let cutouts = PhoneDevice.Cutout.allCases.map { cutout in
       item(cutout == .none ? "No cutout" : cutout.title, isOn: cutout == phone.cutout) { $0.cutout = cutout }
     }
+    let versions = SystemVersion.allCases.map { version in
+      item("iOS \(version.rawValue)", isOn: version == phone.systemVersion) { $0.systemVersion = version }
+    }
     let bars = [
       item("Home indicator", isOn: phone.hasHomeIndicator) { $0.hasHomeIndicator.toggle() },
       item("Navigation bar", isOn: phone.hasNavigationBar) { $0.hasNavigationBar.toggle() },
@@ -54,6 +57,8 @@ import UIKit
       item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
     ]
     return UIMenu(
-      children: [devices, cutouts, bars, screens, pictures].map { UIMenu(options: .displayInline, children: $0) })
+      children: [devices, cutouts, versions, bars, screens, pictures].map {
+        UIMenu(options: .displayInline, children: $0)
+      })
   }
 }

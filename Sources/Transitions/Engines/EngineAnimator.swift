@@ -17,6 +17,8 @@ public import UIKit
         mass: parameters.spring.mass, stiffness: parameters.spring.stiffness, damping: parameters.spring.damping,
         initialVelocity: .zero)
       animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    case .exponential:
+      animator = UIViewPropertyAnimator(duration: 0, timingParameters: exponentialTiming(parameters.timeConstant))
     case .curve:
       animator = UIViewPropertyAnimator(
         duration: parameters.duration, controlPoint1: CGPoint(x: parameters.curve.x1, y: parameters.curve.y1),

@@ -43,6 +43,9 @@ public import UIKit
     // A spring's velocity is relative to the remaining distance, and positive towards its target.
     let relative = (finishes ? velocity : -velocity) / view.bounds.width / rest
     switch parameters.releasePace {
+    case .exponential:
+      interaction.timingCurve = exponentialTiming(parameters.timeConstant)
+      interaction.completionSpeed = 1
     case .curve:
       interaction.timingCurve = UICubicTimingParameters(
         controlPoint1: CGPoint(x: parameters.curve.x1, y: parameters.curve.y1),

@@ -15,6 +15,31 @@ extension EngineParameters {
     return parameters
   }
 
+  /// iOS 27: 1 − e^(−t/τ) from code; a drag begins at the edge or anywhere, each with its own slop and threshold, and
+  /// settles by a spring of the frequency 22 and the damping ratio 0.85.
+  public static var iOS27: Self {
+    var parameters = Self()
+    parameters.pace = .exponential
+    parameters.spring = SpringParameters(mass: 1, stiffness: 484, damping: 37.4)
+    parameters.passesEnd = true
+    parameters.parallax.divisor = 1 / 0.3015
+    parameters.dimming.strengthCovered = 0.098
+    parameters.shadow.radius = 12
+    parameters.shadow.offset.width = -6
+    parameters.shadow.opacityCovered = 0.03
+    parameters.shadow.opacityRevealed = 0.03
+    parameters.drag.region = .anywhere
+    parameters.drag.slop = 27
+    parameters.drag.edgeDiffers = true
+    parameters.drag.edgeSlop = 12
+    parameters.drag.projection = 0.12
+    parameters.drag.distanceThreshold = 0.42
+    parameters.drag.edgeThreshold = 0.53
+    parameters.drag.includesThreshold = true
+    parameters.dragsAgain = true
+    return parameters
+  }
+
   /// Flutter's Cupertino pages: a curve of 0.5 s from code and 0.35 s after a drag; a fling of one width per second
   /// decides at release, otherwise half the distance.
   ///

@@ -10,6 +10,8 @@ public struct EngineParameters: ShadedTransitionParameters {
   public var releasePace = Pace.spring
   /// The spring determines its own duration; after a drag it continues with the finger's velocity.
   public var spring = SpringParameters()
+  /// The time in which the rest of an exponential motion falls to 1/e, in seconds; above 0.
+  public var timeConstant: TimeInterval = 0.061
   /// Whether the screens overshoot when the finger is faster than the spring.
   ///
   /// If not, they slow down and stop at their end.
@@ -29,6 +31,8 @@ public struct EngineParameters: ShadedTransitionParameters {
   public enum Pace: String, CaseIterable, Sendable {
     case spring
     case curve
+    /// Fast from the first frame on, and ever slower: 1 − e^(−t/τ), where τ is the time constant.
+    case exponential
   }
 
   /// Creates the parameters of iOS up to 18.
@@ -42,4 +46,13 @@ public struct EngineParameters: ShadedTransitionParameters {
     drag.region = .edge
     drag.rule = .projection
   }
+}
+
+/// Returns the timing 1 − e^(−t/τ), where `timeConstant` is τ: that of a critically damped spring of the frequency 1/τ, which
+/// begins with that velocity.
+@MainActor public func exponentialTiming(_ timeConstant: TimeInterval) -> UISpringTimingParameters {
+  let frequency = 1 / CGFloat(timeConstant)
+  return UISpringTimingParameters(
+    mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
+    initialVelocity: CGVector(dx: frequency, dy: frequency))
 }

@@ -50,7 +50,10 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     let velocity = velocity(in: view).y
     settle(
       closes: state == .ended
-        && isEnough(progress, velocity: velocity, length: parameters.dragDistance, parameters: parameters.drag))
+        && isEnough(
+          progress, velocity: velocity, length: parameters.dragDistance, threshold: parameters.drag.distanceThreshold,
+          parameters: parameters.drag)
+    )
   }
 
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -71,11 +71,14 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   }
 
   /// The system's swipe begins on marked screens too, but neither on the root nor during a transition.
-  ///
-  /// Where a marked screen's drags begin at the edge, they take precedence over it.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     viewControllers.count > 1 && visibleViewController !== viewControllers.first && transitionCoordinator == nil
-      && (topViewController?.isMarkedForPushDown != true
-        || parameters.hasSystemEdgeSwipe && parameters.drag.region == .anywhere)
+  }
+
+  /// On marked screens whose own drags begin at the edge, they have precedence over the system's swipe, and do not wait for
+  /// it.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    topViewController?.isMarkedForPushDown != true
+      || parameters.hasSystemEdgeSwipe && parameters.drag.region == .anywhere
   }
 }

@@ -10,6 +10,14 @@ public struct DragParameters {
   public var rule = Rule.distance
   /// A released drag finishes beyond this progress.
   public var distanceThreshold: CGFloat = 0.5
+  /// Whether a progress of exactly `distanceThreshold` is enough, too; only by `Rule.projection`.
+  public var includesThreshold = false
+  /// Whether a drag from anywhere that begins at the edge has its own slop and threshold.
+  public var edgeDiffers = false
+  /// The slop of such a drag, in points.
+  public var edgeSlop: CGFloat = 10
+  /// Such a drag finishes beyond this progress.
+  public var edgeThreshold: CGFloat = 0.5
   /// A released drag finishes above this velocity, in `velocityUnit` per second.
   public var velocityThreshold: CGFloat = 1000
   public var velocityUnit = VelocityUnit.points
@@ -47,15 +55,20 @@ public struct DragParameters {
 
 /// Returns whether releasing a drag at a progress finishes its transition.
 ///
-/// The velocity points towards the end, in points per second; `length` is the distance of a whole transition, in
-/// points.
-public func isEnough(_ progress: CGFloat, velocity: CGFloat, length: CGFloat, parameters: DragParameters) -> Bool {
+/// The velocity points towards the end, in points per second; `length` is the distance of a whole transition, in points;
+/// `threshold` is the progress that is enough for this drag.
+public func isEnough(
+  _ progress: CGFloat, velocity: CGFloat, length: CGFloat, threshold: CGFloat, parameters: DragParameters
+) -> Bool {
   let limit: CGFloat =
     parameters.velocityUnit == .lengths ? parameters.velocityThreshold * length : parameters.velocityThreshold
   switch parameters.rule {
-  case .distance: return progress > parameters.distanceThreshold
-  case .distanceOrVelocity: return progress > parameters.distanceThreshold || velocity > limit
-  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > parameters.distanceThreshold
-  case .projection: return progress + velocity * parameters.projection / length > parameters.distanceThreshold
+  case .distance: return progress > threshold
+  case .distanceOrVelocity: return progress > threshold || velocity > limit
+  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > threshold
+  case .projection:
+    return parameters.includesThreshold
+      ? progress + velocity * parameters.projection / length >= threshold
+      : progress + velocity * parameters.projection / length > threshold
   }
 }

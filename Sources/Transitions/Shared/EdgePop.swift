@@ -50,7 +50,9 @@ public import UIKit
     guard hasStarted else { return }
     let progress = min(max(moved / view.bounds.width, 0), 1)
     let velocity = pan.velocity(in: view).x
-    shouldFinish = isEnough(progress, velocity: velocity, length: view.bounds.width, parameters: parameters)
+    shouldFinish = isEnough(
+      progress, velocity: velocity, length: view.bounds.width, threshold: parameters.distanceThreshold,
+      parameters: parameters)
     update(progress)
     guard pan.state != .began, pan.state != .changed else { return }
     hasStarted = false

@@ -17,6 +17,8 @@ public import UIKit
   public var willEnd: ((_ finishes: Bool, _ velocity: CGFloat) -> Void)?
   /// What moves the transition under the finger; nil if nothing does.
   public private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  /// Whether the finger went down at the edge that the drag leads away from.
+  private var isFromEdge = false
   private let direction: DragDirection
   private let mayBegin: () -> Bool
   private let begin: () -> Void
@@ -54,7 +56,11 @@ public import UIKit
       interaction?.completionSpeed = parameters.completionSpeed
     }
     if state == .ended,
-      isEnough(progress, velocity: along(velocity(in: view)), length: length, parameters: parameters)
+      isEnough(
+        progress, velocity: along(velocity(in: view)), length: length,
+        threshold: parameters.edgeDiffers
+          ? (isFromEdge ? parameters.edgeThreshold : parameters.distanceThreshold) : parameters.distanceThreshold,
+        parameters: parameters)
     {
       willEnd?(true, along(velocity(in: view)))
       interaction?.finish()
@@ -68,7 +74,10 @@ public import UIKit
   private var lengths: CGFloat { moved / length }
 
   private var moved: CGFloat {
-    parameters.slop > 10 ? along(translation(in: view)) - (parameters.slop - 10) : along(translation(in: view))
+    parameters.slop > 10 || parameters.edgeDiffers
+      ? along(translation(in: view))
+        - (parameters.edgeDiffers ? (isFromEdge ? parameters.edgeSlop : parameters.slop) - 10 : parameters.slop - 10)
+      : along(translation(in: view))
   }
 
   private var length: CGFloat { distance ?? viewLength }
@@ -104,7 +113,12 @@ public import UIKit
 
   /// With `Region.edge`, only touches at the edge that the drag leads away from count.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
+    if parameters.edgeDiffers {
+      if interaction == nil {
+        isFromEdge = distanceFromEdge(touch.location(in: view)) < parameters.edgeWidth
+      }
+    }
+    return parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
   }
 
   private func distanceFromEdge(_ point: CGPoint) -> CGFloat {

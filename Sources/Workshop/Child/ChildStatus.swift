@@ -51,6 +51,8 @@ package struct ChildDecision: Equatable, Sendable {
   package var progress: Double
   /// The finger's velocity towards the end, and the distance of the whole drag in points; 0 unless the system decided.
   package var (pointsPerSecond, width) = (0.0, 0.0)
+  /// The index of the system's rule that decided, in the engine's list; 0 unless the system decided.
+  package var systemRule = 0
   /// The child's time, in seconds.
   package var instant = 0.0
 
@@ -60,14 +62,14 @@ package struct ChildDecision: Equatable, Sendable {
   }
 
   package init(_ message: ChildMessage) {
-    (finishes, isBySystem) = (message.index & 1 != 0, message.index & 2 != 0)
+    (finishes, isBySystem, systemRule) = (message.index & 1 != 0, message.index & 2 != 0, Int(message.index) >> 2)
     (progress, pointsPerSecond, width) = (message.numbers.x, message.numbers.y, message.numbers.z)
     instant = message.numbers.w
   }
 
   package var message: ChildMessage {
     ChildMessage(
-      .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0),
+      .decision, index: (finishes ? 1 : 0) | (isBySystem ? 2 : 0) | systemRule << 2,
       numbers: SIMD4(progress, pointsPerSecond, width, instant))
   }
 }

@@ -17,9 +17,10 @@ import UIKit
 
   init(
     _ navigation: Navigation, depth: Int = 3, of kind: ColourScreen.Type = ColourScreen.self, scale: CGFloat = 1,
-    prepare: ([ColourScreen]) -> Void = { _ in }
+    version: SystemVersion = .iOS18, prepare: ([ColourScreen]) -> Void = { _ in }
   ) throws {
     stage = Stage(scale: scale)
+    stage.systemVersion = version
     self.navigation = navigation
     let colors: [UIColor] = [
       UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1), UIColor(red: 0.18, green: 0.62, blue: 0.39, alpha: 1),
@@ -138,7 +139,9 @@ extension Stage {
     case .distance: .distance(threshold: threshold)
     case .distanceOrVelocity: .distanceOrVelocity(threshold: threshold, velocity: limit)
     case .fling: .fling(speed: limit, threshold: threshold)
-    case .projection: .leading(seconds: parameters.projection.native, threshold: threshold)
+    case .projection:
+      .leading(
+        seconds: parameters.projection.native, threshold: threshold, includesThreshold: parameters.includesThreshold)
     }
   }
 }

@@ -15,8 +15,9 @@ enum QuickNavigation: CaseIterable, Sendable {
       return try DragScene(navigation, depth: depth)
     case .system:
       let navigation = SystemSwipeNavigationController()
+      let scene = try DragScene<UINavigationController>(navigation, depth: depth)
       navigation.parameters.region = .anywhere
-      return try DragScene(navigation, depth: depth)
+      return scene
     }
   }
 }

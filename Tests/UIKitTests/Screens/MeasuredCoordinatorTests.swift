@@ -29,6 +29,7 @@ struct MeasuredCoordinatorTests {
   @Test("2.2: a push's coordinator has 0.35 s, curve 7 and is not interruptible, on both screens and the controller")
   func push() throws {
     let stage = Stage()
+    stage.systemVersion = .iOS26
     let (a, b) = (Watched(), Watched())
     let navigation = UINavigationController(rootViewController: a)
     stage.window.rootViewController = navigation
@@ -52,7 +53,7 @@ struct MeasuredCoordinatorTests {
 
   @Test("2.2: animations alongside are accepted in viewWillAppear and not run there; the completion follows the end")
   func alongside() throws {
-    let scene = try NavigationScene(depth: 1)
+    let scene = try NavigationScene(depth: 1, version: .iOS26)
     let b = Watched()
     b.onCall = { call, screen in
       scene.log.note("B \(call)")
@@ -75,7 +76,7 @@ struct MeasuredCoordinatorTests {
 
   @Test("In viewDidAppear a coordinator still calls a completion, and runs nothing alongside")
   func lateCompletion() throws {
-    let scene = try NavigationScene(depth: 1)
+    let scene = try NavigationScene(depth: 1, version: .iOS26)
     let b = Watched()
     b.onCall = { call, screen in
       guard call == "viewDidAppear" else { return }
@@ -94,6 +95,7 @@ struct MeasuredCoordinatorTests {
   @Test("2.2: a sheet's coordinator has the style, the curve 0 and a duration of 0 in viewWillAppear")
   func sheet() throws {
     let stage = Stage()
+    stage.systemVersion = .iOS26
     let (a, b) = (UIViewController(), Watched())
     stage.window.rootViewController = a
     try stage.settle()
@@ -112,11 +114,11 @@ struct MeasuredCoordinatorTests {
 
   @Test("A pop's coordinator has the push's figures, also by a swipe, and nothing after a cancel")
   func pop() throws {
-    let scene = try NavigationScene()
+    let scene = try NavigationScene(version: .iOS26)
     scene.navigation.popViewController(animated: true)
     #expect(figures(scene.navigation.transitionCoordinator) == "0.35 none 7 1.0 true false false false true 0.0")
     try scene.stage.settle()
-    let other = try NavigationScene()
+    let other = try NavigationScene(version: .iOS26)
     other.stage.send(.down(CGPoint(x: 4, y: 400)))
     other.stage.advance(by: 1 / 60)
     other.stage.send(.move(CGPoint(x: 14, y: 400)))
@@ -130,6 +132,7 @@ struct MeasuredCoordinatorTests {
   @Test("2.3: background tasks are numbered from 2, and 0 is none")
   func backgroundTasks() {
     let stage = Stage()
+    stage.systemVersion = .iOS26
     stage.window.makeKey()
     let application = UIApplication.shared
     let tasks = [application.beginBackgroundTask(), application.beginBackgroundTask(withName: "x")]
@@ -139,6 +142,7 @@ struct MeasuredCoordinatorTests {
   @Test("2.3: at the launch the view is loaded and will appear outside the window, and appears in the key window")
   func launch() throws {
     let stage = Stage()
+    stage.systemVersion = .iOS26
     let window = UIWindow(frame: stage.window.frame)
     let root = Watched()
     var log: [String] = []

@@ -15,18 +15,18 @@ struct MeasuredNavigationTests {
   @Test("2.1: popping returns what was popped, lowest first; nil at the top, at the root and for a stranger")
   func returnValues() throws {
     for animated in [true, false] {
-      var scene = try NavigationScene(depth: 4)
+      var scene = try NavigationScene(depth: 4, version: .iOS26)
       var stack = scene.screens
       #expect(scene.navigation.popToViewController(stack[1], animated: animated) == [stack[2], stack[3]])
-      scene = try NavigationScene(depth: 4)
+      scene = try NavigationScene(depth: 4, version: .iOS26)
       stack = scene.screens
       #expect(scene.navigation.popToRootViewController(animated: animated) == Array(stack[1...]))
-      scene = try NavigationScene(depth: 4)
+      scene = try NavigationScene(depth: 4, version: .iOS26)
       stack = scene.screens
       #expect(scene.navigation.popToViewController(stack[3], animated: animated) == nil)
       #expect(scene.navigation.popToViewController(UIViewController(), animated: animated) == nil)
       #expect(scene.navigation.popViewController(animated: animated) === stack[3])
-      scene = try NavigationScene(depth: 1)
+      scene = try NavigationScene(depth: 1, version: .iOS26)
       #expect(scene.navigation.popViewController(animated: animated) == nil)
       #expect(scene.navigation.popToRootViewController(animated: animated) == nil)
       #expect(scene.navigation.popToViewController(scene.screens[0], animated: animated) == nil)
@@ -69,7 +69,7 @@ struct MeasuredNavigationTests {
     "2.1: the front screen and its title lie at w (1 − q), the screen behind and its title at −0.3 w q",
     arguments: [(211.09, -53.67), (117.25, -81.83)])
   func positions(_ front: Double, _ back: Double) throws {
-    let scene = try NavigationScene()
+    let scene = try NavigationScene(version: .iOS26)
     drag(scene, by: front)
     #expect(abs(x(scene.screens[1]) - front) < Self.pixel && abs(x(scene.screens[0]) - back) < Self.pixel)
     let (upper, lower) = try (#require(shown("B", scene)), #require(shown("A", scene)))
@@ -83,7 +83,7 @@ struct MeasuredNavigationTests {
     "2.1: titles travel with their screens in every frame, opaque, and the back button stands",
     arguments: [true, false])
   func everyFrame(_ isPush: Bool) throws {
-    let scene = try NavigationScene(depth: isPush ? 2 : 3)
+    let scene = try NavigationScene(depth: isPush ? 2 : 3, version: .iOS26)
     let new = isPush ? scene.screen("C") : scene.screens[2]
     let bar = scene.navigation.navigationBar
     let count = bar.subviews.count
@@ -120,7 +120,7 @@ struct MeasuredNavigationTests {
 
   @Test("A cancelled pop puts the titles back, and the bar looks as before")
   func cancelled() throws {
-    let scene = try NavigationScene(depth: 3)
+    let scene = try NavigationScene(depth: 3, version: .iOS26)
     let before = scene.stage.render().digest
     drag(scene, by: 100)
     #expect(scene.stage.render().digest != before)

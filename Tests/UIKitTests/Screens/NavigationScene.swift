@@ -127,8 +127,9 @@ import UIKit
   let delegate: LoggingDelegate
   let screens: [LoggingController]
 
-  init(depth: Int = 2, settled: Bool = true, scale: CGFloat = 1) throws {
+  init(depth: Int = 2, settled: Bool = true, scale: CGFloat = 1, version: SystemVersion = .iOS18) throws {
     stage = Stage(scale: scale)
+    stage.systemVersion = version
     let log = log
     delegate = LoggingDelegate(log)
     screens = (0..<depth).map { LoggingController(String(UnicodeScalar(UInt8(65 + $0))), log) }

@@ -20,6 +20,7 @@ struct SystemFrameTests {
     arguments: [true, false], [true, false])
   func navigation(_ pushes: Bool, _ cancels: Bool) throws {
     let stage = Stage()
+    stage.systemVersion = .iOS18
     let (root, new) = (MisplacedController(), MisplacedController())
     let navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// What the program remembers from one run to the next.
 @MainActor struct SavedState {
@@ -56,6 +57,7 @@ import CoreGraphics
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
     phone.showsCards = value["cards"]?.boolean ?? true
+    phone.systemVersion = value["ios"]?.string.flatMap(SystemVersion.init) ?? phone.systemVersion
     return phone
   }
 
@@ -87,6 +89,7 @@ import CoreGraphics
             ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
             ("fitsPictures", .boolean(phone.fitsPictures)), ("cards", .boolean(phone.showsCards)),
+            ("ios", .string(phone.systemVersion.rawValue)),
           ])
         ))
     }

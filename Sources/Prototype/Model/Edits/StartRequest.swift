@@ -1,3 +1,5 @@
+import UIKit
+
 @MainActor package struct StartRequest {
   /// The user's code, which is shown in place of a transition of the catalogue.
   var code: CatalogueEntry?
@@ -16,6 +18,9 @@
 
   /// Whether the first start shows an iPhone with an app, rather than plain cards.
   package var startsWithApp = false
+
+  /// The version of iOS, as "27"; nil for the remembered one.
+  package var systemVersion: String?
 
   package init() {}
 
@@ -48,6 +53,7 @@
 
   private func phone(_ state: SavedState) throws(StartFault) -> PhoneSetting {
     var phone = state.phone ?? (startsWithApp ? .first : PhoneSetting())
+    if let version = systemVersion.flatMap(SystemVersion.init) { phone.systemVersion = version }
     guard let device else { return phone }
     phone.device = try PhoneDevice.find(device)
     if phone.device == .plain { (phone.hasNavigationBar, phone.showsCards) = (false, true) }

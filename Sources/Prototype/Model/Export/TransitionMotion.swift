@@ -1,5 +1,5 @@
+import Foundation
 import Motion
-import Transitions
 
 struct TransitionMotion {
   let name: String
@@ -11,6 +11,15 @@ struct TransitionMotion {
     /// The duration is in seconds.
     case curve(CubicBezier, Double)
     case spring(SpringShape)
+
+    /// Returns a curve that is within 0.3 % of 1 − e^(−t/τ) for iOS 27's τ, as long as UIKit plays it; τ in seconds.
+    static func exponential(_ timeConstant: Double) -> Self {
+      let spring = Spring(mass: 1, stiffness: 1 / (timeConstant * timeConstant), damping: 2 / timeConstant)
+      return .curve(CubicBezier(0.1217, 1.1773, 0.2775, 0.9727), spring.appleSettlingDuration)
+    }
+
+    /// The system's own push and pop on iOS 27, which last until a thousandth is left.
+    static let system = curve(CubicBezier(0.1578, 1.074, 0.3743, 0.9769), 0.061 * log(1000))
   }
 }
 
@@ -36,7 +45,8 @@ struct TransitionMotion {
   }
 
   private static let motionKeys: Set<String> = [
-    "duration", "pace", "release.pace", "release.duration", "release.curve", "release.speed", "release.rate",
+    "duration", "pace", "timeConstant", "release.pace", "release.duration", "release.curve", "release.speed",
+    "release.rate",
   ]
 
   /// The motion from code; the motion after a drag, if it differs; and others.
@@ -48,7 +58,7 @@ struct TransitionMotion {
     let sameAfterDrag = afterDrag.map { $0.timing == fromCode ? "; also after a drag, \($0.remark)" : "" } ?? ""
     var motions = [TransitionMotion(name: "transition", remark: "\(start)\(sameAfterDrag).", timing: fromCode)]
     if hasSystemPush {
-      motions.append(TransitionMotion(name: "push", remark: "A push, which is the system's.", timing: .spring(.system)))
+      motions.append(TransitionMotion(name: "push", remark: "A push, which is the system's.", timing: .system))
     }
     if let (timing, remark) = afterDrag, timing != fromCode {
       motions.append(TransitionMotion(name: "settling", remark: "After a drag; \(remark).", timing: timing))
@@ -82,8 +92,9 @@ struct TransitionMotion {
   private var isSystem: Bool { number("duration") == nil && values["pace"] == nil }
 
   private var fromCode: TransitionMotion.Timing {
-    if isSystem { return .spring(.system) }
+    if isSystem { return .system }
     if values["pace"] == .choice("spring"), let spring { return .spring(spring) }
+    if values["pace"] == .choice("exponential"), let exponential { return exponential }
     let isEven = Self.evenTransitions.contains(entry.name)
     return .curve(curve ?? (isEven ? .linear : .easeInEaseOut), number("duration") ?? 0)
   }
@@ -99,6 +110,7 @@ struct TransitionMotion {
     if values["release.pace"] == .choice("spring"), let spring {
       return (.spring(spring), "with the finger's velocity")
     }
+    if values["release.pace"] == .choice("exponential"), let exponential { return (exponential, "from any progress") }
     if let curve, let seconds = number("release.duration") {
       return (.curve(curve, seconds), "from any progress")
     }
@@ -117,15 +129,15 @@ struct TransitionMotion {
     return CubicBezier(validating: x1, y1, x2, y2)
   }
 
+  /// The exponential motion of the parameters.
+  private var exponential: TransitionMotion.Timing? { number("timeConstant").map(TransitionMotion.Timing.exponential) }
+
   private static let curves: [String: CubicBezier] = [
     "easeInOut": .easeInEaseOut, "easeIn": .easeIn, "easeOut": .easeOut, "linear": .linear,
   ]
 }
 
 extension SpringShape {
-  fileprivate static let system = {
-    let parameters = SpringParameters()
-    return SpringShape(
-      mass: Double(parameters.mass), stiffness: Double(parameters.stiffness), damping: Double(parameters.damping))
-  }()
+  /// The spring by which the system's own transitions settle on iOS 27.
+  fileprivate static let system = SpringShape(mass: 1, stiffness: 484, damping: 37.4)
 }

@@ -1,5 +1,7 @@
+import CoreGraphics
 import Motion
 import Transitions
+import UIKit
 
 /// The current parameters of a transition, with the table that describes them.
 @MainActor final class LiveParameters<Values>: ParameterSet {
@@ -18,7 +20,7 @@ import Transitions
 
   var descriptions: [ParameterDescription] { parameters.map(\.description) }
 
-  var releaseRule: ReleaseRule? { release?.rule(values) }
+  func releaseRule(for start: DragStart) -> ReleaseRule? { release?.rule(values, start) }
 
   subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {
     indices[key].map { (parameters[$0].get(values), parameters[$0].get(initial)) }
@@ -40,10 +42,16 @@ import Transitions
 
 /// The source of the rule that decides at release.
 @MainActor struct ReleaseSource<Parameters> {
-  let rule: (Parameters) -> ReleaseRule
+  /// The rule for a drag, with the current parameters.
+  let rule: (Parameters, DragStart) -> ReleaseRule
 
   /// The rule of the drag parameters at `path`.
-  static func parameters(_ path: KeyPath<Parameters, DragParameters>) -> Self { Self { $0[keyPath: path].releaseRule } }
+  static func parameters(_ path: KeyPath<Parameters, DragParameters>) -> Self {
+    Self { $0[keyPath: path].beginning(CGFloat($1.distanceFromEdge)).releaseRule }
+  }
 
-  static func fixed(_ rule: ReleaseRule) -> Self { Self { _ in rule } }
+  /// The rule of UIKit's own pop, which has no parameters.
+  static var system: Self {
+    Self { $1.systemVersion.popRule(isAtEdge: $1.distanceFromEdge < GestureThresholds.edgeWidth.native) }
+  }
 }

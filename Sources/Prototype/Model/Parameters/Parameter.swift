@@ -79,6 +79,13 @@ package import UIKit
     when(description.condition.map { .all([condition, $0]) } ?? condition)
   }
 
+  /// Returns the parameter with where its published value comes from.
+  func from(_ provenance: Provenance) -> Self {
+    var parameter = self
+    parameter.description.provenance = provenance
+    return parameter
+  }
+
   func when(_ condition: ParameterCondition) -> Self {
     var parameter = self
     parameter.description.condition = condition
@@ -174,6 +181,8 @@ struct DragTraits {
   var hasSlop = true
   /// Whether a system edge pan begins drags from the edge, to which the parameters' slop does not apply.
   var hasEdgePan = false
+  /// Whether a drag from the edge has its own slop and threshold.
+  var hasEdgeRule = false
   var hasCurve = true
   var hasSpeed = true
   /// The unit of the velocity threshold.
@@ -182,8 +191,8 @@ struct DragTraits {
 
 extension Parameter {
   static func drag(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits = DragTraits()) -> [Self] {
-    (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
-      + settling(path, traits)
+    (traits.hasRegion ? region(path, traits) : []) + (traits.hasSlop ? [slop(path, traits)] : [])
+      + release(path, traits.unit) + (traits.hasEdgeRule ? edgeRule(path) : []) + settling(path, traits)
   }
 
   static func regionChoice(_ path: WritableKeyPath<Parameters, DragParameters.Region>) -> Self {
@@ -192,13 +201,31 @@ extension Parameter {
       help: "Where a drag may begin.")
   }
 
-  private static func region(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
-    [
+  /// What differs in a drag from the edge.
+  private static func edgeRule(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
+    let toggle = Self.toggle(
+      "edge.differs", "Edge differs", path.appending(path: \.edgeDiffers), in: .gesture,
+      help: "Whether a drag that begins at the edge has a slop and a distance of its own."
+    ).when(.choice("region", ["anywhere"]))
+    let rows: [Self] = [
+      .number(
+        "edge.slop", "Edge's slop", path.appending(path: \.edgeSlop), 10...60, .points, in: .gesture,
+        help: "The slop of a drag that begins at the edge."),
+      .number(
+        "edge.distance", "Edge's distance", path.appending(path: \.edgeThreshold), 0...1, .fraction, in: .release,
+        help: "The progress above which a released drag that began at the edge finishes."),
+    ]
+    return [toggle] + rows.map { $0.when(.all([.isOn("edge.differs"), .choice("region", ["anywhere"])])) }
+  }
+
+  private static func region(_ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits) -> [Self] {
+    let edgeCounts = traits.hasEdgeRule ? ["edge", "anywhere"] : ["edge"]
+    return [
       regionChoice(path.appending(path: \.region)),
       .number(
         "region.width", "Edge width", path.appending(path: \.edgeWidth), 0...390, .points, in: .gesture,
         help: "The width of the edge in which a drag may begin."
-      ).when(.choice("region", ["edge"])),
+      ).when(.choice("region", edgeCounts)),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Motion
+import UIKit
 
 /// When a parameter has an effect, depending on other parameters of the transition.
 package indirect enum ParameterCondition: Equatable, Sendable {
@@ -87,5 +88,18 @@ extension ParameterSet {
   /// Sets several parameters in one change, in order; ignores unknown ones and values that are not accepted.
   func set(_ values: [(key: String, value: ParameterValue)])
   /// The rule with the current parameters; nil if no drag ends the transition.
-  var releaseRule: ReleaseRule? { get }
+  func releaseRule(for start: DragStart) -> ReleaseRule?
+}
+
+extension ParameterSet {
+  /// The rule for a drag that begins away from the edge.
+  var releaseRule: ReleaseRule? { releaseRule(for: DragStart()) }
+}
+
+/// How a drag began, as far as its rule depends on that.
+struct DragStart {
+  /// The distance of the press from the edge that the drag leads away from, in points.
+  var distanceFromEdge = Double.infinity
+  /// The version of iOS on the phone.
+  var systemVersion = SystemVersion.iOS27
 }

@@ -7,6 +7,8 @@ package struct ParameterDescription: Sendable {
   package let section: Section
   package let kind: Kind
   package var condition: ParameterCondition?
+  /// Where the published value comes from; nil for a constant of the user's own code.
+  package var provenance: Provenance?
 
   package enum Kind: Sendable {
     case number(ClosedRange<Double>, Unit)
@@ -43,6 +45,12 @@ package struct ParameterDescription: Sendable {
 }
 
 extension ParameterDescription {
+  /// What the panel says under the pointer: the effect, and where the published value comes from.
+  var toolTip: String { provenance.map { "\(help) \($0.sentence)" } ?? help }
+
+  /// The name in the panel, with a mark if the published value is a guess.
+  var markedLabel: String { provenance == .guessed ? "\(label) ?" : label }
+
   /// The range of the slider, in the unit that people read; nil unless the parameter is a number.
   var shownRange: ClosedRange<Double>? {
     guard case .number(let range, let unit) = kind else { return nil }

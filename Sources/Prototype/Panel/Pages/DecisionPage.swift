@@ -100,7 +100,7 @@ import UIKit
   /// `letter` names the phone in a comparison.
   func refresh(_ history: ReleaseHistory, present: ReleaseForecast?, missed: MissedDrag?, letter: String? = nil) {
     let decision = phone.decision
-    if let rule = phone.demo.parameters.releaseRule {
+    if let rule = phone.releaseRule {
       let width = decision?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
       map.content = DecisionMapView.Content(
         rule: rule, width: present?.release.width ?? width, decisions: history[phone.entry.name],
@@ -132,10 +132,10 @@ import UIKit
 
   /// Explains the rule's terms and line.
   private static func terms(_ phone: CataloguePhone) -> String {
-    guard let rule = phone.demo.parameters.releaseRule, phone.entry.back != nil else { return "" }
+    guard let rule = phone.releaseRule, phone.entry.back != nil else { return "" }
     let word =
       switch rule {
-      case .leading(let seconds, _):
+      case .leading(let seconds, _, _):
         "Ahead: where the drag would be \(FixedText.short(seconds, decimals: 2)) s later at the finger's velocity. "
       case .projection: "Projected: where the screen would come to rest if it went on by itself. "
       default: ""

@@ -15,8 +15,8 @@ import UIKit
     let room = PanelMetrics.parameterWidth - PanelMetrics.labelWidth - 4
     let fits = ChipGroup.width(of: titles) <= room
     (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(titles))
-    name = RowLabel(description.label) { actions.reset(description.key) }
-    super.init(help: description.help)
+    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    super.init(help: description.toolTip)
     for control in controls {
       control.addAction(
         UIAction { [unowned self] _ in

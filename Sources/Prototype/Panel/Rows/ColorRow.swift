@@ -10,8 +10,8 @@ import UIKit
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
     swatches = SwatchStrip(PanelColors.swatches)
-    name = RowLabel(description.label) { actions.reset(description.key) }
-    super.init(help: description.help)
+    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    super.init(help: description.toolTip)
     swatches.addAction(
       UIAction { [unowned self] _ in
         if let color = swatches.selected { actions.set(described.key, .color(color), nil) }

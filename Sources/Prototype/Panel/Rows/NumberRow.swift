@@ -17,10 +17,10 @@ import UIKit
   ) {
     (described, self.unit, self.actions) = (description, unit, actions)
     let shown = description.shownRange ?? range
-    name = RowLabel(unit.label(description.label)) { actions.reset(description.key) }
+    name = RowLabel(unit.label(description.markedLabel)) { actions.reset(description.key) }
     slider = TrackSlider(shown, step: description.step)
     field = NumberField(shown, step: description.step, unit: unit) { NumberRow.number($0, description) }
-    super.init(help: description.help)
+    super.init(help: description.toolTip)
     slider.addAction(
       UIAction { [unowned self] _ in set(unit.stored(slider.values[0])) }, for: .valueChanged)
     field.addAction(

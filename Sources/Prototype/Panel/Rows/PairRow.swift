@@ -30,7 +30,7 @@ import UIKit
     fields = [first, second].map { each in
       NumberField(range, step: each.step) { NumberRow.number($0, each) }
     }
-    super.init(help: "\(first.help) \(second.help)")
+    super.init(help: "\(first.toolTip) \(second.toolTip)")
     slider.addAction(
       UIAction { [unowned self] _ in set(slider.active, slider.values[slider.active]) }, for: .valueChanged)
     for (index, field) in fields.enumerated() {

@@ -48,8 +48,8 @@ extension ParameterDescription {
 
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
-    name = RowLabel(description.label) { actions.reset(description.key) }
-    super.init(help: description.help)
+    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    super.init(help: description.toolTip)
     toggle.addAction(
       UIAction { [unowned self] _ in actions.set(described.key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
     for view in [name, toggle] { addSubview(view) }

@@ -6,7 +6,7 @@ extension CatalogueEntry {
   static let backSwipe = CatalogueEntry(
     "back-swipe", "Back swipe", in: .backSwipe, words: "slides, drags anywhere",
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
-    BackSwipeParameters(), backSwipeParameters + [push], release: .parameters(\.drag)
+    BackSwipeParameters(), backSwipeParameters + [push], .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = UINavigationController()
     let swipe = BackSwipe(navigation)
@@ -21,9 +21,8 @@ extension CatalogueEntry {
     SystemSwipeParameters(),
     [
       .regionChoice(\.region)
-    ],
-    // UIKit's own pop follows this rule, which has no parameters.
-    release: .fixed(.reactNavigation)
+    ], .from(.published(.tutorials)),
+    release: .system
   ) { setting, parameters in
     let navigation = SystemSwipeNavigationController()
     return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
@@ -36,7 +35,7 @@ extension CatalogueEntry {
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe, words: "presented, drags off",
     "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeParameters(),
-    backSwipeParameters, release: .parameters(\.drag)
+    backSwipeParameters, .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(
       parameters, setting,
@@ -49,7 +48,7 @@ extension CatalogueEntry {
   static let swipeTabs = CatalogueEntry(
     "swipe-tabs", "Swipe between tabs", in: .backSwipe, words: "tabs slide side by side",
     "A drag to the right goes to the previous tab, a drag to the left to the next one.",
-    BackSwipeParameters(), backSwipeParameters, release: .parameters(\.drag)
+    BackSwipeParameters(), backSwipeParameters, .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     TabsDemo(parameters, setting) {
       BackSwipeTabs($0)

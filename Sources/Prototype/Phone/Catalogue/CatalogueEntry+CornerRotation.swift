@@ -5,7 +5,9 @@ extension CatalogueEntry {
   static let cornerRotation = CatalogueEntry(
     "corner-rotation", "Corner rotation", in: .scale, words: "turns about a corner",
     "The new screen rotates in about its upper right corner; a drag from the left edge rotates it out again.",
-    CornerRotationParameters(), cornerParameters, release: .parameters(\.drag)
+    CornerRotationParameters(), cornerParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]),
+    release: .parameters(\.drag)
   ) { setting, parameters in
     let delegate = CornerRotationNavigationDelegate()
     return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) {

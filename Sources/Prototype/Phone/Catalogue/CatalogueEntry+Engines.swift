@@ -5,29 +5,52 @@ extension CatalogueEntry {
   static let engines = [
     engine(
       "ios-18", "iOS up to 18", "spring, from the edge",
-      "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18
+      "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18, ofOlderSystems
     ).version("18", of: "iOS"),
     engine(
       "ios-26", "iOS 26", "spring, from anywhere",
-      "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26
-    ).version("26", of: "iOS", isUsual: true),
+      "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26, ofOlderSystems
+    ).version("26", of: "iOS"),
+    engine(
+      "ios-27", "iOS 27", "fast at once, then calm",
+      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27,
+      .from(
+        .measured(.swiftTransitions),
+        except: [
+          "dimming.placement": .guessed, "dimming.color": .guessed, "shadow.color": .guessed, "shadow.alpha": .guessed,
+          "shadow.offset.y": .guessed, "shadow.revealed": .guessed, "release.passesEnd": .guessed,
+          "drag.again": .guessed,
+        ])
+    ).version("27", of: "iOS", isUsual: true),
     engine(
       "flutter", "Flutter", "slides on a curve",
       "Flutter's Cupertino pages: a curve of half a second; a fling decides, otherwise half the distance.",
-      .flutter),
+      .flutter, .from(.published(.flutter), except: ["shadow": .guessed, "drag": .guessed])),
     engine(
       "react-navigation", "React Navigation", "a flick decides early",
-      "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation),
+      "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation,
+      .from(.published(.reactNavigation), except: ["drag": .guessed])),
     engine(
       "libadwaita", "libadwaita", "a stiff spring, flat",
-      "libadwaita's navigation view: a stiff spring; the screen beneath does not move.", .libadwaita),
+      "libadwaita's navigation view: a stiff spring; the screen beneath does not move.", .libadwaita,
+      .from(.published(.libadwaita), except: ["drag": .guessed])),
   ]
 
+  /// The spring was read from the system; the rule at release is another engine's.
+  private static let ofOlderSystems = ParameterProvenance.from(
+    .guessed,
+    except: [
+      "pace": .published(.springReaders), "spring": .published(.springReaders), "parallax": .measured(.simulatorProbes),
+      "drag.slop": .measured(.simulatorProbes), "dimming": .published(.reactNativeScreens),
+      "region.width": .published(.flutter),
+    ])
+
   private static func engine(
-    _ name: String, _ title: String, _ words: String, _ sentence: String, _ parameters: EngineParameters
+    _ name: String, _ title: String, _ words: String, _ sentence: String, _ parameters: EngineParameters,
+    _ provenance: ParameterProvenance
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, words: words, sentence, parameters, engineParameters(parameters.drag.velocityUnit),
+      name, title, in: .engines, words: words, sentence, parameters, engineParameters(parameters.drag), provenance,
       release: .parameters(\.drag)
     ) { setting, parameters in
       let navigation = EngineNavigationController()
@@ -35,13 +58,16 @@ extension CatalogueEntry {
     }.exported(.navigation("EngineNavigationController", EngineParameters()))
   }
 
-  private static func engineParameters(_ unit: DragParameters.VelocityUnit) -> [Parameter<EngineParameters>] {
+  private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-      + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false, unit: unit))
+      + Parameter.drag(
+        \.drag,
+        DragTraits(
+          hasEdgeRule: drag.edgeDiffers, hasCurve: false, hasSpeed: false, unit: drag.velocityUnit))
   }
 
   private static let paces: [(value: EngineParameters.Pace, name: String, label: String)] = [
-    (.spring, "spring", "Spring"), (.curve, "curve", "Curve"),
+    (.spring, "spring", "Spring"), (.curve, "curve", "Curve"), (.exponential, "exponential", "Exponential"),
   ]
 
   private static let engineMotion: [Parameter<EngineParameters>] = [
@@ -51,6 +77,10 @@ extension CatalogueEntry {
       "release.pace", "After a drag", \.releasePace, paces, in: .release,
       help: "The motion after a release."),
     .duration(\.duration).when(.choice("pace", ["curve"])),
+    .number(
+      "timeConstant", "Time constant", \.timeConstant, 0.01...0.5, .seconds, in: .motion,
+      help: "The time in which the rest of the exponential motion falls to 37 %."
+    ).when(.any([.choice("pace", ["exponential"]), .choice("release.pace", ["exponential"])])),
     .number(
       "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
       help: "The duration of the curve after a release, at any progress."

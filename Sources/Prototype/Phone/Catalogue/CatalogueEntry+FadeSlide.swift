@@ -13,7 +13,7 @@ extension CatalogueEntry {
       .number(
         "fade.upper", "Upper fades in", \.upperFade, 0.05...1, .fraction, in: .motion,
         help: "The fraction of the duration in which a popped screen fades out."),
-    ] + Parameter.drag(\.drag), release: .parameters(\.drag)
+    ] + Parameter.drag(\.drag), .from(.published(.tutorials)), release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = UINavigationController()
     navigation.addCustomTransitioning()

@@ -12,6 +12,7 @@ extension CatalogueEntry {
         "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
         help: "The corner radius of the growing screen while it is small."),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed, "corner.radius": .guessed]),
     release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = GrowNavigationController()

@@ -5,7 +5,8 @@ extension CatalogueEntry {
   static let keyframe = CatalogueEntry(
     "keyframe", "Keyframes", in: .scale, words: "zooms in and settles",
     "The new screen enters enlarged and settles, by keyframes, while the old one shrinks away.", KeyframeParameters(),
-    keyframeParameters, release: .parameters(\.drag)
+    keyframeParameters, .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]),
+    release: .parameters(\.drag)
   ) { setting, parameters in
     let delegate = KeyframeNavigationDelegate()
     return StackDemo(RetainingNavigationController(retaining: delegate), parameters, setting) {

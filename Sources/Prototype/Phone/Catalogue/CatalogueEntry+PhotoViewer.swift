@@ -5,7 +5,7 @@ extension CatalogueEntry {
   static let photoViewer = CatalogueEntry(
     "photo-viewer", "Photo viewer", in: .pictures, words: "a thumbnail opens",
     "A thumbnail grows to the full screen; a tap or a drag down returns it.",
-    PhotoViewerParameters(), photoParameters, back: .down, release: .parameters(\.drag)
+    PhotoViewerParameters(), photoParameters, .from(.published(.tutorials)), back: .down, release: .parameters(\.drag)
   ) { setting, parameters in
     ThumbnailDemo(parameters, setting)
   }.exported(

@@ -6,7 +6,9 @@ extension CatalogueEntry {
   static let pushDown = CatalogueEntry(
     "push-down", "Push-down", in: .slide, words: "drops in from above",
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
-    MarkedPushDownParameters(), pushDownParameters, release: .parameters(\.transition.drag)
+    MarkedPushDownParameters(), pushDownParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed, "marked": .guessed]),
+    release: .parameters(\.transition.drag)
   ) { setting, parameters in
     var setting = setting
     setting.mark = { [weak parameters] in parameters?.values.marksScreens ?? true }

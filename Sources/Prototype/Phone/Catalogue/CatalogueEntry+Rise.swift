@@ -5,7 +5,8 @@ extension CatalogueEntry {
   static let rise = CatalogueEntry(
     "rise", "Rise", in: .rise, words: "pushes up, drags down",
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
-    RiseParameters(), riseParameters + dragParameters, back: .down,
+    RiseParameters(), riseParameters + dragParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]), back: .down,
     release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(parameters, setting) { source, parameters, next in
@@ -33,7 +34,8 @@ extension CatalogueEntry {
   static let riseSegue = CatalogueEntry(
     "rise-segue", "Rise, by segue", in: .rise, words: "pushes up, no drag",
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
-    riseParameters, back: nil, release: nil
+    riseParameters,
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]), back: nil, release: nil
   ) { setting, parameters in
     PresentDemo(
       parameters, setting,

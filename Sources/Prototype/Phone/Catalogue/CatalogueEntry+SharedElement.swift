@@ -7,6 +7,7 @@ extension CatalogueEntry {
     "A row's picture moves to the second screen and back, also under the finger.",
     SharedElementParameters(),
     [.duration(\.duration)] + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    .from(.published(.tutorials), except: ["dimming": .guessed]),
     release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = SharedElementNavigationController()

@@ -8,6 +8,7 @@ extension CatalogueEntry {
     // With this presentation style the presenting screen stays in place and is not dimmed.
     [.duration(\.duration)] + Parameter.shadow(\.shadow)
       + Parameter.dimming(\.dimming).filter { $0.description.key != "dimming.placement" } + Parameter.drag(\.drag),
+    .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]),
     release: .parameters(\.drag)
   ) { setting, parameters in
     PresentDemo(

@@ -18,7 +18,8 @@ extension CatalogueEntry {
     _ parameters: SinkParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .scale, words: words, sentence, parameters, sinkParameters, release: .parameters(\.drag)
+      name, title, in: .scale, words: words, sentence, parameters, sinkParameters,
+      .from(.published(.tutorials), except: ["corner": .guessed, "parallax": .guessed]), release: .parameters(\.drag)
     ) {
       setting, parameters in
       let navigation = UINavigationController()

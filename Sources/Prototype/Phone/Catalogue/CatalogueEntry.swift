@@ -1,3 +1,4 @@
+import Motion
 import Transitions
 
 /// A transition, the table of its parameters, and a demo that shows it.
@@ -17,6 +18,8 @@ import Transitions
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// Applies edits to the parameters; the result has the type that the transition's sources declare.
   let values: (ParameterEdits) -> Any
+  /// The rule that decides about a drag with the default parameters; nil if no drag ends the transition.
+  let publishedRule: (DragStart) -> ReleaseRule?
   /// Where a drag that goes back leads; nil if no drag does.
   let back: BackDrag?
   /// Where a drag that opens the next screen leads; nil if no drag does.
@@ -93,17 +96,24 @@ import Transitions
   ///   - sentence: A sentence about what the transition looks like.
   ///   - parameters: The default parameters.
   ///   - table: Descriptions of the parameters.
+  ///   - provenance: Where the default parameters come from.
   ///   - back: The direction of a drag that goes back.
   ///   - release: Where the release rule comes from; nil if no drag ends the transition.
   ///   - open: Creates a demo whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, words: String = "", _ sentence: String,
-    _ parameters: Values, _ table: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
-    open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
+    _ parameters: Values, _ table: [Parameter<Values>], _ provenance: ParameterProvenance, back: BackDrag? = .right,
+    release: ReleaseSource<Values>?, open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.words) = (name, title, sentence, words)
     (self.group, self.back) = (group, back)
+    let initial = Dictionary(table.map { ($0.description.key, $0.get(parameters)) }) { first, _ in first }
+    let table = table.map { parameter in
+      let hasEffect = parameter.description.condition?.holds { initial[$0] } ?? true
+      return parameter.from(provenance(parameter.description.key, hasEffect: hasEffect))
+    }
     self.parameters = table.map { ($0.description, $0.get(parameters)) }
+    publishedRule = { release?.rule(parameters, $0) }
     values = { edits in
       var values = parameters
       for parameter in table {
@@ -128,6 +138,7 @@ import Transitions
     (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
     (self.revision, self.open, group, back) = (revision, open, .own, nil)
     words = "your own code"
+    publishedRule = { _ in nil }
     values = { $0 }
   }
 }

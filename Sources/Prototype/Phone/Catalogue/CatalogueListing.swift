@@ -73,11 +73,13 @@ import UIKit
     var step: Double?
     var choices: [String]?
     let appliesWhen: String?
+    /// "measured", "published" or "guessed", and who did it.
+    let provenance, source: String?
     let initial: Value
 
     enum CodingKeys: String, CodingKey {
       case key, label, help, section, type, unit, minimum, maximum, step, choices
-      case appliesWhen
+      case appliesWhen, provenance, source
       case initial = "default"
     }
 
@@ -85,6 +87,7 @@ import UIKit
       (key, label, help) = (description.key, description.label, description.help)
       section = description.section.rawValue
       appliesWhen = description.condition?.text
+      (provenance, source) = (description.provenance?.word, description.provenance?.source?.rawValue)
       self.initial = Value(value: initial)
       switch description.kind {
       case .number(let range, let unit):

@@ -21,6 +21,8 @@ import UIKit
   var decisionChanged: () -> Void = {}
   /// Where the finger that moved last is, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
+  /// Where a finger last went down, on the phone's screen; nil before the first press.
+  private var pressPoint: CGPoint?
   /// A second phone that gets the same fingers but has its own transition and parameters.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// Called after a finger's event was handled, with its pointer and its instant.
@@ -50,7 +52,7 @@ import UIKit
       let recognizer = TransitionCatch(on: stage.window) { [weak self] in
         self?.path(isOpening: $0)
       } rule: { [weak self] in
-        self?.demo.parameters.releaseRule ?? .reactNavigation
+        self?.releaseRule ?? .reactNavigation
       }
       recognizer.letsNextBegin = { [weak self] in (self?.demo.root as? EngineNavigationController)?.canDragAgain == true
       }
@@ -68,8 +70,9 @@ import UIKit
   private func follow(_ event: PointerEvent) {
     fingerPoint = event == .cancel || event.isUp ? nil : event.point ?? fingerPoint
     switch event {
-    case .down:
+    case .down(let point):
       wasPressed = true
+      pressPoint = point
       decision = nil
       // A press that catches a movement belongs to the drag before it.
       guard status == nil, !stage.continuesDrag else { return }
@@ -149,6 +152,7 @@ import UIKit
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     showCover()
+    if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
       setting.pictures?.showsCards = phone.showsCards
@@ -170,6 +174,14 @@ import UIKit
 
   /// What is seen behind screens that are smaller than the device's.
   private static let wallpaper = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x22242C : 0xC3C8D4) }
+
+  /// Shows every transition from its beginning, because navigation controllers take their swipes when they are created.
+  private func take(_ version: SystemVersion) {
+    stage.systemVersion = version
+    guard screens === ownScreens else { return }
+    demos = demos.filter { $0.key == entry.name }
+    restart()
+  }
 
   private func followScreens() {
     screens = demo as? any Screens ?? ownScreens
@@ -225,6 +237,13 @@ import UIKit
 }
 
 extension CataloguePhone {
+  /// The rule that decides about a drag which begins where the last one did; nil if no drag ends the transition.
+  var releaseRule: ReleaseRule? {
+    let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
+    return demo.parameters.releaseRule(
+      for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
+  }
+
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back = entry.back else { return nil }

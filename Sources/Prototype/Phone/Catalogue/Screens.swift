@@ -61,10 +61,9 @@ struct CallListener {
 
   /// By the entry's rule, or the system's for a system transition; nil after the screens are gone.
   var decision: DragDecision? {
-    if let report = application.lastRelease, let rule = phone.demo.parameters.releaseRule {
-      return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
-    }
-    return application.systemDecision.map { DragDecision($0, isReversed: false) }
+    if let decision = application.systemDecision { return DragDecision(decision, isReversed: false) }
+    guard let report = application.lastRelease, let rule = phone.releaseRule else { return nil }
+    return DragDecision(rule.decision(for: report.release), isReversed: report.isReversed)
   }
 
   var isKnown: Bool { true }

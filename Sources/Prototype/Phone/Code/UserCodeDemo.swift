@@ -150,7 +150,7 @@ extension UserCodeTable.Row {
   }
 
   /// The system's rule if it decided about the last drag; the code's own rule is unknown.
-  var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? UserCodeFinger.rule : nil }
+  func releaseRule(for start: DragStart) -> ReleaseRule? { session.finger.systemRule }
 
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }
 

@@ -9,8 +9,8 @@ struct UserCodeFinger {
   var status = ChildStatus()
   /// The outcome of the last drag; nil after the next press, or if nothing was decided.
   private(set) var decision: DragDecision?
-  /// Whether the system's own rule decided.
-  private(set) var isDecidedBySystem = false
+  /// The system's rule, if it decided.
+  private(set) var systemRule: ReleaseRule?
   private var track = FingerTrack()
   /// At the last release, along the finger's movement.
   private var pointsPerSecond = 0.0
@@ -33,7 +33,7 @@ struct UserCodeFinger {
   }
 
   mutating func take(_ decided: ChildDecision) {
-    isDecidedBySystem = decided.isBySystem
+    systemRule = decided.isBySystem ? Self.rule(of: decided) : nil
     let release = Release(
       progress: decided.progress, pointsPerSecond: decided.isBySystem ? decided.pointsPerSecond : pointsPerSecond,
       width: decided.width)
@@ -45,12 +45,16 @@ struct UserCodeFinger {
     guard decided.isBySystem else {
       return DragDecision(ReleaseDecision(observed: decided.finishes, release), isReversed: false)
     }
-    let decision = rule.decision(for: release)
+    let decision = rule(of: decided).decision(for: release)
     // A drag to the next screen is decided by the same comparisons, towards its own end.
     return DragDecision(decision, isReversed: decision.finishes != decided.finishes)
   }
 
-  static let rule = ReleaseRule.reactNavigation
+  /// Returns the system's rule that decided.
+  private static func rule(of decided: ChildDecision) -> ReleaseRule {
+    let rules = SystemVersion.popRules
+    return rules.indices.contains(decided.systemRule) ? rules[decided.systemRule] : .reactNavigation
+  }
 
   mutating func reset() {
     (track, status) = (FingerTrack(), ChildStatus())

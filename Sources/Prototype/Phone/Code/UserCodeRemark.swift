@@ -22,9 +22,12 @@ struct UserCodeRemark: Equatable {
 extension UserCodeSession {
   /// The settings that hold from the beginning.
   static func settings(
-    reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool
+    reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool,
+    systemVersion: SystemVersion = .iOS27
   ) -> ChildMessage {
-    ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0))
+    let version = Int(systemVersion.rawValue) ?? 0
+    return ChildMessage(
+      .settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0) | version << 3)
   }
 
   var isStrict: Bool { settings.index & 4 != 0 }

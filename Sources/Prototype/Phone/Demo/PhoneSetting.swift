@@ -9,6 +9,8 @@ struct PhoneSetting: Equatable, Sendable {
   }
   var cutout = PhoneDevice.plain.cutout
   var hasHomeIndicator = PhoneDevice.plain.hasHomeIndicator
+  /// The version of iOS whose pushes and pops UIKit's navigation controllers have.
+  var systemVersion = SystemVersion.iOS27
   /// Whether navigations show UIKit's bar.
   var hasNavigationBar = false
   /// Whether the user's pictures fit a screen as a whole; otherwise they fill it and are cropped.

@@ -37,6 +37,7 @@ extension ParameterStore {
     // Another transition may need a second screen to go back from.
     setup.start = entry.name == self.entry.name ? start : start.atLeast(depth: 2)
     setup.device = phone.phone.device
+    setup.phone.systemVersion = phone.phone.systemVersion
     setup.scale = phone.stage.screenScale
     setup.action = .drag(drag)
     return setup

@@ -74,7 +74,10 @@ enum MissedDrag: Equatable {
 
 extension CataloguePhone {
   /// How far a finger moves before a drag begins, in points.
-  var slop: CGFloat { max(10, number("drag.slop") ?? 10) }
+  var slop: CGFloat {
+    let isAtEdge = releaseRule != demo.parameters.releaseRule
+    return max(10, number(isAtEdge ? "edge.slop" : "drag.slop") ?? 10)
+  }
 
   func number(_ key: String) -> CGFloat? {
     guard case .number(let number)? = demo.parameters[key]?.current else { return nil }

@@ -54,7 +54,7 @@ struct ReleaseLine: Equatable {
   }
 
   private func ownForecast(_ isStill: Bool) -> ReleaseForecast? {
-    guard let rule = phone.demo.parameters.releaseRule, let report = phone.stage.application.transitionCatch?.forecast
+    guard let rule = phone.releaseRule, let report = phone.stage.application.transitionCatch?.forecast
     else { return nil }
     return ReleaseForecast(
       release: isStill ? report.release.atRest : report.release, rule: rule,

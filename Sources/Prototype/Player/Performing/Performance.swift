@@ -20,7 +20,11 @@ package import UIKit
   /// Setting the device also sets its cutout and home indicator.
   package var device: PhoneDevice {
     get { phone.device }
-    set { phone = PhoneSetting(newValue) }
+    set {
+      let version = phone.systemVersion
+      phone = PhoneSetting(newValue)
+      phone.systemVersion = version
+    }
   }
   /// In pixels per point.
   package var scale: CGFloat = 1
@@ -69,6 +73,7 @@ extension Performance {
     self.init(plan.entry)
     edits = plan.overrides ?? ParameterEdits()
     if let region = plan.region { edits.set("region", to: .choice(region), in: plan.entry) }
+    phone.systemVersion = plan.phone.systemVersion
     action = plan.entry.back == nil ? .push : .example(ExampleDrag.standard)
   }
 

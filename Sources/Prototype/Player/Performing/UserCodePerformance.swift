@@ -71,6 +71,7 @@ import Workshop
     let plan = try request.plan(EditFiles(folders.withoutState))
     var performance = Performance(entry)
     performance.edits = plan.overrides ?? ParameterEdits()
+    performance.phone.systemVersion = plan.phone.systemVersion
     (performance.action, performance.depth) = (.example(ExampleDrag.standard), 2)
     performance.makePlayer = { [self] performance, showsTouch throws(StartFault) in
       try player(performance, showsTouch: showsTouch)
@@ -89,7 +90,8 @@ import Workshop
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
     session.settings = UserCodeSession.settings(
       reducesMotion: performance.faults.contains(.reducedMotion),
-      isRightToLeft: performance.faults.contains(.rightToLeft), isStrict: performance.isStrict)
+      isRightToLeft: performance.faults.contains(.rightToLeft), isStrict: performance.isStrict,
+      systemVersion: performance.phone.systemVersion)
     var movement = try ChildPlayer.movement(performance.action, on: phone)
     let size = performance.device.size
     for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }

@@ -106,7 +106,7 @@ extension DragGraph {
 
 extension DragGraph.Thresholds {
   @MainActor init(_ phone: CataloguePhone) {
-    guard let rule = phone.demo.parameters.releaseRule else { return }
+    guard let rule = phone.releaseRule else { return }
     func speed(_ limit: VelocityLimit) -> Double {
       switch limit {
       case .pointsPerSecond(let speed): speed
@@ -114,7 +114,7 @@ extension DragGraph.Thresholds {
       }
     }
     switch rule {
-    case .distance(let threshold), .leading(_, let threshold), .projection(_, let threshold): progress = threshold
+    case .distance(let threshold), .leading(_, let threshold, _), .projection(_, let threshold): progress = threshold
     case .distanceOrVelocity(let threshold, let limit), .fling(let limit, let threshold):
       (progress, pointsPerSecond) = (threshold, speed(limit))
     }

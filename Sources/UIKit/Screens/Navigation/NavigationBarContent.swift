@@ -211,7 +211,7 @@ import Foundation
     case .uncovered: moveGroup(to: leads * size.width, showing: 0, size.width)
     case .covered:
       // What lies left of the upper screen's leading edge when that covers the bar: nothing within it.
-      let shown = SystemTransition.parallax * size.width
+      let shown = UIApplication.shared.systemVersion.navigation.parallax * size.width
       moveGroup(to: -leads * shown, showing: isMirrored ? size.width - shown : 0, shown)
     }
   }

@@ -34,7 +34,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       transition.animator = SystemNavigationAnimator(operation: change.operation)
       transition.interactor =
         request?.interaction
-        ?? SystemInteraction(wantsInteractiveStart: false, curve: SystemTransition.navigationCurve)
+        ?? SystemInteraction(wantsInteractiveStart: false, transition.application.systemVersion.navigation)
     }
     transition.request()
   }

@@ -122,7 +122,8 @@ import QuartzCore
     loadViewIfNeeded()
     return systemPop?.edge
   }
-  /// Disabled by default; while it is enabled, a second swipe pops again while the pop of the first settles at its end.
+  /// Disabled by default up to iOS 18; while it is enabled, a second swipe pops again while the pop of the first settles
+  /// at its end.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.content
@@ -135,7 +136,7 @@ import QuartzCore
     loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.show(stack.map(\.navigationItem))
     installToolbar()
-    systemPop = SystemPop(self, in: view)
+    systemPop = SystemPop(self, in: view, UIApplication.shared.systemVersion)
     layOutBar()
   }
 
@@ -217,6 +218,7 @@ extension UINavigationController {
     navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.extendBackground(by: top)
     navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility
+    systemPop?.fitEdge(to: view.safeAreaInsets)
     layOutToolbar()
   }
 

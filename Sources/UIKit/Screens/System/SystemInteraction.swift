@@ -11,13 +11,18 @@ import Motion
   /// The decision at a release that came before the transition was requested, which had to wait for another.
   private var earlyDecision: TransitionOutcome?
 
-  private let spring: Spring
+  /// What paces the transition that no finger moves, and its velocity at the start.
+  private let start: (spring: Spring, velocity: Double)
+  /// What paces the transition from now on.
+  private var spring: Spring
 
-  /// The transition reports `curve`, and `spring` paces it.
+  /// The transition reports `curve`, and `spring` paces it; `start`, where it is given, paces one that no finger has moved.
   init(
-    wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut, spring: Spring = SystemTransition.spring
+    wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut, spring: Spring = SystemTransition.spring,
+    start: (spring: Spring, velocity: Double)? = nil
   ) {
     self.spring = spring
+    self.start = start ?? (spring, 0)
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
     completionCurve = curve
@@ -28,7 +33,11 @@ import Motion
     let isInteractive = context.isInteractive
     context.stageUnderControl(held: true, evenly: true)
     // Without a finger the spring plays the transition from its beginning.
-    if !isInteractive, context.isOpen { finish() }
+    guard !isInteractive, context.isOpen else { return }
+    let settling = (spring, velocity)
+    (spring, velocity) = start
+    finish()
+    (spring, velocity) = settling
   }
 
   override func bind(to context: TransitionContext) {
@@ -58,5 +67,14 @@ import Motion
     self.velocity = velocity
     if finishes { finish() } else { cancel() }
     self.velocity = 0
+  }
+}
+
+extension SystemInteraction {
+  /// Drives a push or a pop as the system does.
+  convenience init(wantsInteractiveStart: Bool, _ motion: NavigationMotion) {
+    self.init(
+      wantsInteractiveStart: wantsInteractiveStart, curve: SystemTransition.navigationCurve, spring: motion.settling,
+      start: motion.start)
   }
 }

@@ -25,6 +25,7 @@ import QuartzCore
       return crossFade(from, to, transitionContext)
     }
     let isPush = operation != .pop
+    let motion = UIApplication.shared.systemVersion.navigation
     let container = transitionContext.containerView
     let (upper, lower) = isPush ? (to, from) : (from, to)
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
@@ -32,17 +33,17 @@ import QuartzCore
     dimmingView.backgroundColor = UIColor(white: 0, alpha: 1)
     dimmingView.isUserInteractionEnabled = false
     container.insertSubview(dimmingView, aboveSubview: lower)
-    let shadow = Shadow(beneath: upper, in: container)
     let width = container.bounds.width
     let leads: CGFloat = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let shadow = ScreenShadow(motion.shadow, beneath: upper, in: container, leads: leads)
     let (lowerCenter, upperCenter) = (lower.center, upper.center)
-    let (uncoveredShift, coveredShift) = (leads * width, -leads * width * SystemTransition.parallax)
+    let (uncoveredShift, coveredShift) = (leads * width, -leads * width * motion.parallax)
     /// Positions both screens for the upper one covering the lower one or not.
     func positionScreens(covered: Bool) {
       upper.center.x = upperCenter.x + (covered ? 0 : uncoveredShift)
-      shadow.follow(upper, opacity: covered ? SystemTransition.shadowOpacity : 0)
+      shadow.follow(upper, opacity: covered ? motion.shadow.covered : motion.shadow.revealed)
       lower.center.x = lowerCenter.x + (covered ? coveredShift : 0)
-      dimmingView.alpha = covered ? SystemTransition.dimming : 0
+      dimmingView.alpha = covered ? motion.dimming : 0
     }
     positionScreens(covered: !isPush)
     UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
@@ -70,14 +71,15 @@ import QuartzCore
 }
 
 /// A separate view below the upper screen, so that the screen's clipping does not cut the shadow off.
-@MainActor private struct Shadow {
+@MainActor private struct ScreenShadow {
   private let view: UIView
 
-  init(beneath upper: UIView, in container: UIView) {
+  /// `leads` is 1, or −1 from right to left.
+  init(_ shadow: NavigationMotion.Shadow, beneath upper: UIView, in container: UIView, leads: CGFloat) {
     view = UIView(frame: upper.frame)
     view.isUserInteractionEnabled = false
-    view.layer.shadowOffset = .zero
-    view.layer.shadowRadius = SystemTransition.shadowRadius
+    view.layer.shadowOffset = CGSize(width: -leads * shadow.offset, height: 0)
+    view.layer.shadowRadius = shadow.radius
     view.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: upper.bounds.size), transform: nil)
     container.insertSubview(view, belowSubview: upper)
   }
@@ -99,14 +101,4 @@ struct SystemTransition {
   static let navigationDuration = 0.35
   /// Reported by a push or pop, as measured on iOS.
   static let navigationCurve = UIView.AnimationCurve(rawValue: 7) ?? .easeInOut
-  /// How far the lower screen moves to the side while it is covered, as a fraction of the width.
-  static let parallax: CGFloat = 0.3
-  /// Over the lower screen while it is covered.
-  static let dimming: CGFloat = 0.1
-  /// The opacity of the shadow at the edge of the upper screen, 0...1.
-  static let shadowOpacity: Float = 0.25
-  /// In points.
-  static let shadowRadius: CGFloat = 10
-  /// Finishes a push or pop if 0.3 s more at its velocity would bring it past the middle.
-  static let popRelease = ReleaseRule.reactNavigation
 }

@@ -9,7 +9,8 @@ import QuartzCore
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
-  private let pan = SystemPan(rule: SystemTransition.popRelease, curve: SystemTransition.navigationCurve)
+  private let motion: NavigationMotion
+  private let pan: SystemPan
   /// A pan is calling `popViewController(animated:)` for it.
   private var requested: Request?
   private var caught: CaughtTransition?
@@ -25,6 +26,7 @@ import QuartzCore
   private struct CaughtTransition {
     weak var touch: UITouch?
     let startX: CGFloat
+    let rule: ReleaseRule
     let progress: CGFloat
     /// The end that the transition was going to.
     let outcome: TransitionOutcome
@@ -33,19 +35,28 @@ import QuartzCore
     var tracker: VelocityTracker
   }
 
-  init(_ navigation: UINavigationController, in view: UIView) {
+  init(_ navigation: UINavigationController, in view: UIView, _ version: SystemVersion) {
     owner = navigation
-    edge = UIScreenEdgePanGestureRecognizer()
+    motion = version.navigation
+    pan = SystemPan(motion)
+    edge = motion.edgePrecedesScrolling ? PrecedingEdgePan() : UIScreenEdgePanGestureRecognizer()
     content = UIPanGestureRecognizer()
     super.init()
     edge.edges = .left
-    content.isEnabled = false
+    (edge.slop, content.slop) = (motion.edge.slop, motion.content.slop)
+    content.isEnabled = version.swipesContent
     for recognizer in [edge, content] {
       recognizer.addTarget(self, action: Selector(Self.panned(_:)))
       recognizer.maximumNumberOfTouches = 1
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
     }
+  }
+
+  /// The edge is at least as wide as what the device covers there.
+  func fitEdge(to insets: UIEdgeInsets) {
+    guard motion.edgePrecedesScrolling else { return }
+    edge.edgeWidth = max(GestureThresholds.edgeWidth, insets.left)
   }
 
   /// Once, if a pan requests the pop.
@@ -99,7 +110,8 @@ import QuartzCore
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {
-    pan.follow(recognizer, in: owner?.view, along: \.x, distance: width) { interaction in
+    let rule = recognizer === edge ? motion.edge.rule : motion.content.rule
+    pan.follow(recognizer, in: owner?.view, along: \.x, distance: width, rule: rule) { interaction in
       // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
       guard canPop || finishSettlingPop() else { return false }
       requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
@@ -134,7 +146,8 @@ import QuartzCore
     tracker.add(x.native, at: touch.timestamp)
     // Before the transition's listeners are told: one that removes the touched view ends the press.
     caught = CaughtTransition(
-      touch: touch, startX: x, progress: transition.presentedProgress, outcome: outcome, tracker: tracker)
+      touch: touch, startX: x, rule: x < edge.edgeWidth ? motion.edge.rule : motion.content.rule,
+      progress: transition.presentedProgress, outcome: outcome, tracker: tracker)
     interaction.pause()
     return true
   }
@@ -160,10 +173,13 @@ import QuartzCore
     guard let interaction = owner?.transition?.interactor as? SystemInteraction else { return }
     guard caught.hasDragged else { return interaction.end(caught.outcome) }
     if cancelled { return interaction.cancel() }
-    let velocity = caught.tracker.velocity(at: touch.timestamp).x
+    let tracker = caught.tracker
+    let velocity =
+      (motion.tracksAsScrollViews
+      ? tracker.scrollVelocity(at: touch.timestamp) : tracker.velocity(at: touch.timestamp)).x
     let progress = progress(of: caught, at: touch.location(in: owner?.view).x)
     let release = Release(progress: progress.native, pointsPerSecond: velocity * sign, width: width.native)
-    interaction.release(release, by: SystemTransition.popRelease)
+    interaction.release(release, by: caught.rule)
   }
 
   /// 1 in a pop, where a movement to the right leads to the transition's end; −1 in a push.
@@ -171,5 +187,13 @@ import QuartzCore
 
   private func progress(of caught: CaughtTransition, at x: CGFloat) -> CGFloat {
     caught.progress + CGFloat(sign) * (x - caught.startX) / width
+  }
+}
+
+/// Scroll views wait until it fails.
+private final class PrecedingEdgePan: UIScreenEdgePanGestureRecognizer {
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+      || super.shouldBeRequiredToFail(by: otherGestureRecognizer)
   }
 }

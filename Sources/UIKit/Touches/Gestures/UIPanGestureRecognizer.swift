@@ -127,6 +127,12 @@ extension UIPanGestureRecognizer {
     return velocity == .zero && (published == .possible || published == .began) ? start.velocity : velocity
   }
 
+  /// As scroll views track it, in points per second; otherwise as `velocity(in:)`.
+  final func scrollVelocity(in view: UIView?) -> CGPoint {
+    let velocity = tracker.scrollVelocity(at: lastTime)
+    return isSetStill || velocity == .zero ? self.velocity(in: view) : vector(velocity, in: view)
+  }
+
   /// If the movement so far decides that.
   final func judge() {
     guard countedTouches.count >= minimumNumberOfTouches else { return }

@@ -135,6 +135,9 @@ public import QuartzCore
     ignoringCalls -= 1
   }
 
+  /// The version of iOS whose pushes and pops navigation controllers have; they take its swipes when their views load.
+  package final var systemVersion = SystemVersion.iOS27
+
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
   /// A tool may set it to try a transition in that direction.

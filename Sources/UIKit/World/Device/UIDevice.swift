@@ -7,8 +7,14 @@ public import Foundation
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   open var systemName: String { "Backswipe" }
-  /// The version of iOS whose behaviour the engine has.
-  open var systemVersion: String { "26.1" }
+  /// The version of iOS whose pushes and pops the engine has.
+  open var systemVersion: String {
+    switch UIApplication.shared.systemVersion {
+    case .iOS18: "18.0"
+    case .iOS26: "26.1"
+    case .iOS27: "27.0"
+    }
+  }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var name: String { model }
   open var localizedModel: String { model }

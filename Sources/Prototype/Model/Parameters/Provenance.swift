@@ -1,0 +1,92 @@
+/// Where the published value of a parameter comes from.
+package enum Provenance: Equatable, Sendable {
+  /// Measured on a running system.
+  case measured(ParameterSource)
+  /// Written in a source or a document that anyone can read.
+  case published(ParameterSource)
+  /// Neither measured nor published.
+  case guessed
+
+  /// The kind, in a word.
+  package var word: String {
+    switch self {
+    case .measured: "measured"
+    case .published: "published"
+    case .guessed: "guessed"
+    }
+  }
+
+  /// Who measured or published it; nil for a guess.
+  package var source: ParameterSource? {
+    switch self {
+    case .measured(let source), .published(let source): source
+    case .guessed: nil
+    }
+  }
+
+  /// A sentence about it.
+  package var sentence: String {
+    guard let source else { return "Guessed: neither measured nor published." }
+    return "\(word.prefix(1).uppercased())\(word.dropFirst()): \(source.rawValue), \(source.version)."
+  }
+}
+
+/// The table of all sources of parameters, by their names.
+package enum ParameterSource: String, CaseIterable, Sendable {
+  case swiftTransitions = "swift_transitions"
+  case simulatorProbes = "Probes of UIKit"
+  case springReaders = "Readers of Apple's spring"
+  case reactNativeScreens = "react-native-screens"
+  case reactNavigation = "React Navigation"
+  case flutter = "Flutter"
+  case libadwaita = "libadwaita"
+  case tutorials = "Systems of transitions"
+
+  /// What was measured or published, and where.
+  var subject: String {
+    switch self {
+    case .swiftTransitions:
+      "JakeThomson/swift_transitions: a real app and its copy, frame by frame, on a simulator of 402 × 874 points"
+    case .simulatorProbes: "An independent open-source project, which recorded real UIKit on simulators"
+    case .springReaders:
+      "“Programming iOS 14”, as react-native-screens quotes it, and Telegram-iOS: the spring of a push"
+    case .reactNativeScreens: "react-native-screens, `ios/RNSScreenStackAnimator.mm`"
+    case .reactNavigation: "react-navigation, `packages/stack/src/views/Stack/Card.tsx` for the edge and the release"
+    case .flutter: "flutter, `packages/flutter/lib/src/cupertino/route.dart` for edge, release, parallax and dimming"
+    case .libadwaita: "libadwaita’s navigation view"
+    case .tutorials: "Five published systems of custom UIKit transitions"
+    }
+  }
+
+  /// The version that it is about, as far as it is known; what was not read again for this table says so.
+  var version: String {
+    switch self {
+    case .swiftTransitions: "iOS 27.0"
+    case .simulatorProbes: "iOS 26.1"
+    case .springReaders: "iOS 14"
+    case .reactNativeScreens: "commit 027a3a6"
+    case .reactNavigation: "commit 00fc616; the rest was not read again"
+    case .flutter: "commit 002ec27; durations and curve are a later version’s and were not read again"
+    case .libadwaita: "version not recorded, not read again"
+    case .tutorials: "version not recorded"
+    }
+  }
+}
+
+/// Where the parameters of a transition come from: all of them from one, but for some keys.
+struct ParameterProvenance {
+  let usual: Provenance
+  /// By key, or by the part of a key before its first full stop, as "shadow".
+  let exceptions: [String: Provenance]
+
+  /// The parameters come from `usual`; those with other keys from elsewhere.
+  static func from(_ usual: Provenance, except exceptions: [String: Provenance] = [:]) -> Self {
+    Self(usual: usual, exceptions: exceptions)
+  }
+
+  /// Returns where the parameter with a key comes from; one without an effect is a guess unless it is an exception.
+  func callAsFunction(_ key: String, hasEffect: Bool) -> Provenance {
+    let family = String(key.prefix { $0 != "." })
+    return exceptions[key] ?? (hasEffect ? exceptions[family] ?? usual : .guessed)
+  }
+}
