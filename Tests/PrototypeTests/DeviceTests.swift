@@ -197,7 +197,7 @@ struct RunningDotTests {
     #expect(scene.app.phone.stage.systemVersion == .iOS27)
     var setting = PhoneSetting()
     setting.systemVersion = .iOS18
-    scene.app.session.set(setting)
+    scene.app.store.set(setting)
     #expect(scene.app.phone.stage.systemVersion == .iOS18)
     let navigation = try #require(scene.app.phone.demo.root as? UINavigationController)
     _ = scene.app.phone.stage.perform { navigation.popViewController(animated: true) }
