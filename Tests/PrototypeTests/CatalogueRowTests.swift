@@ -26,9 +26,9 @@ struct CatalogueRowTests {
     let families = CatalogueFamily.families(of: Catalogue.entries)
     #expect(families.flatMap { $0.versions.map(\.name) }.sorted() == Catalogue.entries.map(\.name).sorted())
     func versions(_ title: String) -> [String]? { families.first { $0.title == title }?.versions.map(\.name) }
-    #expect(versions("iOS") == ["ios-18", "ios-26", "system-swipe"])
+    #expect(versions("iOS") == ["ios-18", "ios-26", "ios-27", "system-swipe"])
     #expect(versions("Rise") == ["rise", "rise-segue"] && versions("Sink") == ["sink", "sink-deep"])
-    #expect(families.first { $0.title == "iOS" }?.usual.name == "ios-26")
+    #expect(families.first { $0.title == "iOS" }?.usual.name == "ios-27")
     #expect(
       families.count == 17
         && families.allSatisfy { Set($0.versions.map { $0.family?.version }).count == $0.versions.count })
@@ -65,10 +65,10 @@ struct CatalogueRowTests {
     let scene = PanelScene("fade-slide")
     press(scene, .tab, .down, .down)
     let shown = { scene.app.store.entry.name }
-    #expect(try shown() == "ios-26" && list(scene).chosen?.hasKeyboardFocus == true)
-    press(scene, .left)
+    #expect(try shown() == "ios-27" && list(scene).chosen?.hasKeyboardFocus == true)
+    press(scene, .left, .left)
     #expect(shown() == "ios-18")
-    press(scene, .right, .right)
+    press(scene, .right, .right, .right)
     #expect(try shown() == "system-swipe" && row("ios-18", in: scene).hasKeyboardFocus)
     press(scene, .right)
     #expect(shown() == "system-swipe")

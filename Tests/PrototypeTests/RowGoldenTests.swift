@@ -44,7 +44,7 @@ struct RowGoldenTests {
     let panel = try #require(app.bench?.panel)
     app.stage.perform { panel.list.hasThumbnails = ["entry", "versions"].contains(row.kind) }
     app.stage.advance(by: 1)
-    let listed = ["entry": "flutter", "versions": "ios-26"][row.kind].flatMap { name in
+    let listed = ["entry": "flutter", "versions": "ios-27"][row.kind].flatMap { name in
       panel.list.rows.first { $0.entry.name == name }
     }
     let view: UIView = try #require(listed ?? keys[row.kind].flatMap { panel.parameters.row($0) })

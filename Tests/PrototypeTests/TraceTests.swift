@@ -31,9 +31,7 @@ struct TraceTests {
     #expect(trace.rows.last?.finishes == true && trace.decision?.finishes == true)
     // While the finger moves the progress follows it.
     let dragged = trace.rows.filter { $0.state == .dragging }
-    // The example allows for the slop away from the edge, 27 points, where 12 count at the edge on iOS 27.
-    let expected = name == "ios-27" ? 0.6 + 15.0 / 390 : 0.6
-    #expect(abs((dragged.last?.progress ?? 0) - expected) < 0.01)
+    #expect(abs((dragged.last?.progress ?? 0) - 0.6) < 0.01)
     #expect((dragged.map(\.velocity).max() ?? 0) > 100)
   }
 

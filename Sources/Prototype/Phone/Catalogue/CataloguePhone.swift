@@ -238,10 +238,12 @@ import UIKit
 
 extension CataloguePhone {
   /// The rule that decides about a drag which begins where the last one did; nil if no drag ends the transition.
-  var releaseRule: ReleaseRule? {
+  var releaseRule: ReleaseRule? { demo.parameters.releaseRule(for: start) }
+
+  /// Where the last drag began.
+  var start: DragStart {
     let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
-    return demo.parameters.releaseRule(
-      for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
+    return DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion)
   }
 
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.

@@ -73,9 +73,12 @@ enum MissedDrag: Equatable {
 }
 
 extension CataloguePhone {
-  /// How far a finger moves before a drag begins, in points.
-  var slop: CGFloat {
-    let isAtEdge = releaseRule != demo.parameters.releaseRule
+  /// How far the finger moves before a drag begins, in points, which starts where the last one did.
+  var slop: CGFloat { slop(for: start) }
+
+  func slop(for start: DragStart) -> CGFloat {
+    let parameters = demo.parameters
+    let isAtEdge = parameters.releaseRule(for: start) != parameters.releaseRule
     return max(10, number(isAtEdge ? "edge.slop" : "drag.slop") ?? 10)
   }
 

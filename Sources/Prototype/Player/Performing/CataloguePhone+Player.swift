@@ -63,7 +63,12 @@ extension CataloguePhone {
     }
     guard let back = entry.back else { return nil }
     let isDown = back == .down
-    return ExampleDrag.Track(
-      size: size, isDown: isDown, length: number("drag.length") ?? (isDown ? size.height : size.width), slop: slop)
+    var track = ExampleDrag.Track(
+      size: size, isDown: isDown, length: number("drag.length") ?? (isDown ? size.height : size.width))
+    let first = track.point(0)
+    track.slop = slop(
+      for: DragStart(
+        distanceFromEdge: (isDown ? first.y : first.x).native, systemVersion: stage.systemVersion))
+    return track
   }
 }

@@ -8,7 +8,7 @@ package enum SystemVersion: String, CaseIterable, Sendable {
   case iOS26 = "26"
   case iOS27 = "27"
 
-  var navigation: NavigationMotion {
+  package var navigation: NavigationMotion {
     switch self {
     case .iOS18, .iOS26: .iOS18
     case .iOS27: .iOS27
@@ -26,20 +26,20 @@ package enum SystemVersion: String, CaseIterable, Sendable {
 }
 
 /// How the system pushes and pops, and when a swipe pops.
-struct NavigationMotion {
+package struct NavigationMotion {
   /// How far the lower screen moves to the side while it is covered, as a fraction of the width.
   let parallax: CGFloat
   /// Over the lower screen while it is covered.
   let dimming: CGFloat
   let shadow: Shadow
   /// The pacing of a push or a pop from code, and the velocity with which it begins, in whole distances a second.
-  let start: (spring: Spring, velocity: Double)
+  package let start: (spring: Spring, velocity: Double)
   /// The pacing after a finger lets go; it begins at the finger's velocity.
-  let settling: Spring
+  package let settling: Spring
   /// A swipe from the edge, and one from anywhere else.
-  let edge, content: Swipe
+  package let edge, content: Swipe
   /// Whether the velocity of a swipe is tracked as scroll views do.
-  let tracksAsScrollViews: Bool
+  package let tracksAsScrollViews: Bool
   /// Whether a swipe from the edge goes before a scroll view that could scroll.
   let edgePrecedesScrolling: Bool
 
@@ -53,10 +53,10 @@ struct NavigationMotion {
     let offset: CGFloat
   }
 
-  struct Swipe {
+  package struct Swipe {
     /// How far a finger moves before the screens follow, in points; they stay that far behind it.
-    let slop: CGFloat
-    let rule: ReleaseRule
+    package let slop: CGFloat
+    package let rule: ReleaseRule
   }
 
   /// Apple's spring from rest; shadow, dimming and release are those of people who rebuilt them.

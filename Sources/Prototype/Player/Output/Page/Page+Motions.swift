@@ -42,6 +42,22 @@ extension Page {
         }
         return [0, 1].map(axis => this.slope(this.turn(first, axis), axis));
       }
+      // As scroll views track it: of up to three steps, the oldest counts most.
+      scrollVelocity(now) {
+        const all = this.samples, time = all.length ? Math.max(now, all.at(-1).time) : now, sum = [0, 0];
+        if (this.isStill(time)) return sum;
+        let weights = 0, end = all.length - 1;
+        for (const weight of [0.05, 0.35, 0.6]) {
+          let start = end - 1;
+          while (start >= 0 && all[end].time - all[start].time < 0.008) start--;
+          if (start < 0) break;
+          for (const axis of [0, 1])
+            sum[axis] += weight * (all[end].at[axis] - all[start].at[axis]) / (all[end].time - all[start].time);
+          weights += weight;
+          end = start;
+        }
+        return weights ? sum.map(value => value / weights) : this.velocity(now);
+      }
       slope(first, axis) {
         const run = this.samples.slice(first), start = run[0];
         if (run.at(-1).time - start.time < 0.0005) return 0;
@@ -101,8 +117,12 @@ extension Page {
         if (velocity[0] || velocity[1] || this.hasBegun || !to) return velocity;
         return [0, 1].map(axis => (to.at[axis] - from.at[axis]) / (to.time - from.time));
       }
-      begin(past) {
-        this.moved = this.moved.map(value => value * Math.max(0, 1 - 10 / past));
+      get scrollVelocity() {
+        const velocity = this.tracker.scrollVelocity(this.time);
+        return velocity[0] || velocity[1] ? velocity : this.velocity;
+      }
+      begin(past, slop = 10) {
+        this.moved = this.moved.map(value => value * Math.max(0, 1 - slop / past));
       }
     }
 
@@ -118,7 +138,10 @@ extension Page {
       case "distance": return progress > rule.threshold;
       case "distanceOrVelocity": return progress > rule.threshold || velocity > rule.velocity;
       case "fling": return Math.abs(velocity) >= rule.velocity ? velocity > 0 : progress > rule.threshold;
-      default: return progress + velocity * rule.seconds / length > rule.threshold;
+      default: {
+        const ahead = progress + velocity * rule.seconds / length;
+        return ahead > rule.threshold || rule.includesThreshold && ahead === rule.threshold;
+      }
       }
     }
 
@@ -187,7 +210,6 @@ extension Page {
       ({ seconds, at: time => time >= seconds ? to : from + (to - from) * bezier(curve, time / seconds) });
     const sprung = (from, to, seconds, spring, velocity) =>
       ({ seconds, at: time => time >= seconds ? to : to - (to - from) * spring.left(Math.max(0, time), velocity) });
-    const systemSpring = new Spring(3, 1000, 500);
 
     function settled(table, from, finishes, velocity, length) {
       const law = table.settling, to = finishes ? 1 : 0, rest = Math.abs(to - from);
@@ -196,12 +218,13 @@ extension Page {
       switch (law.kind) {
       case "frames": return { seconds: Infinity, rate: finishes ? law.rate : -law.rate };
       case "system": {
-        const seconds = Math.min(systemSpring.rest(relative, 0.001 / rest), systemSpring.arrival(relative));
-        return sprung(from, to, seconds, systemSpring, relative);
+        const spring = new Spring(...law.spring);
+        return sprung(from, to, Math.min(spring.rest(relative, 0.001 / rest), spring.arrival(relative)), spring, relative);
       }
       case "engine": {
+        if (!law.spring) return curved(from, to, law.seconds, law.curve);
         const [mass, stiffness] = law.spring;
-        if (!law.isSpring) return curved(from, to, law.seconds, law.curve);
+        if (law.velocity) return sprung(from, to, law.springSeconds, new Spring(...law.spring), law.velocity);
         if (!law.passesEnd && relative > 0 && relative * relative > stiffness / mass) {
           return curved(from, to, 3 / relative, [1 / 3, 1, 2 / 3, 1]);
         }

@@ -30,7 +30,7 @@ extension Page {
         this.begin(table, name);
         const { law, pace } = table;
         if (law) {
-          this.run(law.isSpring ? sprung(0, 1, law.springSeconds, new Spring(...law.spring), 0)
+          this.run(law.spring ? sprung(0, 1, law.springSeconds, new Spring(...law.spring), law.velocity ?? 0)
             : curved(0, 1, law.seconds, law.curve), true, now);
         } else {
           this.run({ seconds: pace.at(-1)[0], at: time => between(pace, time) }, true, now);
@@ -82,6 +82,7 @@ extension Page {
         this.drag = null;
         this.drags = this.page.drags.filter(drag => {
           const distance = { right: x, left: width - x, down: y, up: height - y }[drag.direction];
+          if (distance >= drag.within || distance < drag.beyond) return false;
           if (drag.edge === undefined) return true;
           return drag.kind === "pan" || drag.kind === "photo" ? distance <= drag.edge : distance < Math.min(drag.edge, 20);
         });
@@ -98,11 +99,13 @@ extension Page {
         // The screen that a pop reveals takes its own touches.
         if (moving.finishes && kind !== "system" && kind !== "photo" && kind !== "frames" && !this.isOnLeaving(x, y))
           return null;
-        const path = this.page.drags.find(drag => drag.table === moving.name)
+        const path = this.drags.find(drag => drag.table === moving.name)
+          ?? this.page.drags.find(drag => drag.table === moving.name)
           ?? this.page.drags.find(drag => drag.table === (moving.isOpening ? "forth" : "back"))
           ?? this.page.drags.find(drag => drag.table === "back");
         if (!path) return null;
         const isReversed = moving.isOpening && path.table !== "forth";
+        if (kind !== "photo") moving.progress = moving.fade = clamp(moving.progress, 0, 1);
         const progress = isReversed ? 1 - moving.progress : moving.progress;
         return { path, isReversed, progress, kind, finishes: moving.finishes, hasDragged: false, x: moving.x, y: moving.y,
           tracker: new Tracker() };
@@ -129,11 +132,11 @@ extension Page {
       }
       tryToBegin() {
         const { finger, caught } = this, past = Math.hypot(...finger.moved);
-        if (caught && !(this.page.again && this.isPopping)) {
+        if (caught && !(this.page.again && this.isPopping && this.page.tables.back?.[this.moving.table.to])) {
           if (caught.kind === "system") caught.hasDragged ||= Math.abs(finger.x - finger.pressed.x) >= 10;
           // The system's swipe from the edge has to fail first.
           else if (caught.kind === "frames" && this.drags[0]?.table === "system") {
-            if (finger.moved[0] < 10) return;
+            if (finger.moved[0] < this.slop(this.drags[0])) return;
             finger.moved = [0, 0];
             caught.hasDragged = true;
           } else if (past >= 10) {
@@ -149,8 +152,11 @@ extension Page {
           this.end();
         }
         this.drag = drag;
-        finger.begin(drag.kind === "edge" || drag.edge !== undefined && drag.kind === "system" ? finger.moved[0] : past);
+        finger.begin(drag.kind === "edge" || drag.edge !== undefined && drag.kind === "system" ? finger.moved[0] : past,
+          this.slop(drag));
       }
+      // How far a finger moves before the recogniser begins.
+      slop(drag) { return drag.kind === "system" ? drag.slop : 10; }
       get isPopping() { return this.moving.name === "back" && this.moving.finishes; }
       begins(drag) {
         const { finger } = this;
@@ -160,8 +166,8 @@ extension Page {
           if (Math.hypot(...moved) >= 3 && !(finger.isLocked || along(drag.direction, moved) >= across(drag.direction, moved)))
             return !finger.failed.add(drag);
           if (Math.hypot(...moved) >= 3) finger.isLocked = true;
-          if (along(drag.direction, moved) < 10) return false;
-        } else if (Math.hypot(...moved) < 10) return false;
+          if (along(drag.direction, moved) < this.slop(drag)) return false;
+        } else if (Math.hypot(...moved) < this.slop(drag)) return false;
         const velocity = finger.velocity, isFree = !this.moving || this.caught && this.page.again;
         const leads = drag.kind === "system" && fromEdge
           || along(drag.direction, velocity) >= across(drag.direction, velocity);
@@ -174,9 +180,9 @@ extension Page {
       follow(now) {
         const { finger, drag, caught } = this;
         if (caught) return this.followCaught(now);
-        const moved = along(drag.direction, finger.moved) - (drag.slop - 10);
+        const moved = along(drag.direction, finger.moved) - (drag.slop - this.slop(drag));
         if (!this.moving) {
-          if (moved < 0 && drag.slop > 10) return;
+          if (moved < 0 && drag.slop > this.slop(drag)) return;
           this.begin(this.table(drag.table), drag.table);
         }
         if (!this.moving.isHeld) return;
@@ -223,7 +229,8 @@ extension Page {
         const drag = this.drag, isTap = !drag && !this.wasMoving && finger.reach < 10 && now - finger.pressed.time < 0.75;
         if (isTap && !isCancelled && this.page.taps) this.tapped(now);
         if (!drag || !this.moving?.isHeld) return;
-        const velocity = along(drag.direction, finger.velocity);
+        const scrolls = drag.kind === "system" && this.moving.table.settling.scrolls;
+        const velocity = along(drag.direction, scrolls ? finger.scrollVelocity : finger.velocity);
         if (drag.kind === "system") this.dragged = along(drag.direction, finger.moved) / drag.length;
         const finishes = !isCancelled && isEnough(drag.rule, this.dragged, velocity, drag.length);
         this.decide(finishes, finger, isCancelled ? 0 : velocity, drag.length, now);
@@ -233,10 +240,11 @@ extension Page {
         if (!caught.hasDragged) return this.decide(caught.finishes, null, 0, path.length, now);
         let velocity = along(path.direction, finger.velocity), rule = path.rule;
         if (caught.kind === "system") {
-          velocity = caught.tracker.velocity(now)[0] * (this.moving.isOpening ? -1 : 1);
+          const { rules, scrolls } = this.moving.table.settling, { tracker } = caught;
+          velocity = (scrolls ? tracker.scrollVelocity(now) : tracker.velocity(now))[0] * (this.moving.isOpening ? -1 : 1);
           this.dragged = (this.moving.isOpening ? 1 - caught.progress : caught.progress)
             + (this.moving.isOpening ? -1 : 1) * (finger.x - finger.pressed.x) / path.length;
-          rule = { kind: "projection", seconds: 0.3, threshold: 0.5 };
+          rule = rules[finger.pressed.x < 20 ? 0 : 1];
           return this.decide(!isCancelled && isEnough(rule, this.dragged, velocity, path.length), finger, velocity,
             path.length, now);
         }

@@ -176,7 +176,7 @@ extension Page {
       ("settling", rules.settlings[name] ?? rules.usual), ("seconds", .number(seconds(of: name, from: depth))),
     ]
     if name == "on" || name == "popped" {
-      if let pace = rules.pace {
+      if let pace = rules.paces[name] {
         members.append(("law", pace))
       } else {
         members.append(("pace", .array(table.pace.map { .array([.number($0.time), .number($0.progress)]) })))

@@ -22,13 +22,15 @@ import UIKit
     /// Whether the distance counts in both directions.
     var isUnsigned = false
     var rule: JSONWriter.Value
+    /// Which presses count besides the region's: those nearer to the edge than this distance, in points, or the others.
+    var reach: (distance: Double, isWithin: Bool)?
   }
 
   private(set) var drags: [Drag] = []
   /// How transitions settle, by the names of their tables; others as `usual`.
   private(set) var settlings: [String: JSONWriter.Value] = [:]
-  /// How transitions from code move, where that is known better than from their frames.
-  private(set) var pace: JSONWriter.Value?
+  /// How transitions from code move, by the names of their tables, where that is known better than from their frames.
+  private(set) var paces: [String: JSONWriter.Value] = [:]
   /// Whether a second drag begins the next transition while the first settles.
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
@@ -38,10 +40,12 @@ import UIKit
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
+  private let system: NavigationMotion
 
   /// Nil if a page does not know the transition's rules.
   init?(_ setup: Performance) {
     size = setup.device.size
+    system = setup.phone.systemVersion.navigation
     usual = Self.curve(.easeInOut, speed: 1)
     let values = setup.entry.values(setup.edits)
     let own = (values as? MarkedPushDownParameters)?.transition ?? values
@@ -55,7 +59,9 @@ import UIKit
     case let values as BackSwipeParameters:
       addPan("back", values.drag)
       if setup.entry.forward != nil { addPan("forth", values.drag, .left) }
-      if setup.entry.name == "back-swipe", values.push == .system { settlings["on"] = Self.system }
+      if setup.entry.name == "back-swipe", values.push == .system {
+        (settlings["on"], paces["on"]) = (systemSettling, systemPace)
+      }
     case let values as SystemSwipeParameters: addSystem("back", values.region)
     case let values as RiseParameters:
       guard setup.entry.back != nil else { return }
@@ -100,15 +106,18 @@ import UIKit
   }
 
   private mutating func addSystem(_ table: String, _ region: DragParameters.Region) {
-    var parameters = DragParameters()
-    (parameters.region, parameters.rule, parameters.projection) = (region, .projection, 0.3)
-    addPan(table, parameters)
-    drags[drags.count - 1].kind = "system"
-    settlings[table] = Self.system
-    if table == "back" {
-      (settlings["on"], settlings["popped"]) = (Self.system, Self.system)
-      dragsAgain = region == .anywhere
+    for (swipe, itsRegion) in [(system.edge, DragParameters.Region.edge), (system.content, .anywhere)]
+    where itsRegion == .edge || region == .anywhere {
+      var parameters = DragParameters()
+      (parameters.region, parameters.slop) = (itsRegion, swipe.slop)
+      addPan(table, parameters)
+      drags[drags.count - 1].kind = "system"
+      drags[drags.count - 1].rule = Self.rule(swipe.rule)
     }
+    settlings[table] = systemSettling
+    guard table == "back" else { return }
+    for other in ["on", "popped"] { (settlings[other], paces[other]) = (systemSettling, systemPace) }
+    dragsAgain = region == .anywhere
   }
 
   private mutating func addPushDown(_ values: MarkedPushDownParameters) {
@@ -132,36 +141,81 @@ import UIKit
 
   private mutating func addEngine(_ values: EngineParameters) {
     addPan("back", values.drag)
+    if values.drag.edgeDiffers, values.drag.region == .anywhere {
+      addPan("back", values.drag.beginning(0))
+      for index in drags.indices { drags[index].reach = (values.drag.edgeWidth.native, index == 1) }
+    }
     dragsAgain = values.dragsAgain
-    let spring = UISpringTimingParameters(
-      mass: values.spring.mass, stiffness: values.spring.stiffness, damping: values.spring.damping,
-      initialVelocity: .zero)
-    let springMembers: [(key: String, value: JSONWriter.Value)] = [
-      (
-        "spring",
-        .array([values.spring.mass, values.spring.stiffness, values.spring.damping].map { .number($0.native) })
-      ),
-      ("springSeconds", .number(UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration)),
+    let curve: (key: String, value: JSONWriter.Value) =
       (
         "curve",
         .array([values.curve.x1, values.curve.y1, values.curve.x2, values.curve.y2].map { .number($0.native) })
-      ),
-    ]
+      )
     let settling = JSONWriter.Value.object(
-      springMembers + [
-        ("kind", .string("engine")), ("isSpring", .boolean(values.releasePace == .spring)),
-        ("seconds", .number(values.releaseDuration)), ("passesEnd", .boolean(values.passesEnd)),
+      Self.spring(values, values.releasePace) + [
+        curve, ("kind", .string("engine")), ("seconds", .number(values.releaseDuration)),
+        ("passesEnd", .boolean(values.passesEnd)),
       ])
     for table in ["back", "on", "popped"] { settlings[table] = settling }
-    pace = .object(
-      springMembers + [
-        ("isSpring", .boolean(values.pace == .spring)), ("seconds", .number(values.duration)),
-      ])
+    let pace = JSONWriter.Value.object(
+      Self.spring(values, values.pace) + [curve, ("seconds", .number(values.duration))])
+    for table in ["on", "popped"] { paces[table] = pace }
+  }
+
+  /// The spring of a pace; nothing if a curve times it.
+  private static func spring(
+    _ values: EngineParameters, _ pace: EngineParameters.Pace
+  ) -> [(key: String, value: JSONWriter.Value)] {
+    let timing: UISpringTimingParameters
+    switch pace {
+    case .curve: return []
+    case .exponential: timing = exponentialTiming(values.timeConstant)
+    case .spring:
+      timing = UISpringTimingParameters(
+        mass: values.spring.mass, stiffness: values.spring.stiffness, damping: values.spring.damping,
+        initialVelocity: .zero)
+    }
+    let frequency = 1 / values.timeConstant
+    let numbers =
+      pace == .exponential
+      ? [1, frequency * frequency, 2 * frequency]
+      : [values.spring.mass, values.spring.stiffness, values.spring.damping].map(\.native)
+    return [
+      ("spring", .array(numbers.map { .number($0) })),
+      ("springSeconds", .number(UIViewPropertyAnimator(duration: 0, timingParameters: timing).duration)),
+    ] + (pace == .exponential ? [("velocity", .number(frequency))] : [])
   }
 
   // MARK: Values
 
-  private static let system = JSONWriter.Value.object([("kind", .string("system"))])
+  /// Of a swipe or a catch: the spring, the rules at the edge and elsewhere, and how velocity is tracked.
+  private var systemSettling: JSONWriter.Value {
+    .object([
+      ("kind", .string("system")), ("spring", Self.numbers(system.settling)),
+      ("rules", .array([Self.rule(system.edge.rule), Self.rule(system.content.rule)])),
+      ("scrolls", .boolean(system.tracksAsScrollViews)),
+    ])
+  }
+
+  private var systemPace: JSONWriter.Value {
+    let seconds = system.start.spring.settlingDuration(initialVelocity: system.start.velocity)
+    return .object([
+      ("spring", Self.numbers(system.start.spring)), ("velocity", .number(system.start.velocity)),
+      ("springSeconds", .number(seconds)),
+    ])
+  }
+
+  private static func numbers(_ spring: Spring) -> JSONWriter.Value {
+    .array([spring.mass, spring.stiffness, spring.damping].map { .number($0) })
+  }
+
+  private static func rule(_ rule: ReleaseRule) -> JSONWriter.Value {
+    guard case .leading(let seconds, let threshold, let includesThreshold) = rule else { return .object([]) }
+    return .object([
+      ("kind", .string("projection")), ("seconds", .number(seconds)), ("threshold", .number(threshold)),
+      ("includesThreshold", .boolean(includesThreshold)),
+    ])
+  }
 
   /// By a curve over the transition's own time.
   private static func curve(_ curve: UIView.AnimationCurve, speed: Double) -> JSONWriter.Value {
@@ -181,6 +235,7 @@ import UIKit
       ("kind", .string(parameters.rule.rawValue)), ("threshold", .number(parameters.distanceThreshold.native)),
       ("velocity", .number(parameters.velocityThreshold.native * unit)),
       ("seconds", .number(parameters.projection.native)),
+      ("includesThreshold", .boolean(parameters.includesThreshold)),
     ])
   }
 }
@@ -193,6 +248,7 @@ extension PageRules.Drag {
     ]
     if parameters.region == .edge { members.append(("edge", .number(parameters.edgeWidth.native))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
+    if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
     if isUnsigned { members.append(("unsigned", .boolean(true))) }
     return .object(members)
   }
@@ -200,7 +256,7 @@ extension PageRules.Drag {
   /// How a finger moves the transition through all of its progress.
   var start: PageFrames.Start {
     // Away from the edge a system's swipe cannot take the drag.
-    let isAtEdge = parameters.region == .edge
+    let isAtEdge = parameters.region == .edge || reach?.isWithin == true
     return .drag(direction, offset: isAtEdge ? 0 : 30, slop: max(10, parameters.slop.native), length: length)
   }
 }
