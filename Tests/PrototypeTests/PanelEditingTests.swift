@@ -91,9 +91,48 @@ struct PanelEditingTests {
     #expect(start < 0.8 && start > 0.4 && scene.parameter("shadow.revealed") == .number(0.1))
     scene.drag(slider, from: 0.15, to: 0.4)
     #expect(scene.parameter("shadow.covered") == .number(start) && scene.parameter("shadow.revealed") != .number(0.1))
-    scene.click(try #require(scene.field("shadow.revealed")))
-    scene.type("25%")
-    #expect(scene.parameter("shadow.revealed") == .number(0.25))
+    let field = try #require(scene.controls("shadow.covered").last as? PairField)
+    for (text, numbers) in [
+      ("1 → 25%", [1, 0.25]), ("0.5 0.1", [0.5, 0.1]), ("0.4->0", [0.4, 0]), (".3, 1", [0.3, 1]),
+    ] {
+      scene.app.stage.advance(by: 1)
+      scene.click(field)
+      scene.type(text)
+      #expect(["shadow.covered", "shadow.revealed"].map(scene.parameter) == numbers.map { .number($0) })
+      #expect(field.text == numbers.map { NumberText.text($0, .fraction) }.joined(separator: " → "))
+    }
+    for text in ["1", "1 2", "a b", "1 → 0.1 → 0"] {
+      scene.app.stage.advance(by: 1)
+      scene.click(field)
+      scene.type(text)
+      #expect(field.isRefused && scene.parameter("shadow.covered") == .number(0.3), "\(text)")
+      _ = scene.app.keyDown(.escape, isRepeat: false)
+    }
+    scene.app.store.undo()
+    #expect(["shadow.covered", "shadow.revealed"].map(scene.parameter) == [.number(0.4), .number(0)])
+  }
+
+  @Test("An offset is dragged on a pad in both directions at once, as one edit, and typed")
+  func pad() throws {
+    let scene = PanelScene("flutter", size: CGSize(width: 982, height: 1400))
+    scene.app.store.preferences.hasMore = true
+    scene.app.store.set("shadow.radius", to: .number(6))
+    scene.app.stage.advance(by: 0.2)
+    let pad = try #require(scene.control("shadow.offset.x") as? OffsetPad)
+    let before = ["shadow.offset.x", "shadow.offset.y"].map(scene.parameter)
+    let frame = pad.convert(pad.bounds, to: nil)
+    scene.app.stage.send(.down(CGPoint(x: frame.minX + 2, y: frame.midY)))
+    scene.app.stage.send(.move(CGPoint(x: frame.minX - 9, y: frame.maxY + 9)))
+    scene.app.stage.send(.up(CGPoint(x: frame.minX - 9, y: frame.maxY + 9)))
+    scene.app.stage.advance(by: 0.1)
+    let greatest = try #require(scene.app.phone.demo.parameters.descriptions[key: "shadow.offset.x"]?.shownRange)
+    #expect(scene.parameter("shadow.offset.x") == .number(greatest.lowerBound))
+    #expect(scene.parameter("shadow.offset.y") == .number(greatest.upperBound))
+    scene.app.store.undo()
+    #expect(["shadow.offset.x", "shadow.offset.y"].map(scene.parameter) == before)
+    scene.click(try #require(scene.controls("shadow.offset.x").last))
+    scene.type("-3, 4")
+    #expect(["shadow.offset.x", "shadow.offset.y"].map(scene.parameter) == [.number(-3), .number(4)])
   }
 
   @Test(

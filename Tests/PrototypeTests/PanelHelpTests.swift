@@ -149,8 +149,6 @@ struct PanelHelpTests {
       app.stage.advance(by: 0.1)
       slider.layoutIfNeeded()
     }
-    let row = try #require(app.bench?.panel.parameters.row("dimming.covered"))
-    #expect(texts(in: row).contains("start") && texts(in: row).contains("end"))
   }
 
   @Test("The sheet of keys has groups, and a bar at its side where it is longer than the window") func keys() throws {

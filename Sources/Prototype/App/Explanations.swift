@@ -42,6 +42,11 @@ import UIKit
     }
     guard let bench = app.bench else { return }
     first.watch.changed = { [weak self] in self?.missed($0) }
+    first.watch.pulled = { [weak self] offset in
+      guard let app = self?.app else { return }
+      let key = app.phone.entry.back == .down ? "position.y" : "position.x"
+      app.stage.perform { bench.device.pull(key, by: offset.dx + offset.dy) }
+    }
     bench.hint.addAction(
       UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
     bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
@@ -96,6 +101,53 @@ import UIKit
     guard app.hand.point != nil else { return }
     app.showDecision()
     showSecondDecision()
+  }
+
+  // MARK: Handles
+
+  /// The row whose parameter is set on the phone: the one with the keyboard focus, or that was pressed last.
+  private var handleKeys: [String] = []
+  private var handleGesture = Gesture()
+
+  func pressed(_ hit: UIView?) {
+    guard let bench = app.bench, let hit, !(hit is HandleView) else { return }
+    handleKeys = bench.panel.parameters.keys(of: hit)
+    showHandle()
+  }
+
+  func followFocus() {
+    guard let focused = app.focus.focused, let bench = app.bench else { return }
+    let keys = bench.panel.parameters.keys(of: focused)
+    guard keys != handleKeys else { return }
+    handleKeys = keys
+    showHandle()
+  }
+
+  private func showHandle() {
+    guard let bench = app.bench else { return }
+    let (phone, overlay) = (app.phone, bench.device.overlay)
+    let handle = handleKeys.lazy.compactMap { [entry = phone.entry] key in
+      PhoneHandle(key, isDown: entry.back == .down, dragLength: phone.number("drag.length")?.native)
+    }.first
+    guard let handle, let description = phone.demo.parameters.descriptions[key: handle.key],
+      case .number(let range, let unit) = description.kind, phone.demo.parameters.applies(description),
+      let number = phone.number(handle.key)?.native
+    else {
+      overlay.handle = nil
+      return
+    }
+    if overlay.handle?.handle.key != handle.key {
+      let view = HandleView(handle, range, unit)
+      view.changed = { [unowned self] in setByHandle(handle.key, $0) }
+      overlay.handle = view
+    }
+    overlay.handle?.number = number
+  }
+
+  private func setByHandle(_ key: String, _ number: Double?) {
+    if let number { return app.store.set(key, to: .number(number), gesture: handleGesture.open()) }
+    handleGesture.close()
+    app.store.endGesture()
   }
 
   // MARK: A release
@@ -163,6 +215,7 @@ import UIKit
       }
     }
     knownEdge = edge
+    showHandle()
     updateComparison()
     log?.follow()
     second?.scrub?.renew()

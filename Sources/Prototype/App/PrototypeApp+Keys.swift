@@ -7,6 +7,7 @@ extension PrototypeApp {
   /// The stage comes first, for open menus and text editing; then the table of keys.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     endFirstSwipe()
+    defer { stage.perform { explain.followFocus() } }
     let isWindows = phoneHasKeys && Self.isAlwaysWindows(key)
     if !isWindows, stage.keyDown(key, isRepeat: isRepeat) { return true }
     return run(key, isRepeat: isRepeat)

@@ -111,6 +111,7 @@ import UIKit
     bench.pressed = { [weak self] hit in
       self?.endFirstSwipe()
       self?.focus.pressed(hit)
+      self?.explain.pressed(hit)
       if self?.isOutsidePhone(hit) == true { _ = self?.takeKeysBack() }
     }
     bench.device.screen.hand = hand

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Stage
 import UIKit
 
@@ -37,6 +38,7 @@ import UIKit
     shade.layer.shadowOpacity = 0.22
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
+    glass.backgroundColor = CataloguePhone.wallpaper
     glass.addSubview(screen)
     screen.keysChanged = { [unowned self] in rim.hasRing = screen.isFirstResponder }
     for view in [shade, glass, overlay, rim, ring] { addSubview(view) }
@@ -77,6 +79,40 @@ import UIKit
   static func size(for screen: CGSize) -> CGSize {
     CGSize(width: screen.width + 2 * (rim + margin), height: screen.height + 2 * rim + above + below)
   }
+
+  /// A press on the bezel is one on the edge beside it.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && rim.frame.contains(point) && screen.superview === glass ? screen : hit
+  }
+
+  /// Pulls the screen by points, as a scroll view at its end; 0 lets it spring back.
+  ///
+  /// Only what is seen moves, so that fingers stay where they are.
+  func pull(_ key: String, by points: CGFloat) {
+    let layer = screen.layer
+    let former = (layer.animation(forKey: Self.pullKey) as? CABasicAnimation)?.toValue as? CGFloat
+    let animation: CABasicAnimation
+    if points == 0 {
+      guard let former, former != 0 else { return layer.removeAnimation(forKey: Self.pullKey) }
+      let spring = CASpringAnimation(keyPath: key)
+      (spring.mass, spring.stiffness, spring.damping) = (1, 400, 40)
+      spring.duration = spring.settlingDuration
+      spring.fromValue = former
+      animation = spring
+    } else {
+      animation = CABasicAnimation(keyPath: key)
+      animation.fromValue = points * rim.factor
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+      animation.duration = 0.001
+    }
+    animation.toValue = points * rim.factor
+    animation.isAdditive = true
+    layer.add(animation, forKey: Self.pullKey)
+  }
+
+  private static let pullKey = "pull"
 
   override func layoutSubviews() {
     // The screen may be another phone's ghost.

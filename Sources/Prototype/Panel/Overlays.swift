@@ -88,12 +88,24 @@ import UIKit
     views[.saving]?.frame = CGRect(
       x: (area.midX - SavingBar.size.width / 2).rounded(), y: area.minY + 48, width: SavingBar.size.width,
       height: SavingBar.size.height)
-    let size = bench.toast.size(in: area.width)
-    // Leave the drawer's button free.
-    let bottom = bench.hasDrawer ? bench.drawerButton.frame.minY - 8 : area.maxY - 24
-    bench.toast.frame = CGRect(
-      x: area.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height)
+    layOutToast(over: area)
   }
+
+  /// On the phone's glass if that has room, otherwise over everything: never half on the bezel.
+  private func layOutToast(over area: CGRect) {
+    bench.device.layoutIfNeeded()
+    let glass = bench.device.convert(bench.device.overlay.frame, to: bench)
+    let fits = glass.width >= Self.leastGlass
+    let size = bench.toast.size(in: fits ? glass.width : area.width)
+    // Leave the drawer's button free.
+    var bottom = bench.hasDrawer ? bench.drawerButton.frame.minY - 8 : area.maxY - 24
+    if fits { bottom = min(bottom, glass.maxY - 24) }
+    bench.toast.frame = CGRect(
+      x: (fits ? glass.midX : area.midX) - size.width / 2, y: bottom - size.height, width: size.width,
+      height: size.height)
+  }
+
+  private static let leastGlass: CGFloat = 220
 
   // MARK: Questions
 

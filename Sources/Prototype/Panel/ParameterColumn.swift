@@ -133,8 +133,8 @@ import UIKit
     if control.isDescendant(of: scroller) { scroller.reveal(control) }
   }
 
-  func keys(of control: UIControl) -> [String] {
-    guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
+  func keys(of view: UIView) -> [String] {
+    guard let row = rows.first(where: { view.isDescendant(of: $0) }) else { return [] }
     return row.keys
   }
 

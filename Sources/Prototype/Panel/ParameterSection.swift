@@ -45,21 +45,16 @@ import UIKit
         if description.key == editor.keys[0] { rows.append(editor) }
         continue
       }
-      if pairs.contains(where: { description.key.hasSuffix($0.second) }) { continue }
-      let pair = pairs.first { description.key.hasSuffix($0.first) }
+      if PairRow.Pair.all.contains(where: { description.key.hasSuffix($0.second) }) { continue }
+      let pair = PairRow.Pair.all.first { description.key.hasSuffix($0.first) }
       if let pair, let other = descriptions[key: String(description.key.dropLast(pair.first.count)) + pair.second] {
-        rows.append(PairRow(pair.title, pair.parts, description, other, actions))
+        rows.append(PairRow(pair, description, other, actions))
       } else {
         rows.append(description.row(actions))
       }
     }
     return rows
   }
-
-  /// Endings of keys that share a row.
-  private static let pairs: [(first: String, second: String, title: String, parts: [String])] = [
-    (".covered", ".revealed", "Opacity", ["start", "end"]), (".offset.x", ".offset.y", "Offset", ["x", "y"]),
-  ]
 
   func refresh(_ parameters: any ParameterSet) {
     heading.show(parameters)

@@ -6,6 +6,16 @@ import UIKit
 @MainActor final class PhoneOverlay: UIView {
   private let line = UIView()
   private let casing = UIView()
+  private let words = PhoneLabel()
+  /// What sets a parameter on the phone itself; nil while no row asks for it.
+  var handle: HandleView? {
+    didSet {
+      guard handle !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let handle { addSubview(handle) }
+      setNeedsLayout()
+    }
+  }
   private var zoneViews: [UIView] = []
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
@@ -13,16 +23,20 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
     clipsToBounds = true
     casing.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    for view in [casing, line] {
+    for view in [casing, line, words] {
       view.isHidden = true
       addSubview(view)
     }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Only the handle takes touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    handle?.hitTest(convert(point, to: handle), with: event)
+  }
 
   var releaseLine: ReleaseLine? { didSet { if releaseLine != oldValue { showLine() } } }
 
@@ -75,7 +89,7 @@ import UIKit
   }
 
   private func showLine() {
-    (line.isHidden, casing.isHidden) = (releaseLine == nil, releaseLine == nil)
+    for view in [line, casing, words] { view.isHidden = releaseLine == nil }
     guard let releaseLine else { return }
     // A light line in a dark casing is visible on every screen.
     line.backgroundColor = releaseLine.isCrossed ? UIColor(hex: 0x34C759) : .white
@@ -90,6 +104,8 @@ import UIKit
     }
     line.frame = frame(start, width)
     casing.frame = frame(start - 1, width + 2)
+    words.text = releaseLine.words
+    words.stand(beside: line.frame, in: bounds)
   }
 
   override func layoutSubviews() {
@@ -98,5 +114,38 @@ import UIKit
         x: zone.minX * factor, y: zone.minY * factor, width: zone.width * factor, height: zone.height * factor)
     }
     showLine()
+    handle?.lie(in: bounds, factor: factor)
+  }
+}
+
+/// A few words on the phone's screen, readable over whatever it shows.
+@MainActor final class PhoneLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .systemFont(ofSize: 11, weight: .medium)
+    textColor = .white
+    textAlignment = .center
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
+    layer.cornerRadius = 4
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let gap: CGFloat = 6
+
+  /// Stands at a vertical line's upper part, or at the middle of a horizontal line, on the side that has room.
+  func stand(beside line: CGRect, in bounds: CGRect) {
+    let text = intrinsicContentSize
+    let size = CGSize(width: text.width.rounded(.up) + 12, height: text.height.rounded(.up) + 4)
+    let isVertical = line.height > line.width
+    var origin = CGPoint(x: bounds.midX - size.width / 2, y: line.minY - Self.gap - size.height)
+    if isVertical {
+      origin = CGPoint(x: line.maxX + Self.gap, y: bounds.height * 0.16)
+      if origin.x + size.width > bounds.maxX - Self.gap { origin.x = line.minX - Self.gap - size.width }
+    } else if origin.y < Self.gap {
+      origin.y = line.maxY + Self.gap
+    }
+    frame = CGRect(origin: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), size: size)
   }
 }

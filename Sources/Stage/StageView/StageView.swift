@@ -185,7 +185,11 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pictureFrame.contains(point) }
 
-  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches) { .down($0) } }
+  /// A press beside the picture, which a view around it may pass on, is one at the nearest edge.
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let size = stage.screenSize
+    pass(touches) { .down(CGPoint(x: min(max($0.x, 0), size.width - 0.5), y: min(max($0.y, 0), size.height - 0.5))) }
+  }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches) { .move($0) } }
 

@@ -1,62 +1,64 @@
 import CoreGraphics
 import UIKit
 
-/// A row with two numbers of the same kind, such as those at the start and the end: a slider with two handles, and both
-/// numbers.
+/// A row with two numbers of the same kind: a slider with two handles, or a pad for a distance in two directions, and one
+/// field for both.
 @MainActor final class PairRow: RowView, ParameterRow {
   private let descriptions: [ParameterDescription]
   let parts: [String]
   private let name: RowLabel
-  private let slider: TrackSlider
-  private let fields: [NumberField]
-  private let captions: [UILabel]
+  private let slider: TrackSlider?
+  private let pad: OffsetPad?
+  private let field: PairField
   private let actions: RowActions
   private var gesture = Gesture()
 
-  /// Each description has a short name of its own.
-  init(
-    _ title: String, _ parts: [String], _ first: ParameterDescription, _ second: ParameterDescription,
-    _ actions: RowActions
-  ) {
+  /// Two parameters in a row, by the endings of their keys.
+  struct Pair {
+    let first, second, title: String
+    let parts: [String]
+    let isOffset: Bool
+
+    static let all = [
+      Self(first: ".covered", second: ".revealed", title: "Opacity", parts: ["start", "end"], isOffset: false),
+      Self(first: ".offset.x", second: ".offset.y", title: "Offset", parts: ["x", "y"], isOffset: true),
+    ]
+  }
+
+  init(_ pair: Pair, _ first: ParameterDescription, _ second: ParameterDescription, _ actions: RowActions) {
     descriptions = [first, second]
-    self.parts = parts
-    captions = parts.map { PanelText.help($0) }
+    parts = pair.parts
     self.actions = actions
     let range = first.shownRange ?? 0...1
-    name = RowLabel(title) {
+    name = RowLabel(pair.title) {
       for each in [first, second] { actions.reset(each.key) }
     }
-    slider = TrackSlider(range, step: first.step, handles: 2)
-    fields = [first, second].map { each in
-      NumberField(range, step: each.step) { NumberRow.number($0, each) }
+    slider = pair.isOffset ? nil : TrackSlider(range, step: first.step, handles: 2)
+    pad = pair.isOffset ? OffsetPad(range, step: first.step) : nil
+    field = PairField(separator: pair.isOffset ? ", " : " → ") { index, text in
+      NumberRow.number(text, [first, second][index])
     }
     super.init(help: "\(first.toolTip) \(second.toolTip)")
-    slider.addAction(
-      UIAction { [unowned self] _ in set(slider.active, slider.values[slider.active]) }, for: .valueChanged)
-    for (index, field) in fields.enumerated() {
-      field.toolTip = descriptions[index].help
-      field.addAction(
-        UIAction { [unowned self, unowned field] _ in set(index, field.typed ?? field.number) }, for: .valueChanged)
-    }
-    for control in [slider] + fields as [UIControl] {
+    slider?.addAction(
+      UIAction { [unowned self] _ in set(slider?.values ?? []) }, for: .valueChanged)
+    pad?.addAction(UIAction { [unowned self] _ in set(pad?.values ?? []) }, for: .valueChanged)
+    field.addAction(UIAction { [unowned self] _ in set(field.values) }, for: .valueChanged)
+    for control in controls {
       control.addAction(UIAction { [unowned self] _ in endGesture() }, for: .editingDidEnd)
     }
-    for caption in captions {
-      caption.font = .systemFont(ofSize: 9)
-      caption.textAlignment = .right
-    }
-    slider.names = zip(parts, [first, second]).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
-    for view in [name, slider] + fields + captions as [UIView] { addSubview(view) }
+    slider?.names = zip(parts, [first, second]).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
+    for view in [name] + controls as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { [slider] + fields }
+  var controls: [UIControl] { [slider, pad, field].compactMap(\.self) }
   var keys: [String] { descriptions.map(\.key) }
-  var height: CGFloat { PanelMetrics.rowHeight }
+  var height: CGFloat { pad == nil ? PanelMetrics.rowHeight : OffsetPad.side + 4 }
 
-  private func set(_ index: Int, _ number: Double) {
-    actions.set(descriptions[index].key, .number(number), gesture.open())
+  private func set(_ numbers: [Double]) {
+    let values = zip(descriptions, numbers).map { (key: $0.key, value: ParameterValue.number($1)) }
+    actions.setAll(values, gesture.open())
   }
 
   private func endGesture() {
@@ -65,30 +67,162 @@ import UIKit
   }
 
   func show(_ parameters: any ParameterSet) {
-    var values: [Double] = []
-    name.isChanged = false
-    for (description, field) in zip(descriptions, fields) {
-      guard let parameter = parameters[description.key], case .number(let number) = parameter.current else { continue }
-      values.append(number)
-      let isChanged = parameter.current != parameter.initial
-      if isChanged { name.isChanged = true }
-      field.show(number, NumberText.text(number, .fraction), exact: ParameterText.exact(number))
-      field.ink = isChanged ? PanelColors.accent : PanelColors.softInk
-    }
-    if values.count == fields.count { slider.values = values }
+    let shown = descriptions.compactMap { parameters[$0.key] }
+    let numbers = shown.compactMap { if case .number(let number) = $0.current { number } else { nil } }
+    guard numbers.count == 2 else { return }
+    name.isChanged = shown.contains { $0.current != $0.initial }
+    slider?.values = numbers
+    pad?.values = numbers
+    field.show(numbers)
+    field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width: CGFloat = 40
+    let width: CGFloat = 78
     let label = RowLabel.margin + PanelMetrics.labelWidth
     name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
-    let rest = bounds.width - 2 * width - 4
-    slider.frame = CGRect(x: label + 4, y: 0, width: rest - 8 - label - 4, height: bounds.height)
-    for (index, field) in fields.enumerated() {
-      let x = rest + CGFloat(index) * (width + 4)
-      field.frame = CGRect(x: x, y: 9, width: width, height: bounds.height - 10)
-      captions[index].frame = CGRect(x: x, y: -1, width: width - 4, height: 11)
+    field.frame = CGRect(x: bounds.width - width, y: (bounds.height - 22) / 2, width: width, height: 22)
+    slider?.frame = CGRect(x: label + 4, y: 0, width: field.frame.minX - 12 - label, height: bounds.height)
+    pad?.frame = CGRect(
+      x: field.frame.minX - 12 - OffsetPad.side, y: 2, width: OffsetPad.side, height: OffsetPad.side)
+  }
+}
+
+/// A field for two numbers, such as "1 → 0.1".
+@MainActor final class PairField: PanelField {
+  private let separator: String
+  private let read: (Int, String) -> Double?
+  /// The numbers that were typed last, as they are stored.
+  private(set) var values: [Double] = []
+  private var (shownText, exactText) = ("", "")
+
+  init(separator: String, read: @escaping (_ index: Int, _ text: String) -> Double?) {
+    (self.separator, self.read) = (separator, read)
+    super.init(frame: .zero)
+    font = PanelText.numberFont
+    textAlignment = .right
+    ink = PanelColors.softInk
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var inset: CGFloat { 5 }
+
+  override func begins(with character: Character) -> Bool {
+    character.isASCII && character.isNumber || "-.".contains(character)
+  }
+
+  func show(_ numbers: [Double]) {
+    shownText = numbers.map { NumberText.text($0, .fraction) }.joined(separator: separator)
+    exactText = numbers.map { ParameterText.exact($0) }.joined(separator: separator)
+    if !isEditing, text != shownText { text = shownText }
+  }
+
+  override func textFieldDidBeginEditing(_ textField: UITextField) {
+    text = exactText
+    super.textFieldDidBeginEditing(textField)
+  }
+
+  override func textFieldDidEndEditing(_ textField: UITextField) {
+    super.textFieldDidEndEditing(textField)
+    text = shownText
+  }
+
+  /// Two numbers with an arrow, a comma or a space between them.
+  override func use(_ text: String) -> Bool {
+    if text == exactText { return true }
+    let parts = text.replacing("->", with: " ").split { " →,;".contains($0) }
+    guard parts.count == 2, let first = read(0, String(parts[0])), let second = read(1, String(parts[1])) else {
+      return false
     }
+    values = [first, second]
+    sendActions(for: .valueChanged)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+}
+
+/// A small square for a distance in two directions: the dot is where something is moved to from the middle.
+@MainActor final class OffsetPad: DragKeepingControl, KeyStepping {
+  private let range: ClosedRange<Double>
+  private let step: Double
+  private let dot = UIView()
+  private let cross = [UIView(), UIView()]
+  /// Across and down; setting it sends no event.
+  var values = [0.0, 0.0] { didSet { if values != oldValue { setNeedsLayout() } } }
+  /// Between the press and the dot.
+  private var grip = CGPoint.zero
+
+  static let side: CGFloat = 44
+  private static let diameter: CGFloat = 12
+
+  init(_ range: ClosedRange<Double>, step: Double) {
+    (self.range, self.step) = (range, step)
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.field
+    layer.cornerRadius = 5
+    for line in cross { line.backgroundColor = PanelColors.line }
+    dot.backgroundColor = PanelColors.accent
+    dot.layer.cornerRadius = Self.diameter / 2
+    for view in cross + [dot] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
+
+  /// Small distances, which are the usual ones, have most of the room: the dot moves by the square root.
+  private func position(of value: Double) -> CGFloat {
+    let greatest = max(abs(range.lowerBound), abs(range.upperBound), 1e-9)
+    let part = min(abs(value) / greatest, 1).squareRoot() * (value < 0 ? -1 : 1)
+    return bounds.width / 2 + (bounds.width - Self.diameter) / 2 * CGFloat(part)
+  }
+
+  private func value(at position: CGFloat) -> Double {
+    let room = max((bounds.width - Self.diameter) / 2, 1)
+    let part = min(max((position - bounds.width / 2) / room, -1), 1).native
+    let greatest = max(abs(range.lowerBound), abs(range.upperBound))
+    return NumberText.snapped(part * abs(part) * greatest, in: range, step: step)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let isOnDot = hypot(point.x - dot.center.x, point.y - dot.center.y) <= Self.diameter
+    grip = isOnDot ? CGPoint(x: dot.center.x - point.x, y: dot.center.y - point.y) : .zero
+    return continueTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    change(to: [value(at: point.x + grip.x), value(at: point.y + grip.y)])
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+  override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+  /// The keys left and right move across.
+  func step(by step: Int) {
+    change(to: [NumberText.snapped(values[0] + Double(step) * self.step, in: range), values[1]])
+    sendActions(for: .editingDidEnd)
+  }
+
+  private func change(to values: [Double]) {
+    guard values != self.values else { return }
+    self.values = values
+    sendActions(for: .valueChanged)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cross[0].frame = CGRect(x: 4, y: bounds.midY - 0.5, width: bounds.width - 8, height: 1)
+    cross[1].frame = CGRect(x: bounds.midX - 0.5, y: 4, width: 1, height: bounds.height - 8)
+    dot.bounds.size = CGSize(width: Self.diameter, height: Self.diameter)
+    dot.center = CGPoint(x: position(of: values[0]), y: position(of: values[1]))
   }
 }

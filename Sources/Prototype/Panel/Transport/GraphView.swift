@@ -63,7 +63,7 @@ import UIKit
     playhead.isHidden = true
     addSubview(playhead)
     for label in scales {
-      label.font = .monospacedDigitSystemFont(ofSize: 9, weight: .regular)
+      label.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
       (label.isUserInteractionEnabled, label.isHidden) = (false, true)
       addSubview(label)
     }

@@ -173,7 +173,7 @@ import UIKit
   }
 
   /// What is seen behind screens that are smaller than the device's.
-  private static let wallpaper = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x22242C : 0xC3C8D4) }
+  static let wallpaper = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x22242C : 0xC3C8D4) }
 
   /// Shows every transition from its beginning, because navigation controllers take their swipes when they are created.
   private func take(_ version: SystemVersion) {

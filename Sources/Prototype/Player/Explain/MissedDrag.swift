@@ -1,4 +1,5 @@
 import CoreGraphics
+import Motion
 import Stage
 import Transitions
 import UIKit
@@ -31,8 +32,12 @@ enum MissedDrag: Equatable {
 @MainActor final class DragWatch {
   private let phone: CataloguePhone
   private var start: CGPoint?
+  /// Where the finger was when its drag turned out to be one on the first screen.
+  private var pullStart: CGPoint?
   /// Why the present or the last drag moved nothing; nil if it did, or was no drag.
   private(set) var missed: MissedDrag? { didSet { if missed != oldValue { changed(missed) } } }
+  /// Called while a finger pulls the first screen back, with how far it follows, in points; 0 at the end.
+  var pulled: (CGVector) -> Void = { _ in }
   /// Called when the reason changes, with nil at the next press.
   var changed: (MissedDrag?) -> Void = { _ in }
 
@@ -53,10 +58,30 @@ enum MissedDrag: Equatable {
     case .down(let point):
       missed = nil
       start = phone.status == nil ? point : nil
-    case .move(let point): judge(point)
-    case .up, .cancel: start = nil
+    case .move(let point):
+      judge(point)
+      pull(to: point)
+    case .up, .cancel:
+      start = nil
+      if pullStart != nil { pulled(.zero) }
+      pullStart = nil
     }
   }
+
+  private func pull(to point: CGPoint) {
+    guard missed == .firstScreen else { return }
+    let start = pullStart ?? point
+    pullStart = start
+    let isDown = phone.entry.back == .down
+    let distance = isDown ? point.y - start.y : point.x - start.x
+    let band = RubberBand(dimension: Self.greatestPull, constant: Self.pullFraction)
+    let offset = CGFloat(max(0, band.offset(forPull: distance.native)))
+    pulled(isDown ? CGVector(dx: 0, dy: offset) : CGVector(dx: offset, dy: 0))
+  }
+
+  /// In points.
+  private static let greatestPull = 48.0
+  private static let pullFraction = 0.4
 
   private func judge(_ point: CGPoint) {
     guard let start else { return }

@@ -16,8 +16,8 @@ struct ReleaseForecast {
   /// What would become of the drag, in two words.
   var words: String { isEnough != isReversed ? "would finish" : "would cancel" }
 
-  /// Returns the line that the finger at `point` has to cross for the drag to be enough, on a screen of `size` points;
-  /// nil if it cannot.
+  /// Returns the line that what is at `point` now, the finger or an edge that it moves, has to cross for the drag to be
+  /// enough, on a screen of `size` points; nil if it cannot.
   func line(from point: CGPoint, in size: CGSize) -> ReleaseLine? {
     guard let least = rule.leastProgress(pointsPerSecond: release.pointsPerSecond, width: release.width) else {
       return nil
@@ -27,16 +27,24 @@ struct ReleaseForecast {
     let distance = CGFloat((least - release.progress) * release.width) * sign
     let (start, end) = (isVertical ? point.x : point.y, isVertical ? size.width : size.height)
     return ReleaseLine(
-      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough)
+      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough,
+      words: sign > 0 ? "goes back here" : "goes on here")
+  }
+
+  /// Where the edge of a screen is, on both axes, that slides with the finger over `length` points.
+  func edge(over length: CGFloat) -> CGFloat {
+    let distance = CGFloat(release.progress) * length
+    return direction == .right || direction == .down ? distance : length - distance
   }
 }
 
-/// A line on the phone's screen that a finger has to cross.
+/// A line on the phone's screen that a screen's edge has to cross, or the finger where no edge slides with it.
 struct ReleaseLine: Equatable {
   /// The x coordinate of a vertical line, or the y coordinate of a horizontal one.
   var position: CGFloat
   var isVertical: Bool
   var isCrossed: Bool
+  var words: String
 }
 
 /// Follows the drag on a phone for its forecast.
@@ -71,6 +79,19 @@ struct ReleaseLine: Equatable {
 
   func line(isStill: Bool) -> ReleaseLine? {
     guard let point = phone.fingerPoint, let forecast = forecast(isStill: isStill) else { return nil }
-    return forecast.line(from: point, in: phone.stage.screenSize)
+    return forecast.line(from: slidingEdge(forecast) ?? point, in: phone.stage.screenSize)
   }
+
+  /// Nil if the screen does not slide with the finger.
+  private func slidingEdge(_ forecast: ReleaseForecast) -> CGPoint? {
+    guard let position = phone.stage.application.transitionStatus?.position else { return nil }
+    let size = phone.stage.screenSize
+    let isAcross = forecast.direction == .right || forecast.direction == .left
+    let edge = forecast.edge(over: isAcross ? size.width : size.height)
+    let shown = isAcross ? position.x - size.width / 2 : position.y - size.height / 2
+    return abs(shown - edge) <= Self.accuracy ? CGPoint(x: edge, y: edge) : nil
+  }
+
+  /// In points.
+  private static let accuracy: CGFloat = 1
 }
