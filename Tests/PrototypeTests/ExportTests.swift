@@ -110,14 +110,16 @@ struct ExportTests {
     #expect(text.contains("let screen = PreviewScreen()\n"))
   }
 
-  @Test("README shows what is exported") func readme() throws {
+  @Test("The documentation shows what is exported") func page() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let shown = readme.components(separatedBy: "And as it goes home")[1].components(separatedBy: "```")[1]
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Sources/Prototype/Prototype.docc/FromTheCommandLine.md"), encoding: .utf8
+    )
+    let shown = page.components(separatedBy: "goes home like this")[1].components(separatedBy: "```")[1]
     let text = try SwiftExport(entry("back-swipe"), ParameterEdits()).text
-    #expect(text.replacing("\n    ", with: "\n").contains(shown.dropFirst("swift\n".count)))
-    #expect(readme.contains("The back swipe has \(text.count { $0 == "\n" }) lines"))
+    #expect(text.replacing("\n    ", with: "\n").contains(shown.dropFirst()))
+    #expect(page.contains("The back swipe has \(text.count { $0 == "\n" }) lines"))
   }
 
   @Test("Parameters of entries that differ from those of their source are exported too") func presets() throws {

@@ -87,7 +87,9 @@ struct PanelPointerTests {
       #expect(look() != rest, "press of \(control)")
       scene.app.stage.send(.cancel)
       // A press begins editing, as in every text field.
-      if control is ColorField || control is PairField { for _ in 1...2 { _ = scene.app.keyDown(.escape, isRepeat: false) } }
+      if control is ColorField || control is PairField {
+        for _ in 1...2 { _ = scene.app.keyDown(.escape, isRepeat: false) }
+      }
       // Its row may have a handle on the phone until the next press.
       scene.app.stage.perform { scene.app.explain.pressed(bench) }
       #expect(look() == rest, "after a press of \(control) \((control as? PanelButton)?.title ?? "")")

@@ -8,7 +8,7 @@ import UIKit
   /// Called after the user chose a row.
   var chose: () -> Void = {}
   private let scroller = ScrollColumn(left: 4, right: 4)
-  private let thumbnails = Thumbnails()
+  private let thumbnails: Thumbnails
   /// Whether the thumbnails have pictures and play; they wait until the window was seen.
   var hasThumbnails: Bool {
     get { thumbnails.areDrawn }
@@ -22,12 +22,11 @@ import UIKit
   /// What rows there are: for each transition its name and the names of the rows beneath it.
   private var shownRows: [[String]] = []
 
-  init(_ store: ParameterStore) {
-    self.store = store
+  init(_ store: ParameterStore, _ thumbnails: Thumbnails) {
+    (self.store, self.thumbnails) = (store, thumbnails)
     super.init(frame: .zero)
     backgroundColor = PanelColors.listBackground
     addSubview(scroller)
-    thumbnails.drew = { [unowned self] in showThumbnails() }
     refresh()
   }
 
@@ -135,7 +134,7 @@ import UIKit
     }
   }
 
-  private func showThumbnails() {
+  func showThumbnails() {
     for row in rows { row.thumbnail?.refresh() }
   }
 

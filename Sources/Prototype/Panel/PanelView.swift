@@ -10,9 +10,14 @@ import UIKit
 
   init(store: ParameterStore) {
     self.store = store
-    list = CatalogueList(store)
-    parameters = ParameterColumn(store)
+    let thumbnails = Thumbnails()
+    list = CatalogueList(store, thumbnails)
+    parameters = ParameterColumn(store, thumbnails)
     super.init(frame: .zero)
+    thumbnails.drew = { [unowned self] in
+      list.showThumbnails()
+      parameters.showThumbnails()
+    }
     clipsToBounds = true
     backgroundColor = PanelColors.background
     for edge in edges { edge.backgroundColor = PanelColors.line }

@@ -5,6 +5,8 @@ import UIKit
 /// The parameters of the shown transition: its title, its presets, and its parameters in sections.
 @MainActor final class ParameterColumn: UIView {
   private let store: ParameterStore
+  private let thumbnails: Thumbnails
+  private var gallery: FeelGallery?
   private let scroller = ScrollColumn(left: PanelMetrics.margin - RowLabel.margin, right: PanelMetrics.margin)
   private var title: ParameterTitle
   private var presets: PresetBar
@@ -20,8 +22,8 @@ import UIKit
   var typingBegan: (PanelField) -> Void = { _ in }
   var titlePressed: () -> Void = {}
 
-  init(_ store: ParameterStore) {
-    self.store = store
+  init(_ store: ParameterStore, _ thumbnails: Thumbnails) {
+    (self.store, self.thumbnails) = (store, thumbnails)
     shownEntry = store.entry
     (title, presets) = (ParameterTitle(store), PresetBar(store))
     question = ConfigQuestion(store)
@@ -52,6 +54,8 @@ import UIKit
     let height = title.height
     column.add(title, height: height, after: 8)
     column.add(presets, height: PanelMetrics.rowHeight)
+    gallery = FeelGallery(store, thumbnails)
+    if let gallery { column.add(gallery, height: FeelGallery.height, after: 4) }
     let actions = RowActions(
       set: { [unowned self] in store.set($0, to: $1, gesture: $2) },
       setAll: { [unowned self] in store.set($0, gesture: $1) }, end: { [unowned self] in store.endGesture() },
@@ -99,6 +103,7 @@ import UIKit
   var controls: [UIControl] {
     if let source { return source.controls + question.controls }
     return title.controls + question.controls + presets.controls
+      + (gallery?.chips ?? [])
       + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
       + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button) + [more.button].compactMap(\.self)
   }
@@ -111,6 +116,7 @@ import UIKit
     let parameters = store.phone.demo.parameters
     title.refresh()
     presets.refresh()
+    gallery?.refresh()
     question.refresh()
     for section in sections {
       section.refresh(parameters)
@@ -125,6 +131,8 @@ import UIKit
     scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters, showsAll: hasMore) } }
     setNeedsLayout()
   }
+
+  func showThumbnails() { gallery?.refresh() }
 
   /// Shows how the transition moves; nil if it has no such parameters.
   private(set) var editor: PaceEditor?

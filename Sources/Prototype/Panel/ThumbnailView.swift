@@ -7,6 +7,7 @@ import UIKit
   static let size = CGSize(width: 40, height: 50)
 
   private let thumbnails: Thumbnails
+  private let edits: ParameterEdits
   private let picture = UIImageView()
   private let glyph = PanelText.heading("</>")
   /// What plays; nil while the thumbnail stands still.
@@ -23,8 +24,8 @@ import UIKit
     }
   }
 
-  init(_ entry: CatalogueEntry, _ thumbnails: Thumbnails) {
-    (self.entry, self.thumbnails) = (entry, thumbnails)
+  init(_ entry: CatalogueEntry, _ thumbnails: Thumbnails, _ edits: ParameterEdits = ParameterEdits()) {
+    (self.entry, self.thumbnails, self.edits) = (entry, thumbnails, edits)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -54,10 +55,18 @@ import UIKit
     if let still = thumbnails.still(of: entry, Thumbnails.Look(in: self), in: application) { picture.image = still }
   }
 
+  /// Whether the transition plays again and again.
+  var loops = false {
+    didSet {
+      guard loops != oldValue else { return }
+      if loops { play() } else { stop() }
+    }
+  }
+
   /// Plays the transition once.
   func play() {
     guard miniature == nil, picture.image != nil, window != nil else { return }
-    miniature = Thumbnails.Look(in: self).miniature(of: entry)
+    miniature = Thumbnails.Look(in: self).miniature(of: entry, edits)
     let link = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
     link.add(to: .main, forMode: .common)
     (self.link, instant) = (link, CACurrentMediaTime())
@@ -74,7 +83,7 @@ import UIKit
     let now = CACurrentMediaTime()
     let seconds = min(now - instant, Self.longestStep)
     instant = now
-    guard let miniature, miniature.advance(by: seconds) else { return stop() }
+    guard let miniature, miniature.advance(by: seconds) || loops else { return stop() }
     picture.image = miniature.picture
   }
 

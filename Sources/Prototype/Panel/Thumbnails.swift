@@ -15,8 +15,8 @@ import UIKit
     }
 
     /// Returns the transition on a phone of the size of a thumbnail.
-    @MainActor func miniature(of entry: CatalogueEntry) -> Miniature {
-      Miniature(entry, scale: scale * ThumbnailView.size.width / Miniature.size.width, style: style)
+    @MainActor func miniature(of entry: CatalogueEntry, _ edits: ParameterEdits = ParameterEdits()) -> Miniature {
+      Miniature(entry, edits, scale: scale * ThumbnailView.size.width / Miniature.size.width, style: style)
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// A transition of the catalogue with its published parameters, on a small phone of its own with two plain screens.
+/// A transition of the catalogue, with its published parameters or edits of them, on a small phone of its own with two plain screens.
 ///
 /// It stands in the middle of the transition. A round goes on to the end, back to the beginning and to the middle again,
 /// so that its last picture is its first one.
@@ -32,13 +32,15 @@ import UIKit
   private static let framesPerSecond = 60.0
 
   /// Creates a phone of which each point has `scale` pixels.
-  init(_ entry: CatalogueEntry, scale: CGFloat, style: UIUserInterfaceStyle) {
+  init(_ entry: CatalogueEntry, _ edits: ParameterEdits = ParameterEdits(), scale: CGFloat, style: UIUserInterfaceStyle)
+  {
     let pictures = ScreenPictures()
     let opens = entry.isSeenOpening || entry.back == nil
     let setting = DemoSetting(
       colors: DemoSetting.defaultColors, depth: opens ? 1 : 2, region: nil, pictures: pictures)
     phone = CataloguePhone(entry, setting, scale: scale)
     phone.set(PhoneSetting(.plain(Self.size)))
+    phone.set(edits)
     phone.stage.userInterfaceStyle = style
     phone.stage.perform { pictures.pictures = DemoSetting.defaultColors.prefix(2).map(Self.card) }
     phone.show(DemoState(depth: setting.depth))

@@ -1,0 +1,46 @@
+import DisplayUser
+import Foundation
+import Testing
+
+@Suite("README and the page of commands")
+struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(
+    "Every command in a block does what it says, one after the other in an empty folder",
+    arguments: ["README.md", "Sources/Prototype/Prototype.docc/FromTheCommandLine.md"])
+  func commands(page: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let blocks = try text(page).components(separatedBy: "```sh\n").dropFirst()
+    let lines = blocks.flatMap { $0.components(separatedBy: "```")[0].split(separator: "\n") }
+    let commands = lines.filter { $0.hasPrefix("backswipe ") }.map {
+      $0.split(separator: " ").dropFirst().map(String.init)
+    }
+    #expect(commands.count >= 4)
+    for words in commands {
+      let ending = try Program(words, display: nil, shell: "cd '\(folder.path)'").ending()
+      // A window needs a display; everything before it has gone well.
+      #expect(ending.code == (words[0] == "run" ? 4 : 0), "\(words.joined(separator: " ")): \(ending.complaints)")
+      guard let out = words.firstIndex(where: { ["--out", "--html"].contains($0) }) else { continue }
+      #expect(!(try Data(contentsOf: folder.appendingPathComponent(words[out + 1]))).isEmpty)
+    }
+  }
+
+  @Test("README is for people: at most 130 lines, and each picture and page that it shows is there")
+  func size() throws {
+    let readme = try text("README.md")
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 131)
+    let links = readme.components(separatedBy: "](").dropFirst().map { $0.components(separatedBy: ")")[0] }
+    #expect(links.count >= 9)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(link).path), "\(link)")
+    }
+  }
+}
