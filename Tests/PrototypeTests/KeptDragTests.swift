@@ -137,7 +137,7 @@ struct KeptDragTests {
     try DragFile.write(last, to: "\(home.path)/.local/share/backswipe/drags/drag-9.jsonl")
     let menu = app.dragMenu()
     let recent = try #require(menu.children.first as? UIMenu).children
-    #expect(recent.map(\.title) == ["Last: to the right", "to the right"])
+    #expect(recent.map(\.title) == ["Last: to the right", "To the right"])
     #expect(recent.allSatisfy { ($0 as? UIAction)?.shownPicture?.size == DragPictures.size })
     #expect((recent.first as? UIAction)?.state == .on)
     let examples = try #require(menu.children.first { $0.title == "Examples" } as? UIMenu)

@@ -468,7 +468,7 @@ struct PageTests {
     "Commands and entries of menus are found by the words of people",
     arguments: [
       ("gif", "Share: Save clip as GIF…"), ("video", "Share: Save clip as GIF…"),
-      ("navigation bar", "Device: Navigation bar"), ("screenshots", "Open a file: a picture"),
+      ("navigation bar", "Device: Navigation bar"), ("screenshots", "Open a file: your screen"),
       ("iPhone", "Device: iPhone 16"), ("slow motion", "At a fifth of the speed"), ("compare", "Compare: keep these"),
       ("difference", "Compare: keep these"), ("why", "Why did it"), ("verdict", "Why did it"),
       ("rtl", "Device: Right to left"), ("accessibility", "Device: Reduced motion"), ("flick", "Drags: flick"),

@@ -126,7 +126,7 @@ import UIKit
       return app.bench != nil
     },
     KeyCommand(
-      keys: [control("o")], meaning: "open a file: a picture of your screen, parameters, a drag, or Swift to run",
+      keys: [control("o")], meaning: "open a file: your screen, parameters, a drag, or Swift",
       words: "Open a file"
     ) { app in
       app.openFile()

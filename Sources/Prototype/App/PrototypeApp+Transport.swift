@@ -207,7 +207,7 @@ extension PrototypeApp {
     let recent = last.indices.reversed().map { index in
       let name = Self.title(last[index])
       let isOn = transport.drag?.drag == last[index]
-      return action(index == last.count - 1 ? "Last: \(name)" : name, last[index], isOn: isOn) { [unowned self] in
+      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) { [unowned self] in
         play(ChosenDrag(name, .drag(last[index])), on: transport)
       }
     }
@@ -247,7 +247,7 @@ extension PrototypeApp {
   /// In which direction the drag goes; its picture shows the rest.
   private static func title(_ drag: Drag) -> String {
     let axis = DragAxis(drag, on: drag.size)
-    return axis.isDown ? axis.sign < 0 ? "up" : "down" : axis.sign < 0 ? "to the left" : "to the right"
+    return axis.isDown ? axis.sign < 0 ? "Up" : "Down" : axis.sign < 0 ? "To the left" : "To the right"
   }
 }
 

@@ -115,7 +115,7 @@ import UIKit
         cap.frame = CGRect(x: x, y: y + 4, width: cap.intrinsicContentSize.width, height: 28)
         x = cap.frame.maxX + Self.gap
       }
-      item.words.frame = CGRect(x: x + 6, y: y + 4, width: max(0, end - x - 10), height: 28)
+      item.words.frame = CGRect(x: x + 6, y: y + 4, width: max(0, end - x - 6), height: 28)
     }
   }
 }

@@ -18,7 +18,7 @@ import UIKit
   init(_ log: CallLog, copy: @escaping () -> Void) {
     self.log = log
     self.copy = PanelButton("Copy", isPlain: true, pressed: copy)
-    super.init(.calls, title: "What UIKit asked and told")
+    super.init(.calls, title: "What UIKit called")
     let copy = self.copy
     copy.toolTip = "Copies the log as text; so does Ctrl+C."
     buttons = [clear, copy]
