@@ -341,7 +341,7 @@ struct ComparisonTests {
     let bench = try #require(app.bench)
     let second = try #require(bench.second)
     #expect(!second.isGhost)
-    for menu in [bench.deviceMenu, bench.faultMenu, second.menu] {
+    for menu in [bench.deviceMenu, bench.advancedMenu, second.menu] {
       let title = try #require(menu.titleLabel)
       #expect(title.intrinsicContentSize.width <= title.bounds.width + 0.5, "\(title.text ?? "")")
     }
@@ -425,7 +425,7 @@ struct ComparisonTests {
       #expect(bench.device.frame.maxX <= other.device.frame.minX && other.device.frame.width >= 200)
       #expect(other.device.frame.maxX <= bench.panel.frame.minX)
     }
-    for menu in [bench.deviceMenu, bench.faultMenu, other.menu] {
+    for menu in [bench.deviceMenu, bench.advancedMenu, other.menu] {
       #expect(menu.frame.minX >= 0 && menu.frame.maxX <= width && !menu.isHidden)
     }
     // A narrower window makes it a ghost, a wider one a phone again.
@@ -575,8 +575,54 @@ struct ComparisonTests {
     #expect(second?.entry.name == "back-swipe")
     press("b")
     app.stage.advance(by: 0.1)
-    try choose("Release lab")
+    try choose("Other engines")
     #expect(bench.panel.page is LabPage && second == nil)
+  }
+
+  @Test(
+    "A button beside the name of B ends the comparison", arguments: [(1366, 800), (982, 800), (640, 700), (360, 700)])
+  func end(width: Double, height: Double) throws {
+    app.resize(to: CGSize(width: width, height: height), scale: 1)
+    press("b")
+    try app.stage.settle()
+    let bench = try #require(app.bench)
+    let other = try #require(bench.second)
+    for isOpen in bench.hasDrawer ? [true, false] : [false] {
+      bench.isDrawerOpen = isOpen
+      try app.stage.settle()
+      #expect(!other.end.isHidden && bench.bounds.contains(other.end.frame) && other.end.bounds.width > 30)
+      #expect(bench.controls.contains { $0 === other.end })
+      for menu in [bench.deviceMenu, bench.advancedMenu, other.menu] where !menu.isHidden {
+        #expect(!menu.frame.intersects(other.end.frame))
+      }
+    }
+    scene.click(other.end)
+    try app.stage.settle()
+    #expect(bench.second == nil && app.store.book.compared == nil)
+  }
+
+  @Test("One line says what differs between A and B")
+  func difference() throws {
+    app.resize(to: CGSize(width: 1366, height: 800), scale: 1)
+    press("b")
+    #expect(app.store.difference == "No difference yet: change A")
+    app.store.set("duration", to: .number(0.5))
+    #expect(app.store.difference == "Duration 0.5 s → 0.3 s")
+    app.store.set("release.distance", to: .number(0.3))
+    app.store.set("shadow.radius", to: .number(3))
+    try app.stage.settle()
+    let line = try #require(app.store.difference)
+    #expect(line.hasSuffix(", 2 more") && line.contains(" → "))
+    let menu = try #require(app.bench?.second?.menu)
+    #expect(menu.title(for: .normal) == line)
+    app.store.compare(with: ComparedParameters(transition: "sink", parameters: ParameterEdits()))
+    try app.stage.settle()
+    #expect(menu.title(for: .normal) == "Sink beside Back swipe")
+    // Over a ghost, whose menu is too narrow for it, it is said under the phone.
+    app.resize(to: CGSize(width: 360, height: 700), scale: 1)
+    try app.stage.settle()
+    #expect(
+      app.bench?.hint.shownText == "Sink beside Back swipe" && menu.title(for: .normal) != "Sink beside Back swipe")
   }
 
   @Test("Slow motion slows both phones")

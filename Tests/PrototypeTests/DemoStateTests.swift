@@ -215,12 +215,11 @@ struct DemoStateTests {
     #expect(scene.app.phone.stateBeforeDrag.offsets.first?.first == .zero)
   }
 
-  @Test("Faults that hold from the beginning hold for replays and for a second phone", arguments: [true, false])
+  @Test("Reduced motion and right to left hold for replays and for a second phone", arguments: [true, false])
   func settings(isLate: Bool) throws {
     let scene = PanelScene()
     if isLate { press(scene, "b") }
-    scene.app.faults.toggle(.rightToLeft)
-    scene.app.faults.toggle(.reducedMotion)
+    scene.app.store.set(scene.app.phone.phone.with([.rightToLeft, .reducedMotion]))
     if !isLate { press(scene, "b") }
     scene.drag(to: 0.3)
     scene.release(at: 0.3)

@@ -137,12 +137,17 @@ struct KeptDragTests {
     try DragFile.write(last, to: "\(home.path)/.local/share/backswipe/drags/drag-9.jsonl")
     let menu = app.dragMenu()
     let recent = try #require(menu.children.first as? UIMenu).children
-    #expect(recent.map(\.title) == ["Last: 0.37 s, 127 pt right", "0.37 s, 88 pt right"])
+    #expect(recent.map(\.title) == ["Last: to the right", "To the right"])
+    #expect(recent.allSatisfy { ($0 as? UIAction)?.shownPicture?.size == DragPictures.size })
     #expect((recent.first as? UIAction)?.state == .on)
     let examples = try #require(menu.children.first { $0.title == "Examples" } as? UIMenu)
     #expect(examples.children.count == ExampleDrag.all.count)
+    #expect(examples.children.allSatisfy { ($0 as? UIAction)?.shownPicture != nil })
     let kept = try #require((menu.children.last as? UIMenu)?.children.first as? UIMenu)
     #expect(kept.children.map(\.title) == ["drag-9.jsonl"])
+    // The same drag has the same picture, drawn once.
+    let pictures = [recent.first, kept.children.first].map { ($0 as? UIAction)?.shownPicture }
+    #expect(pictures[0] != nil && pictures[0] === pictures[1])
     app.transport?.choose(ChosenDrag("flick", .example(try #require(ExampleDrag.named("flick")))))
     app.stage.advance(by: 0.1)
     #expect(app.transport?.scrub?.replay?.progress != nil)

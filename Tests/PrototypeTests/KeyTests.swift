@@ -22,6 +22,8 @@ struct KeyTests {
     #expect(press(.function(1)))
     let sheet = try #require(scene.app.bench?.overlays.sheet as? KeySheet)
     scene.app.stage.advance(by: 0.1)
+    scene.click(try #require(sheet.controls.first))
+    scene.app.stage.advance(by: 0.1)
     func labels(_ view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
     let texts = labels(sheet)
     #expect(!texts.contains { $0.text == "," || $0.text == "." } && texts.contains { $0.text == "Comma" })
@@ -30,6 +32,27 @@ struct KeyTests {
     let longest = keys.map(\.intrinsicContentSize.width).max() ?? 0
     #expect(keys.count > 20 && keys.allSatisfy { $0.frame.width >= longest && $0.frame.width <= longest + 9 })
     #expect(press(.escape) && scene.app.bench?.overlays.sheet == nil && scene.depth == 3)
+  }
+
+  @Test("The sheet shows twelve keys as caps, and the other ones in the same sheet under More")
+  func caps() throws {
+    #expect(press(.function(1)))
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? KeySheet)
+    scene.app.stage.advance(by: 0.1)
+    func labels(_ view: UIView) -> [String] {
+      view.isHidden ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(labels)
+    }
+    let first = KeyCommand.all.compactMap(\.words)
+    #expect(first.count == 12 && Set(labels(sheet)).isSuperset(of: first + ["Space", "Ctrl", "Shift", "C", "More"]))
+    let others = KeyCommand.all.filter { $0.words == nil && !$0.meaning.isEmpty }.map(\.meaning)
+    #expect(Set(labels(sheet)).isDisjoint(with: others))
+    let height = sheet.box.bounds.height
+    scene.click(try #require(sheet.controls.first))
+    scene.app.stage.advance(by: 0.1)
+    #expect(Set(labels(sheet)).isSuperset(of: first + others + ["Less"]) && sheet.box.bounds.height > height)
+    scene.click(try #require(sheet.controls.first))
+    scene.app.stage.advance(by: 0.1)
+    #expect(sheet.box.bounds.height == height && scene.app.bench?.overlays.sheet === sheet)
   }
 
   @Test("Ctrl+Z and Ctrl+Shift+Z undo and redo, also without a panel")
@@ -239,6 +262,34 @@ struct PaceEditorTests {
     scene.click(try #require(scene.field("spring.stiffness")))
     scene.type("777.25")
     #expect(scene.parameter("spring.stiffness") == .number(777.25))
+  }
+
+  @Test(
+    "A handle whose value is beyond the frame stands at the frame on its line, and a drag goes on from the value",
+    arguments: [0, 1])
+  func beyond(index: Int) throws {
+    let scene = PanelScene("flutter")
+    let keys = [["curve.x1", "curve.y1"], ["curve.x2", "curve.y2"]][index]
+    for (key, number) in zip(keys, [0.4, index == 0 ? 1.8 : -0.8]) { scene.app.store.set(key, to: .number(number)) }
+    let editor = try #require(scene.app.bench?.panel.parameters.row("curve.x1") as? PaceEditor)
+    let handle = try #require(editor.controls.compactMap { $0 as? GraphHandle }.dropFirst(index).first)
+    scene.app.bench?.panel.parameters.reveal(handle)
+    scene.app.stage.advance(by: 1 / 60)
+    let graph = try #require(handle.superview as? PaceGraph)
+    let other = graph.position(of: handle.center)
+    let anchor = index == 0 ? 0.0 : 1
+    let slope = (index == 0 ? 1.8 : -1.8) / (0.4 - anchor)
+    #expect(abs(other.value - anchor - slope * (other.time - anchor)) < 1e-9)
+    #expect(graph.bounds.contains(handle.frame.insetBy(dx: 4, dy: 4)))
+    #expect((0.05...1.35).contains(abs(other.value)) && abs(other.time - anchor) < abs(0.4 - anchor))
+    // Ten points to the side, and none up or down.
+    let frame = handle.convert(handle.bounds, to: nil)
+    scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+    scene.app.stage.send(.move(CGPoint(x: frame.midX + 10, y: frame.midY)))
+    scene.app.stage.send(.up(CGPoint(x: frame.midX + 10, y: frame.midY)))
+    #expect(scene.parameter(keys[1]) == .number(index == 0 ? 1.8 : -0.8))
+    guard case .number(let x)? = scene.parameter(keys[0]) else { throw CancellationError() }
+    #expect(x > 0.42 && x < 0.46)
   }
 
   @Test("The handles of the curve are dragged, and a named curve is one click")

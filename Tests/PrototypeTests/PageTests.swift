@@ -216,6 +216,35 @@ struct PageTests {
 
   // MARK: Pages
 
+  @Test("The tabs of Why show the decision, other engines and the calls, and stay where they are")
+  func tabs() throws {
+    let scene = try dragged(0.4, from: 4)
+    let bench = try #require(scene.app.bench)
+    press(scene.app, "w")
+    scene.app.stage.advance(by: 0.1)
+    var frames: [CGRect] = []
+    for (tab, fraction) in [(WhyTab.calls, 0.95), (.engines, 0.5), (.decision, 0.05)] {
+      let tabs = try #require(bench.panel.page?.tabs)
+      let frame = tabs.convert(tabs.bounds, to: nil)
+      frames.append(frame)
+      scene.click(at: CGPoint(x: frame.minX + fraction * frame.width, y: frame.midY))
+      scene.app.stage.advance(by: 0.1)
+      #expect(bench.panel.page?.tab == tab && bench.panel.page?.tabs.selectedIndex == tab.rawValue)
+    }
+    #expect(frames.allSatisfy { $0 == frames[0] })
+    // The arrows walk through the tabs.
+    bench.panel.page?.tabs.hasKeyboardFocus = true
+    for tab in [WhyTab.engines, .calls] {
+      #expect(scene.app.keyDown(.right, isRepeat: false))
+      #expect(bench.panel.page?.tab == tab)
+    }
+    #expect(scene.app.explain.log != nil)
+    press(scene.app, "e")
+    #expect(bench.panel.page?.tab == .engines && scene.app.explain.log == nil)
+    press(scene.app, "e")
+    #expect(bench.panel.page == nil)
+  }
+
   @Test("One page is open at a time, and its controls can have the focus")
   func pages() throws {
     let scene = PanelScene()
@@ -320,7 +349,54 @@ struct PageTests {
     #expect(scene.depth == 2)
   }
 
-  @Test("Every fault leaves a phone that takes the next drag, alone and with a second phone", arguments: Fault.allCases)
+  @Test("The menu of what is advanced has faults and fingers; settings are the device's, and are remembered")
+  func advanced() throws {
+    let scene = PanelScene()
+    let bench = try #require(scene.app.bench)
+    func actions(_ menu: UIMenu?) -> [UIAction] {
+      (menu?.children ?? []).flatMap { ($0 as? UIMenu).map(actions) ?? [$0 as? UIAction].compactMap(\.self) }
+    }
+    func choose(_ title: String, _ button: UIButton) throws {
+      let action = try #require(actions(button.menu).first { $0.title == title })
+      scene.app.stage.perform { button.sendAction(action) }
+      scene.app.stage.advance(by: 0.1)
+    }
+    #expect(bench.advancedMenu.title(for: .normal) == "Advanced")
+    #expect(
+      actions(bench.advancedMenu.menu).map(\.title) == [
+        "Show fingers", "Calls of UIKit", "Push", "System cancel", "Resize", "Stall of 250 ms", "Second finger",
+        "Focus loss", "No fault",
+      ])
+    try choose("Show fingers", bench.advancedMenu)
+    #expect(scene.app.showsTouches && actions(bench.advancedMenu.menu).first?.state == .on)
+    try choose("Resize", bench.advancedMenu)
+    #expect(scene.app.faults.faults == [.resize] && bench.advancedMenu.title(for: .normal) == "Fault: Resize")
+    try choose("No fault", bench.advancedMenu)
+    #expect(scene.app.faults.faults == [] && bench.advancedMenu.title(for: .normal) == "Advanced")
+    try choose("Reduced motion", bench.deviceMenu)
+    try choose("Right to left", bench.deviceMenu)
+    let application = scene.app.phone.stage.application
+    #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
+    scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
+    #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
+    var state = SavedState()
+    state.phone = scene.app.phone.phone
+    let read = try #require(SavedState(Array(state.text.utf8)).phone)
+    #expect(read == scene.app.phone.phone && read.reducesMotion && read.isRightToLeft)
+    try choose("Right to left", bench.deviceMenu)
+    #expect(application.reducesMotion && application.layoutDirection == .leftToRight)
+  }
+
+  @Test("Faults of the command line that are settings set the phone")
+  func faultOptions() {
+    var options = PrototypeOptions()
+    options.faults = [.stall, .reducedMotion]
+    let app = PrototypeApp(options: options)
+    #expect(app.faults.faults == [.stall] && app.phone.phone.reducesMotion && !app.phone.phone.isRightToLeft)
+    #expect(app.phone.stage.application.reducesMotion)
+  }
+
+  @Test("Every fault leaves a phone that takes the next drag, alone and with a second phone", arguments: Fault.strikes)
   func everyFault(fault: Fault) throws {
     let scene = PanelScene()
     press(scene.app, "b")
@@ -373,7 +449,7 @@ struct PageTests {
   // MARK: The search
 
   private func find(_ text: String, _ scene: PanelScene) -> [SearchSheet.Hit] {
-    SearchSheet.hits(text, in: scene.app.store, commands: scene.app.explain.searchCommands.map(\.command))
+    SearchSheet.hits(text, in: scene.app.store, commands: scene.app.searchCommands)
   }
 
   @Test(
@@ -386,6 +462,48 @@ struct PageTests {
   func synonyms(word: String, label: String) {
     let hits = find(word, PanelScene())
     #expect(hits.contains { $0.title.hasSuffix(": \(label)") }, "\(hits.prefix(12).map(\.title))")
+  }
+
+  @Test(
+    "Commands and entries of menus are found by the words of people",
+    arguments: [
+      ("gif", "Share: Save clip as GIF…"), ("video", "Share: Save clip as GIF…"),
+      ("navigation bar", "Device: Navigation bar"), ("screenshots", "Open a file: your screen"),
+      ("iPhone", "Device: iPhone 16"), ("slow motion", "At a fifth of the speed"), ("compare", "Compare: keep these"),
+      ("difference", "Compare: keep these"), ("why", "Why did it"), ("verdict", "Why did it"),
+      ("rtl", "Device: Right to left"), ("accessibility", "Device: Reduced motion"), ("flick", "Drags: flick"),
+      ("focus loss", "Advanced: Focus loss"), ("takes the finger", "Advanced: System cancel"), ("help", "This sheet"),
+    ])
+  func menuEntries(text: String, title: String) {
+    let hits = find(text, PanelScene()).prefix(12)
+    #expect(hits.contains { $0.title.hasPrefix(title) }, "\(hits.map(\.title))")
+  }
+
+  @Test("Every synonym stands for something that there is", arguments: SearchWords.synonyms.keys.sorted())
+  func everySynonym(word: String) throws {
+    let scene = PanelScene()
+    for meaning in SearchWords.synonyms[word] ?? [] { #expect(!find(meaning, scene).isEmpty, "\(meaning)") }
+    #expect(!find(word, scene).isEmpty)
+  }
+
+  @Test("An entry of a menu and a preset are run from the search")
+  func running() throws {
+    let scene = PanelScene()
+    func choose(_ text: String) {
+      #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
+      scene.type(text)
+      scene.app.stage.advance(by: 0.1)
+    }
+    choose("device navigation bar")
+    #expect(scene.app.phone.phone.hasNavigationBar)
+    scene.app.store.set("duration", to: .number(0.9))
+    scene.app.store.savePreset(named: "Molasses")
+    scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
+    choose("molasses")
+    #expect(scene.app.store.entry.name == "back-swipe" && scene.parameter("duration") == .number(0.9))
+    // No command is there twice, by its key and by its menu.
+    let keys = scene.app.searchCommands.map(\.detail).filter { $0 == "B" || $0 == "Ctrl+Shift+C" || $0 == "V" }
+    #expect(Set(keys).count == keys.count && keys.count == 3)
   }
 
   @Test("Commands are found by what they do, and run")

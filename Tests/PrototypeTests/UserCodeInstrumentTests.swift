@@ -161,10 +161,12 @@ struct UserCodeInstrumentTests {
     await scene.drag(from: 20, to: 140)
     #expect(scene.app.bench?.toast.sentence?.hasPrefix("Fault:") == true)
     await scene.advance { scene.app.phone.demo.depth == 3 && scene.app.phone.isIdle }
-    scene.app.faults.faults = [.reducedMotion]
-    #expect(scene.session.settings.index == 1)
-    scene.app.faults.faults = []
-    #expect(scene.session.settings.index == 0)
+    let version = scene.session.settings.index & ~3
+    let plain = scene.app.phone.phone
+    scene.app.store.set(plain.with([.reducedMotion]))
+    #expect(scene.session.settings.index == version | 1)
+    scene.app.store.set(plain)
+    #expect(scene.session.settings.index == version)
   }
 
   @Test(
@@ -224,7 +226,7 @@ struct UserCodeInstrumentTests {
   @Test("The release lab sends the drag through the user's own code and through the engines") func lab() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
-    scene.app.explain.toggleLab()
+    scene.app.explain.toggleWhy(.engines)
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     await scene.advance { page.lab.isComplete }
     #expect(page.lab.rows.count == page.lab.chosen.count + 1)

@@ -49,9 +49,12 @@ import UIKit
     }
     bench.hint.addAction(
       UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
-    bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
+    bench.advancedMenu.openCalls = { [weak self] in self?.toggleWhy(.calls) }
+    bench.advancedMenu.showsFingers = { [weak self] in self?.app.showsTouches ?? false }
+    bench.advancedMenu.toggleFingers = { [weak self] in self?.app.toggleTouches() }
+    bench.advancedMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
     bench.compareButton.keep = { [weak self] in self?.toggleComparison() }
-    bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
+    bench.compareButton.openLab = { [weak self] in self?.toggleWhy(.engines) }
   }
 
   /// Runs work after some seconds of the window's time.
@@ -203,7 +206,6 @@ import UIKit
 
   /// Also called when another transition or comparison is shown.
   func parametersChanged() {
-    app.faults.apply()
     guard let bench = app.bench else { return }
     let edge = (transition: app.phone.entry.name, width: app.phone.edgeWidth)
     if edge.transition == knownEdge.transition, edge.width != knownEdge.width {
@@ -225,17 +227,24 @@ import UIKit
 }
 
 extension Explanations {
-  func toggleDecisionPage() {
-    if app.bench?.panel.page is DecisionPage { closePage() } else { openDecisionPage() }
+  /// Opens a tab of the page Why, or closes the page if it shows that tab.
+  func toggleWhy(_ tab: WhyTab) {
+    guard let bench = app.bench, !(bench.panel.page?.tab == tab && closePage()) else { return }
+    openWhy(tab)
+  }
+
+  private func openWhy(_ tab: WhyTab) {
+    switch tab {
+    case .decision: openDecisionPage()
+    case .engines: openLab()
+    case .calls: openCalls()
+    }
   }
 
   /// `isSecond` means the second phone of a comparison.
   func openDecisionPage(ofSecond isSecond: Bool = false) {
     guard let side = isSecond ? second : first else { return }
-    let page = DecisionPage(
-      side.phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() },
-      calls: { [unowned self] in toggleCalls() },
-      other: { [unowned self] in openDecisionPage(ofSecond: !isSecond) })
+    let page = DecisionPage(side.phone, isSecond: isSecond) { [unowned self] in openDecisionPage(ofSecond: !isSecond) }
     open(page)
     refresh(page)
     measure(page)
@@ -247,19 +256,17 @@ extension Explanations {
     if let key = last?.description.key { panel.parameters.reveal(key) }
   }
 
-  func toggleLab() {
-    guard let bench = app.bench, !(bench.panel.page is LabPage && closePage()) else { return }
+  private func openLab() {
     let lab = LabRun(app.store) { [unowned self] in later($0, $1) }
-    open(LabPage(lab) { [unowned self] in copy($0, "the table") })
+    open(LabPage(lab) { [unowned self] in _ = copyPage() })
     lab.take(lastDrag)
   }
 
-  func toggleCalls() {
-    guard let bench = app.bench, !(bench.panel.page is CallsPage && closePage()) else { return }
+  private func openCalls() {
     let log = CallLog(app.store, drag: lastDrag)
     // What is scrubbed already is marked at once.
     log.shownInstant = app.transport?.scrub?.time
-    let page = CallsPage(log) { [unowned self] in copy($0, "the calls") }
+    let page = CallsPage(log) { [unowned self] in _ = copyPage() }
     open(page)
     self.log = log
     page.closed = { [unowned self] in
@@ -273,52 +280,21 @@ extension Explanations {
 
   private func open(_ page: PanelPage) {
     guard let bench = app.bench else { return }
+    let tabsHadFocus = bench.panel.page?.tabs.hasKeyboardFocus == true
+    page.chose = { [unowned self] in openWhy($0) }
     bench.panel.isListOpen = false
     bench.overlays.open(page, as: .page)
     if bench.hasDrawer { bench.isDrawerOpen = true }
+    // The arrows go on through the tabs.
+    if tabsHadFocus { page.tabs.hasKeyboardFocus = true }
   }
 
-  /// Copies what the open page lists; returns false if it lists nothing.
+  /// Copies what the open page lists; returns false if it is no list.
   func copyPage() -> Bool {
-    switch app.bench?.panel.page {
-    case let page as LabPage: page.copyText()
-    case let page as CallsPage: page.copyText()
-    default: return false
-    }
+    guard let copied = app.bench?.panel.page?.copied else { return false }
+    guard !copied.text.isEmpty else { return true }
+    app.stage.perform { UIPasteboard.general.string = copied.text }
+    app.store.told("Copied \(copied.name).")
     return true
-  }
-
-  private func copy(_ text: String, _ name: String) {
-    app.stage.perform { UIPasteboard.general.string = text }
-    app.store.told("Copied \(name).")
-  }
-
-  var searchCommands: [(command: SearchCommand, run: () -> Void)] {
-    guard let bench = app.bench else { return [] }
-    let keys = KeyCommand.all.filter(\.isSearched).map { key in
-      (
-        command: SearchCommand(
-          title: key.meaning.prefix(1).uppercased() + key.meaning.dropFirst(), keys: key.keys.first?.description ?? "",
-          words: key.searchWords),
-        run: { [unowned app] in _ = key.run(app) }
-      )
-    }
-    let reset = (
-      command: SearchCommand(
-        title: "Reset all parameters to the published ones", keys: "", words: "default original factory back restore"),
-      run: { [unowned app] in app.store.resetAll() }
-    )
-    let faults = Fault.allCases.map { fault in
-      (
-        command: SearchCommand(
-          title: "Fault: \(fault.title)", keys: app.faults.faults.contains(fault) ? "on" : "off", words: fault.sentence),
-        run: { [unowned app, unowned bench] in
-          app.faults.toggle(fault)
-          bench.faultMenu.refresh()
-          bench.setNeedsLayout()
-        }
-      )
-    }
-    return [reset] + keys + faults
   }
 }

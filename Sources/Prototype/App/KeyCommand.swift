@@ -8,6 +8,8 @@ import UIKit
   let keys: [HostKey]
   /// Empty for a row that is not in the sheet.
   let meaning: String
+  /// The few words of a row that the sheet of keys shows first; the other rows are under More.
+  var words: String?
   /// Whether holding the key repeats the command.
   var repeats = false
   var worksWhileTyping = false
@@ -39,9 +41,12 @@ import UIKit
     [
       KeyCommand(
         keys: [.character("h")],
-        meaning: "pin the finger of a drag or of the next one, or unpin it; in a drag the right button does so too"
+        meaning: "pin the finger of a drag or of the next one, or unpin it; in a drag the right button does so too",
+        words: "Hold the finger"
       ) { $0.togglePin() },
-      KeyCommand(keys: [.character("l")], meaning: "replay the last drag until a press or L ends it") {
+      KeyCommand(
+        keys: [.character("l")], meaning: "replay the last drag until a press or L ends it", words: "Loop the drag"
+      ) {
         $0.toggleLoop()
       },
     ] + arrow(.left, "move the pinned finger, Shift: by 10 points; so do the other arrows", dx: -1)
@@ -56,7 +61,7 @@ import UIKit
   }
 
   private static let focusKeys = [
-    KeyCommand(keys: [.space], meaning: "activate what has the focus, else push") { app in
+    KeyCommand(keys: [.space], meaning: "activate what has the focus, else push", words: "Next screen") { app in
       if !app.focus.activate() { app.phone.push() }
       return true
     },
@@ -71,6 +76,7 @@ import UIKit
     KeyCommand(
       keys: [.escape],
       meaning: "leave a sheet, a field; cancel the pinned drag; end loop, scrubbing, focus, full screen; else pop",
+      words: "Leave, or go back",
       worksWhileTyping: true
     ) { app in
       app.escape()
@@ -96,7 +102,7 @@ import UIKit
   ]
 
   private static let parameterKeys = [
-    KeyCommand(keys: [control("z")], meaning: "undo", repeats: true) { app in
+    KeyCommand(keys: [control("z")], meaning: "undo", words: "Undo", repeats: true) { app in
       app.store.undo()
       return true
     },
@@ -111,21 +117,28 @@ import UIKit
       return true
     },
     KeyCommand(
-      keys: [.character("c").with([.control, .shift])], meaning: "copy the Swift source", worksWhileTyping: true
+      keys: [.character("c").with([.control, .shift])], meaning: "copy the Swift source", words: "Copy as Swift",
+      worksWhileTyping: true
     ) { $0.share(.copySwift) },
     KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants") {
       app in
       app.saveParameters()
       return app.bench != nil
     },
-    KeyCommand(keys: [control("o")], meaning: "open a file with parameters, a drag, or Swift to run") { app in
+    KeyCommand(
+      keys: [control("o")], meaning: "open a file: your screen, parameters, a drag, or Swift",
+      words: "Open a file"
+    ) { app in
       app.openFile()
       return app.bench != nil
     },
   ]
 
   private static let windowKeys = [
-    KeyCommand(keys: [control("k")], meaning: "search transitions and parameters", worksWhileTyping: true) { app in
+    KeyCommand(
+      keys: [control("k")], meaning: "search transitions, parameters, commands, menus and presets", words: "Search",
+      worksWhileTyping: true
+    ) { app in
       app.search()
       return app.bench != nil
     },
@@ -156,7 +169,9 @@ import UIKit
 extension KeyCommand {
   static let timeKeys =
     [
-      KeyCommand(keys: [.character("p")], meaning: "pause what moves, or play the last drag") { $0.togglePlay() },
+      KeyCommand(keys: [.character("p")], meaning: "pause what moves, or play the last drag", words: "Play or pause") {
+        $0.togglePlay()
+      },
       KeyCommand(keys: [.character(",")], meaning: "a frame back, as often as it is pressed", repeats: true) {
         $0.step(by: -1)
       },
@@ -181,15 +196,18 @@ extension KeyCommand {
       .fifth: "at a fifth of the speed", .twentieth: "at a twentieth of the speed",
     ]
     let key = Character("\(speed.rawValue + 1)")
-    return KeyCommand(keys: [.character(key)], meaning: words[speed] ?? "") { $0.setSpeed(speed) }
+    return KeyCommand(
+      keys: [.character(key)], meaning: words[speed] ?? "", words: speed == .fifth ? "Slow motion" : nil
+    ) { $0.setSpeed(speed) }
   }
 }
 
 extension KeyCommand {
   static let explainKeys = [
-    KeyCommand(keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger")
-    {
-      app in
+    KeyCommand(
+      keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger",
+      words: "Compare"
+    ) { app in
       app.explain.toggleComparison()
       return app.bench != nil
     },
@@ -197,30 +215,15 @@ extension KeyCommand {
       app.explain.swapComparison()
       return app.bench != nil
     },
-    KeyCommand(keys: [.character("w")], meaning: "why did it (not) pop: the decision map and the continuity") { app in
-      app.explain.toggleDecisionPage()
-      return app.bench != nil
-    },
-    KeyCommand(keys: [.character("e")], meaning: "the release lab: compare engines by the last drag, as a table") {
-      app in
-      app.explain.toggleLab()
-      return app.bench != nil
-    },
-    KeyCommand(keys: [.character("v")], meaning: "the calls: what UIKit asked and told in the transition") { app in
-      app.explain.toggleCalls()
-      return app.bench != nil
-    },
+    why("w", .decision, "why did it (not) pop: the decision map and the continuity", words: "Why?"),
+    why("e", .engines, "other engines: compare what they make of the last drag, in a table"),
+    why("v", .calls, "the calls: what UIKit asked and told in the transition"),
   ]
 
-  var searchWords: String {
-    switch keys.first {
-    case .character("b"): "a/b ab second two phones versus"
-    case .character("w"): "verdict decision reason cancelled finished margin threshold release slop jump lag"
-    case .character("e"): "release lab ios flutter react libadwaita engine table"
-    case .character("v"): "log delegate lifecycle trace callbacks"
-    case .character("l"): "repeat again loop"
-    case .character("h"): "hold freeze"
-    default: ""
+  private static func why(_ key: Character, _ tab: WhyTab, _ meaning: String, words: String? = nil) -> KeyCommand {
+    KeyCommand(keys: [.character(key)], meaning: meaning, words: words) { app in
+      app.explain.toggleWhy(tab)
+      return app.bench != nil
     }
   }
 

@@ -105,13 +105,14 @@ extension PrototypeApp {
   }
 
   func search() {
-    bench?.overlays.open(
-      SearchSheet(store, commands: explain.searchCommands.map(\.command)) { [unowned self] in go(to: $0) }, as: .sheet
-    )
+    let commands = searchCommands
+    let sheet = SearchSheet(store, commands: commands) { [unowned self] hit in
+      if let command = hit.command { commands[command].run() } else { go(to: hit) }
+    }
+    bench?.overlays.open(sheet, as: .sheet)
   }
 
   private func go(to hit: SearchSheet.Hit) {
-    if let command = hit.command { return explain.searchCommands[command].run() }
     guard let entry = store.entry(named: hit.transition) else { return }
     store.show(entry)
     guard let key = hit.key else { return }
@@ -149,10 +150,15 @@ extension PrototypeApp {
       overlays.close(.sheet)
       return
     }
-    let groups = KeyCommand.groups.map { group in
-      (title: group.title, lines: group.keys.filter { !$0.meaning.isEmpty }.map { ($0.title, $0.meaning) })
+    let first = KeyCommand.all.compactMap { key in key.words.map { (keys: key.title, words: $0, meaning: key.meaning) }
     }
-    overlays.open(KeySheet(groups), as: .sheet)
+    let groups = KeyCommand.groups.map { group in
+      (
+        title: group.title,
+        lines: group.keys.filter { !$0.meaning.isEmpty && $0.words == nil }.map { ($0.title, $0.meaning) }
+      )
+    }
+    overlays.open(KeySheet(first, groups), as: .sheet)
   }
 }
 

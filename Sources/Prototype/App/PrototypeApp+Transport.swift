@@ -195,22 +195,26 @@ extension PrototypeApp {
   func dragMenu() -> UIMenu {
     guard let transport else { return UIMenu() }
     func section(_ children: [UIMenuElement]) -> UIMenu { UIMenu(options: .displayInline, children: children) }
-    func action(_ title: String, isOn: Bool = false, keys: String = "", _ work: @escaping () -> Void) -> UIAction {
+    func action(
+      _ title: String, _ drag: Drag? = nil, isOn: Bool = false, keys: String = "", _ work: @escaping () -> Void
+    ) -> UIAction {
       let action = UIAction(title: title, state: isOn ? .on : .off) { _ in work() }
       action.shownKeys = keys
+      action.shownPicture = drag.map(dragPictures.picture)
       return action
     }
     let last = phone.stage.recentDrags
     let recent = last.indices.reversed().map { index in
       let name = Self.title(last[index])
       let isOn = transport.drag?.drag == last[index]
-      return action(index == last.count - 1 ? "Last: \(name)" : name, isOn: isOn) { [unowned self] in
+      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) { [unowned self] in
         play(ChosenDrag(name, .drag(last[index])), on: transport)
       }
     }
     let none = UIAction(title: "No drags yet", attributes: .disabled) { _ in }
     let examples = ExampleDrag.all.map { example in
-      action("\(example.name): \(example.sentence)", isOn: transport.chosen?.name == example.name) { [unowned self] in
+      let isOn = transport.chosen?.name == example.name
+      return action("\(example.name): \(example.sentence)", example.drag(), isOn: isOn) { [unowned self] in
         play(ChosenDrag(example.name, .example(example)), on: transport)
       }
     }
@@ -231,23 +235,19 @@ extension PrototypeApp {
     let others = store.preferences.drags.filter { !own.contains($0) && FileBytes.exists($0) }
     let actions = (own + others).map { path in
       let title = own.contains(path) ? FileBytes.split(path).name : shown(path)
-      return UIAction(title: title.asOneLine, state: transport.chosen?.path == path ? .on : .off) { [unowned self] _ in
-        _ = openDrag(path)
+      let action = UIAction(title: title.asOneLine, state: transport.chosen?.path == path ? .on : .off) {
+        [unowned self] _ in _ = openDrag(path)
       }
+      action.shownPicture = dragPictures.picture(ofFile: path)
+      return action
     }
     return actions.isEmpty ? [] : [UIMenu(title: "Kept", children: actions)]
   }
 
-  /// How long the drag takes, and how far it goes in which direction.
+  /// In which direction the drag goes; its picture shows the rest.
   private static func title(_ drag: Drag) -> String {
-    let points = drag.events.filter { $0.finger == 0 }.compactMap(\.event.point)
-    let start = points.first ?? .zero
-    func distance(_ point: CGPoint) -> CGFloat { max(abs(point.x - start.x), abs(point.y - start.y)) }
-    let farthest = points.max { distance($0) < distance($1) } ?? start
-    let (x, y) = (farthest.x - start.x, farthest.y - start.y)
-    let direction = abs(x) >= abs(y) ? (x < 0 ? "left" : "right") : y < 0 ? "up" : "down"
-    return "\(FixedText.text(drag.duration, decimals: 2)) s, "
-      + "\(FixedText.text(distance(farthest).native, decimals: 0)) pt \(direction)"
+    let axis = DragAxis(drag, on: drag.size)
+    return axis.isDown ? axis.sign < 0 ? "Up" : "Down" : axis.sign < 0 ? "To the left" : "To the right"
   }
 }
 

@@ -13,7 +13,6 @@ extension PrototypeApp {
     }
     let code = open(request)
     store.show(CatalogueEntry.own(code, code.table, revision: code.revision))
-    faults.apply()
     code.begin()
     store.preferences.remember(path: request.kept)
   }

@@ -34,6 +34,7 @@ import UIKit
   private(set) lazy var explain = Explanations(self)
   let options: PrototypeOptions
   let pictures = ScreenPictures()
+  let dragPictures = DragPictures()
   var own: [UserCodeSession] = []
   var versionCount = 0
 
@@ -54,8 +55,9 @@ import UIKit
     store.complained = { StandardError.write("backswipe: \($0.asOneLine)") }
     defer {
       showScreens()
-      faults.faults = options.faults
-      bench?.faultMenu.refresh()
+      faults.faults = options.faults.filter { !$0.isSetting }
+      phone.set(phone.phone.with(options.faults))
+      bench?.advancedMenu.refresh()
       explain.connect()
       openRecent()
       if let request = options.own { run(request) }
@@ -190,7 +192,7 @@ import UIKit
   private static func bench(_ store: ParameterStore, _ faults: WindowFaults, on stage: Stage) -> Workbench {
     let bench = Workbench(
       device: DeviceView(stage: store.phone.stage), panel: PanelView(store: store),
-      deviceMenu: DeviceMenu(store), faultMenu: FaultMenu(faults), compareButton: CompareButton(store))
+      deviceMenu: DeviceMenu(store), advancedMenu: AdvancedMenu(faults), compareButton: CompareButton(store))
     UIApplication.shared.usesCompactMenus = true
     // Alerts need a controller that presents them.
     let root = UIViewController()

@@ -6,7 +6,8 @@ import UIKit
   init(_ store: ParameterStore) {
     self.store = store
     super.init(frame: .zero)
-    toolTip = "The phone: its size, what covers its screen, the navigation bar, and how your own pictures are shown."
+    toolTip =
+      "The phone: its size, what covers its screen, the bars, reduced motion, right to left, and how pictures are shown."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
     refresh()
@@ -56,8 +57,12 @@ import UIKit
       item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
       item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
     ]
+    let accessibility = [
+      item("Reduced motion", isOn: phone.reducesMotion) { $0.reducesMotion.toggle() },
+      item("Right to left", isOn: phone.isRightToLeft) { $0.isRightToLeft.toggle() },
+    ]
     return UIMenu(
-      children: [devices, cutouts, versions, bars, screens, pictures].map {
+      children: [devices, cutouts, versions, bars, accessibility, screens, pictures].map {
         UIMenu(options: .displayInline, children: $0)
       })
   }

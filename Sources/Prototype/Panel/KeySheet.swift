@@ -1,20 +1,33 @@
 import CoreGraphics
 import UIKit
 
+/// The keys: the first ones as caps with a few words, and under More the other ones in groups.
 @MainActor final class KeySheet: Sheet {
+  typealias Cap = (keys: String, words: String, meaning: String)
   typealias Group = (title: String, lines: [(keys: String, meaning: String)])
 
+  private let caps: KeyCaps
+  private let headings: [UILabel]
   private let lines: [KeyLine]
   private let scroller = ScrollColumn(left: 24, right: 24)
   private let sign = ScrollSign()
   private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in close() }
+  private lazy var more = PanelButton("", isPlain: true) { [unowned self] in showsMore.toggle() }
 
-  init(_ groups: [Group]) {
+  /// Whether the other keys are shown too.
+  private(set) var showsMore = false { didSet { showMore() } }
+
+  init(_ first: [Cap], _ groups: [Group]) {
+    caps = KeyCaps(first)
     let column = ColumnView()
     column.add(PanelText.title("Keys"), height: 28, after: 16)
-    var lines: [KeyLine] = []
-    for group in groups {
-      column.add(PanelText.heading(group.title), height: 20, after: 12)
+    let caps = caps
+    column.add(caps, height: caps.height, after: 12)
+    var (headings, lines): ([UILabel], [KeyLine]) = ([], [])
+    for group in groups where !group.lines.isEmpty {
+      let heading = PanelText.heading(group.title)
+      headings.append(heading)
+      column.add(heading, height: 20, after: 12)
       for each in group.lines {
         let line = KeyLine(each.keys, each.meaning)
         lines.append(line)
@@ -22,23 +35,32 @@ import UIKit
       }
     }
     column.addSpace(16)
-    self.lines = lines
+    (self.headings, self.lines) = (headings, lines)
     super.init()
     scroller.column = column
     scroller.scrolled = { [unowned self] in sign.show(scroller) }
-    done.ground = PanelColors.background
-    for view in [scroller, sign, done] as [UIView] { box.addSubview(view) }
+    for button in [done, more] { button.ground = PanelColors.background }
+    for view in [scroller, sign, more, done] as [UIView] { box.addSubview(view) }
+    showMore()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var controls: [UIControl] { [done] }
+  override var controls: [UIControl] { [more, done] }
+
+  private func showMore() {
+    more.title = showsMore ? "Less" : "More"
+    scroller.contentOffset = .zero
+    setNeedsLayout()
+  }
 
   override func boxSize(in size: CGSize) -> CGSize {
     let width = min(480, size.width - 32)
+    caps.width = width - 48
     let keys = min(lines.map(\.neededKeyWidth).max() ?? 0, (width * 0.45).rounded())
     for line in lines { (line.width, line.keyWidth) = (width - 48, keys) }
-    scroller.column.fold { _ in false }
+    let others = Set((headings + lines).map(ObjectIdentifier.init))
+    scroller.column.fold { [showsMore] in !showsMore && others.contains(ObjectIdentifier($0)) }
     return CGSize(width: width, height: min(scroller.column.height, size.height - 32))
   }
 
@@ -47,9 +69,82 @@ import UIKit
     scroller.frame = box.bounds
     scroller.layoutIfNeeded()
     sign.show(scroller)
-    let size = done.intrinsicContentSize
-    done.frame = CGRect(x: box.bounds.width - size.width - 16, y: 16, width: size.width, height: size.height)
+    var right = box.bounds.width - 16
+    for button in [done, more] {
+      let size = button.intrinsicContentSize
+      right -= size.width
+      button.frame = CGRect(x: right, y: 16, width: size.width, height: size.height)
+    }
   }
+}
+
+/// Keys as caps with their words, in two columns where there is room.
+@MainActor private final class KeyCaps: UIView {
+  private let items: [(caps: [KeyCap], words: UILabel)]
+  var width: CGFloat = 432
+
+  private static let rowHeight: CGFloat = 36
+  private static let gap: CGFloat = 4
+  private static let leastColumn: CGFloat = 200
+
+  init(_ rows: [KeySheet.Cap]) {
+    items = rows.map { row in
+      let words = PanelText.parameter(row.words)
+      words.isUserInteractionEnabled = true
+      words.addInteraction(UIToolTipInteraction(defaultToolTip: row.meaning))
+      return (row.keys.split(separator: "+").map { KeyCap(String($0)) }, words)
+    }
+    super.init(frame: .zero)
+    for item in items { for view in item.caps + [item.words] as [UIView] { addSubview(view) } }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var columns: Int { width >= 2 * Self.leastColumn ? 2 : 1 }
+
+  private var lineCount: Int { (items.count + columns - 1) / columns }
+
+  var height: CGFloat { CGFloat(lineCount) * Self.rowHeight }
+
+  override func layoutSubviews() {
+    let column = bounds.width / CGFloat(columns)
+    for (index, item) in items.enumerated() {
+      var x = CGFloat(index / lineCount) * column
+      let (end, y) = (x + column, CGFloat(index % lineCount) * Self.rowHeight)
+      for cap in item.caps {
+        cap.frame = CGRect(x: x, y: y + 4, width: cap.intrinsicContentSize.width, height: 28)
+        x = cap.frame.maxX + Self.gap
+      }
+      item.words.frame = CGRect(x: x + 6, y: y + 4, width: max(0, end - x - 6), height: 28)
+    }
+  }
+}
+
+/// A key as it looks on the keyboard.
+@MainActor private final class KeyCap: UIView {
+  private let label: UILabel
+
+  init(_ name: String) {
+    label = PanelText.chip(name)
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.field
+    (layer.cornerRadius, layer.borderWidth) = (6, 1)
+    layer.borderColor = PanelColors.track.cgColor
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: max(28, label.intrinsicContentSize.width.rounded(.up) + 16), height: 28)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = PanelColors.track.cgColor
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
 }
 
 @MainActor private final class KeyLine: UIView {

@@ -36,6 +36,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  var share: UIButton { title.share }
+
   /// Whether the title opens the list.
   var isTitleMenu = false {
     didSet {

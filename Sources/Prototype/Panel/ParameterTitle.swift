@@ -7,7 +7,7 @@ import UIKit
   private let name: TitleButton
   private let sentence: UILabel
   private let resetAll: PanelButton
-  private let share: ShareButton
+  let share: ShareButton
   private let source: PanelButton
 
   init(_ store: ParameterStore) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Searches transitions and parameters.
+/// Searches transitions, parameters, commands, entries of menus, and presets.
 @MainActor final class SearchSheet: Sheet {
   struct Hit: Equatable {
     let title: String
@@ -102,16 +102,19 @@ import UIKit
   }
 }
 
-struct SearchCommand {
+/// Something that the search runs.
+@MainActor struct SearchCommand {
   let title: String
-  /// The shortcut; empty if there is none.
-  let keys: String
+  /// The shortcut, or what else tells it from others; empty if there is nothing.
+  var detail = ""
+  /// More words by which it is found.
   var words = ""
+  let run: () -> Void
 }
 
 extension SearchSheet {
   /// Returns what matches a text, likeliest first: transitions by title, parameters of the shown transition by label
-  /// and key, commands, parameters of other transitions; then all of them by their help.
+  /// and key, commands, parameters of other transitions; then all of them by their help and by similar words.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
   static func hits(_ text: String, in store: ParameterStore, commands: [SearchCommand] = []) -> [Hit] {
@@ -121,13 +124,16 @@ extension SearchSheet {
     guard !words.isEmpty else { return hits }
     func add(_ more: [Hit]) { hits += more.filter { !hits.contains($0) } }
     let others = store.entries.filter { $0.name != store.entry.name }
-    let actions = commands.enumerated().filter { query.finds($1.title, $1.words) }.map { index, command in
-      Hit(title: command.title, detail: command.keys, transition: "", key: nil, command: index)
+    func actions(_ query: Query) -> [Hit] {
+      commands.enumerated().filter { query.finds($1.title, $1.words, $1.detail) }.map { index, command in
+        Hit(title: command.title, detail: command.detail, transition: "", key: nil, command: index)
+      }
     }
     add(parameters(of: [store.entry]) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
-    add(actions)
+    add(actions(query))
     add(parameters(of: others) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     let similar = query.withSynonyms
+    add(actions(similar))
     add(parameters(of: [store.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
     add(store.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
     add(parameters(of: others) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
@@ -135,7 +141,7 @@ extension SearchSheet {
   }
 
   static func nothingFound(_ text: String) -> String {
-    let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
+    let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + SearchWords.synonyms.keys.sorted()
     let nearest = NearestName.of(text, among: known).map { " Did you mean \($0)?" } ?? ""
     return
       "Nothing matches “\(text)”.\(nearest) Search for a transition, a parameter or a command by its name, or by what it "
@@ -178,19 +184,10 @@ extension SearchSheet {
         alternatives: words.map { alternatives in
           alternatives
             + alternatives.flatMap { word in
-              Self.synonyms.filter { word.count > 2 && $0.key.hasPrefix(word) }.flatMap(\.value)
+              SearchWords.synonyms.filter { $0.key == word || word.count > 2 && $0.key.hasPrefix(word) }.flatMap(
+                \.value)
             }
         })
     }
-
-    /// Words that people use, and those that the help texts use instead.
-    static let synonyms: [String: [String]] = [
-      "bounce": ["damping", "overshoot"], "bouncy": ["damping", "overshoot"], "rubber": ["limit", "does not move"],
-      "elastic": ["spring"], "speed": ["velocity", "duration"], "slow": ["duration", "speed"],
-      "fast": ["duration", "velocity"], "flick": ["velocity", "flick"], "fling": ["velocity", "flick"],
-      "swipe": ["drag"], "threshold": ["finishes"], "dark": ["dimming"], "blur": ["radius"], "time": ["duration"],
-      "ease": ["curve"], "easing": ["curve"], "edge": ["region"], "tension": ["stiffness"], "friction": ["damping"],
-      "fade": ["opacity", "alpha"], "depth": ["parallax"], "dead": ["slop"], "hysteresis": ["slop"],
-    ]
   }
 }

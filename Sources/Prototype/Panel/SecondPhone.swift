@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class SecondPhone {
   let device: DeviceView
   let menu: CompareMenu
+  /// Ends the comparison.
+  let end: PanelButton
   let chip = DecisionChip()
   /// Beside the menus of both phones.
   let letters = [PanelText.title("A"), PanelText.title("B")]
@@ -17,6 +19,9 @@ import UIKit
   init(_ comparison: Comparison, _ store: ParameterStore, first: DeviceView) {
     device = DeviceView(stage: comparison.phone.stage)
     menu = CompareMenu(store)
+    end = PanelButton("End") { [unowned store] in store.compare(with: nil) }
+    end.toolTip = "End comparing: B"
+    end.ground = PanelColors.background
     hand = MirrorHand(first.screen)
     device.screen.hand = hand
     first.screen.mirrorView = device.screen
@@ -28,7 +33,7 @@ import UIKit
     }
   }
 
-  var views: [UIView] { [device, menu, chip] + letters }
+  var views: [UIView] { [device, menu, end, chip] + letters }
 
   /// Whether the phone is drawn faintly over the first one, because there is no room for two.
   var isGhost = false { didSet { if isGhost != oldValue { ghostChanged() } } }
@@ -91,9 +96,12 @@ import UIKit
   func refresh() {
     guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else { return }
     let title = Self.title(compared, entry)
-    titles = hasLetter ? ["B: \(title)", "A/B"] : [title]
+    titles = [difference].compactMap(\.self) + (hasLetter ? ["B: \(title)", "A/B"] : [title])
     menu = menu(of: compared)
   }
+
+  /// What differs between A and B, in one line.
+  var difference: String? { store.difference }
 
   private static func title(_ compared: ComparedParameters, _ entry: CatalogueEntry) -> String {
     entry.title + (compared.parameters.isEmpty ? "" : " (edited)")

@@ -10,7 +10,7 @@ import UIKit
   let toast = Toast()
   let hint = DecisionChip()
   let deviceMenu: DeviceMenu
-  let faultMenu: FaultMenu
+  let advancedMenu: AdvancedMenu
   let compareButton: CompareButton
   var second: SecondPhone?
   /// The room for a strip under the phone; without `hasStrip` it has no height.
@@ -30,14 +30,16 @@ import UIKit
   private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
   var pressed: ((UIView?) -> Void)?
 
-  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, faultMenu: FaultMenu, compareButton: CompareButton)
-  {
-    (self.device, self.panel, self.deviceMenu, self.faultMenu) = (device, panel, deviceMenu, faultMenu)
+  init(
+    device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, advancedMenu: AdvancedMenu,
+    compareButton: CompareButton
+  ) {
+    (self.device, self.panel, self.deviceMenu, self.advancedMenu) = (device, panel, deviceMenu, advancedMenu)
     self.compareButton = compareButton
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     drawerButton.ground = PanelColors.background
-    for view in [device, hint, deviceMenu, faultMenu, compareButton, stripSlot, panel, drawerButton, toast] {
+    for view in [device, hint, deviceMenu, advancedMenu, compareButton, stripSlot, panel, drawerButton, toast] {
       addSubview(view)
     }
     refresh()
@@ -79,7 +81,9 @@ import UIKit
   }
 
   private func showLine() {
-    line.hints = panel.hints
+    // A ghost has no title with room for the difference.
+    let difference = second.flatMap { $0.isGhost ? $0.menu.difference : nil }
+    line.hints = [difference].compactMap(\.self) + panel.hints
     hint.line = line
     showStanding()
   }
@@ -119,7 +123,6 @@ import UIKit
     panel.isHidden = isAlone || hasDrawer && !isDrawerOpen
     hint.isHidden =
       isAlone || (hasDrawer ? isDrawerOpen || device.frame.width < 300 : device.frame.width < 200)
-    showStanding()
     let area = device.frame
     stripSlot.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: strip)
     stripSlot.isHidden = strip == 0
@@ -129,6 +132,7 @@ import UIKit
     let edge: CGFloat = hasDrawer ? 12 : DeviceView.below
     device.room = (above: deviceMenu.isHidden ? edge : DeviceView.above, below: hasDrawer && !isDrawerOpen ? 40 : edge)
     layoutSecond()
+    showLine()
     layoutMenus()
     layoutChips()
     overlays.layOut(over: area)
@@ -166,40 +170,48 @@ extension Workbench {
 
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
-    faultMenu.isHidden = isHidden
+    advancedMenu.isHidden = isHidden
     compareButton.isHidden = isHidden || second != nil
     let isOverDrawer = second?.isGhost == true && hasDrawer && isDrawerOpen
     second?.menu.isHidden = isHidden && !isOverDrawer
-    if isOverDrawer, let menu = second?.menu { return layoutOverDrawer(menu) }
+    second?.end.isHidden = second?.menu.isHidden ?? true
+    if isOverDrawer, let second { return layoutOverDrawer(second) }
     let ghostMenu = second.flatMap { $0.isGhost ? $0.menu : nil }
     let last = second == nil ? compareButton : ghostMenu
-    layoutRow([deviceMenu, faultMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0])
-    if let second, !second.isGhost { layoutRow([second.menu], over: second.device.frame, letter: second.letters[1]) }
+    layoutRow(
+      [deviceMenu, advancedMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0],
+      end: second.flatMap { $0.isGhost ? $0.end : nil })
+    guard let second, !second.isGhost else { return }
+    layoutRow([second.menu], over: second.device.frame, letter: second.letters[1], end: second.end)
   }
 
-  /// Over an open drawer, this menu is the only sign of a comparison.
-  private func layoutOverDrawer(_ menu: MenuButton) {
+  /// Over an open drawer, these are the only signs of a comparison.
+  private func layoutOverDrawer(_ second: SecondPhone) {
     device.layoutIfNeeded()
     let phone = device.screen.convert(device.screen.pictureFrame, to: self)
-    let width = menu.fitTitle(in: phone.minX - 8 - 12)
-    menu.frame = CGRect(x: 8, y: drawerButton.frame.minY, width: width, height: drawerButton.frame.height)
+    let width = second.menu.fitTitle(in: phone.minX - 8 - 12)
+    let height = drawerButton.frame.height
+    second.menu.frame = CGRect(x: 8, y: drawerButton.frame.minY, width: width, height: height)
+    second.end.frame = second.menu.frame.offsetBy(dx: 0, dy: -height - Self.gap)
+    second.end.frame.size.width = second.end.intrinsicContentSize.width
   }
 
   /// Centres menus side by side over a frame.
   ///
   /// Without enough room one gets a shorter title, and then the first one gets narrower.
-  private func layoutRow(_ menus: [MenuButton], over frame: CGRect, letter: UILabel?) {
+  private func layoutRow(_ menus: [MenuButton], over frame: CGRect, letter: UILabel?, end: PanelButton?) {
     let gap = Self.gap
     var widths = menus.map(\.fullWidth)
     let letterWidth: CGFloat = letter.map { $0.isHidden ? 0 : 20 } ?? 0
-    let room = frame.width - 16 - letterWidth - gap * CGFloat(menus.count - 1)
+    let endWidth = end.map { $0.intrinsicContentSize.width + gap } ?? 0
+    let room = frame.width - 16 - letterWidth - endWidth - gap * CGFloat(menus.count - 1)
     for (index, menu) in menus.enumerated() {
       let excess = max(0, widths.reduce(0, +) - room)
       widths[index] = menu.fitTitle(in: widths[index] - excess)
     }
     let excess = widths.reduce(0, +) - room
     if excess > 0 { widths[0] = max(64, widths[0] - excess) }
-    let total = widths.reduce(letterWidth, +) + gap * CGFloat(menus.count - 1)
+    let total = widths.reduce(letterWidth + endWidth, +) + gap * CGFloat(menus.count - 1)
     var x = (frame.midX - total / 2).rounded()
     letter?.frame = CGRect(x: x, y: 8, width: 16, height: ChipGroup.chipHeight)
     x += letterWidth
@@ -207,6 +219,7 @@ extension Workbench {
       menu.frame = CGRect(x: x, y: 8, width: width, height: ChipGroup.chipHeight)
       x += width + gap
     }
+    end?.frame = CGRect(x: x, y: 8, width: endWidth - gap, height: ChipGroup.chipHeight)
   }
 
   func layoutChips() {
@@ -227,7 +240,7 @@ extension Workbench {
   }
 
   var phoneControls: [UIControl] {
-    let menus: [UIControl] = [deviceMenu, faultMenu, compareButton, second?.menu].compactMap(\.self)
+    let menus: [UIControl] = [deviceMenu, advancedMenu, compareButton, second?.menu, second?.end].compactMap(\.self)
     let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isDecision }
     return (menus + chips).filter { !$0.isHidden }
   }
@@ -242,7 +255,7 @@ extension Workbench {
   }
 }
 
-/// Begins a comparison with the present parameters, with another transition, or of all engines in the release lab.
+/// Begins a comparison with the present parameters, with another transition, or of all engines in a table.
 ///
 /// While a second phone is shown, its own menu replaces the button.
 @MainActor final class CompareButton: MenuButton {
@@ -266,7 +279,7 @@ extension Workbench {
   override var menu: UIMenu? {
     get {
       let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }
-      let lab = UIAction(title: "Release lab: all engines") { [unowned self] _ in openLab() }
+      let lab = UIAction(title: "Other engines, as a table") { [unowned self] _ in openLab() }
       (parameters.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
         children: [UIMenu(options: .displayInline, children: [parameters, lab])]

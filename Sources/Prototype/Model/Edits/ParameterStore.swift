@@ -173,16 +173,33 @@ import UIKit
       let changed = entry.parameters.filter { before[$0.description.key] != after[$0.description.key] }
       title = "\(changed.count) parameters"
       if let only = changed.first, changed.count == 1 {
-        let values = [before, after].map { edits in
-          ParameterText.text(edits[only.description.key] ?? only.initial, only.description)
-        }
-        title = "\(only.description.label) \(values[0]) → \(values[1])"
+        let values = [before, after].map { $0[only.description.key] ?? only.initial }
+        title = Self.change(of: only.description, values[0], values[1])
       }
     }
     return "\(entry.title), \(title)"
   }
 
+  private static func change(
+    of description: ParameterDescription, _ before: ParameterValue, _ after: ParameterValue
+  ) -> String {
+    "\(description.label) \(ParameterText.text(before, description)) → \(ParameterText.text(after, description))"
+  }
+
   // MARK: Comparing
+
+  /// What differs between the present parameters and the compared ones, in one line; nil if nothing is compared.
+  var difference: String? {
+    guard let compared = book.compared, let other = entry(named: compared.transition) else { return nil }
+    guard other.name == entry.name else { return "\(other.title) beside \(entry.title)" }
+    let changes = entry.parameters.compactMap { parameter -> String? in
+      let key = parameter.description.key
+      let values = [edits[key], compared.parameters[key]].map { $0 ?? parameter.initial }
+      return values[0] == values[1] ? nil : Self.change(of: parameter.description, values[0], values[1])
+    }
+    guard let first = changes.first else { return "No difference yet: change A" }
+    return changes.count == 1 ? first : "\(first), \(changes.count - 1) more"
+  }
 
   /// Compares the present parameters with others; nil ends that.
   ///

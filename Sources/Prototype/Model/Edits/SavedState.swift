@@ -57,6 +57,8 @@ import UIKit
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
     phone.showsCards = value["cards"]?.boolean ?? true
+    phone.reducesMotion = value["reducesMotion"]?.boolean ?? false
+    phone.isRightToLeft = value["rightToLeft"]?.boolean ?? false
     phone.systemVersion = value["ios"]?.string.flatMap(SystemVersion.init) ?? phone.systemVersion
     return phone
   }
@@ -89,7 +91,8 @@ import UIKit
             ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
             ("fitsPictures", .boolean(phone.fitsPictures)), ("cards", .boolean(phone.showsCards)),
-            ("ios", .string(phone.systemVersion.rawValue)),
+            ("ios", .string(phone.systemVersion.rawValue)), ("reducesMotion", .boolean(phone.reducesMotion)),
+            ("rightToLeft", .boolean(phone.isRightToLeft)),
           ])
         ))
     }

@@ -12,6 +12,10 @@ import UIKit
   var time = 1.0
   /// At the bottom and at the top.
   private static let values = -0.35...1.35
+  /// Room for a whole handle at the frame.
+  private static let margin: CGFloat = 8
+
+  private var width: CGFloat { bounds.width - 2 * Self.margin }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,12 +47,15 @@ import UIKit
     }
     limits.show(ends, PanelColors.line)
     let levers = CGMutablePath()
-    for (index, each) in points.enumerated() where hasLevers {
-      levers.move(to: point(index == 0 ? 0 : time, index == 0 ? 0 : 1))
-      levers.addLine(to: point(each.time, each.value))
+    for (index, each) in points.enumerated() {
+      let (end, anchor) = (point(each.time, each.value), point(index == 0 ? 0 : time, index == 0 ? 0 : 1))
+      handles[index].point = end
+      handles[index].center = inside(end, from: hasLevers ? anchor : CGPoint(x: end.x, y: bounds.midY))
+      guard hasLevers else { continue }
+      levers.move(to: anchor)
+      levers.addLine(to: end)
     }
     lever.show(levers, PanelColors.softInk)
-    for (handle, each) in zip(handles, points) { handle.center = clamped(point(each.time, each.value)) }
   }
 
   /// Nil if no transition is running.
@@ -73,18 +80,22 @@ import UIKit
   private func point(_ instant: Double, _ value: Double) -> CGPoint {
     let span = Self.values.upperBound - Self.values.lowerBound
     return CGPoint(
-      x: bounds.width * CGFloat(instant / time),
+      x: Self.margin + width * CGFloat(instant / time),
       y: bounds.height * CGFloat(1 - (value - Self.values.lowerBound) / span))
   }
 
-  private func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(point.x, 7), bounds.width - 7), y: min(max(point.y, 7), bounds.height - 7))
+  /// Where a handle is whose value is beyond the frame: at the frame, on the line that leads to it.
+  private func inside(_ point: CGPoint, from anchor: CGPoint) -> CGPoint {
+    let limit = point.y < anchor.y ? Self.margin : bounds.height - Self.margin
+    let (whole, part) = (point.y - anchor.y, limit - anchor.y)
+    guard abs(whole) > abs(part) else { return point }
+    return CGPoint(x: anchor.x + (point.x - anchor.x) * part / whole, y: limit)
   }
 
   func position(of point: CGPoint) -> (time: Double, value: Double) {
     let span = Self.values.upperBound - Self.values.lowerBound
     return (
-      time * (point.x / max(bounds.width, 1)).native,
+      time * ((point.x - Self.margin) / max(width, 1)).native,
       Self.values.lowerBound + span * (1 - point.y / max(bounds.height, 1)).native
     )
   }
@@ -121,6 +132,8 @@ import UIKit
   private let dot = UIView()
   private var hasPointer = false { didSet { showState() } }
   private var grip = CGPoint.zero
+  /// Where the handle would be without the frame, at which its `center` stops.
+  var point = CGPoint.zero
   var dragged: (CGPoint) -> Void = { _ in }
   var ended: () -> Void = {}
 
@@ -150,13 +163,13 @@ import UIKit
   }
 
   func step(by step: Int) {
-    dragged(CGPoint(x: center.x + CGFloat(step) * 4, y: center.y - CGFloat(step) * 4))
+    dragged(CGPoint(x: point.x + CGFloat(step) * 4, y: point.y - CGFloat(step) * 4))
     ended()
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: superview)
-    grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
+    grip = CGPoint(x: self.point.x - point.x, y: self.point.y - point.y)
     return true
   }
 

@@ -5,20 +5,21 @@ import UIKit
 /// Logs what UIKit asked and said during transitions, one line per call; the present one is marked.
 @MainActor final class CallsPage: PanelPage {
   private let log: CallLog
-  private let copied: (String) -> Void
   private let table = CallTable()
   private let empty = PanelText.paragraph(
     "Nothing yet: push, pop or drag a screen. Each line is one thing that UIKit asked or told, with its time in the "
       + "transition and the progress.")
-  private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
+  private let copy: PanelButton
   private lazy var clear = PanelButton("Clear", isPlain: true) { [unowned self] in
     log.clear()
     refresh()
   }
 
-  init(_ log: CallLog, copied: @escaping (String) -> Void) {
-    (self.log, self.copied) = (log, copied)
-    super.init(title: "Calls")
+  init(_ log: CallLog, copy: @escaping () -> Void) {
+    self.log = log
+    self.copy = PanelButton("Copy", isPlain: true, pressed: copy)
+    super.init(.calls, title: "What UIKit called")
+    let copy = self.copy
     copy.toolTip = "Copies the log as text; so does Ctrl+C."
     buttons = [clear, copy]
     scroller.removeFromSuperview()
@@ -29,9 +30,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  func copyText() {
-    if !log.lines.isEmpty { copied(log.text) }
-  }
+  override var copied: (name: String, text: String)? { ("the calls", log.lines.isEmpty ? "" : log.text) }
 
   var marked: Int? { table.marked }
 

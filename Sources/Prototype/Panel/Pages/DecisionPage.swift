@@ -20,21 +20,13 @@ import UIKit
   private var continuity: Continuity? { didSet { showContinuity() } }
   private var player: (any Player)?
 
-  /// `compare` opens the release lab, `calls` the log of calls, and `other` the page about the other phone.
-  init(
-    _ phone: CataloguePhone, isSecond: Bool, compare: @escaping () -> Void, calls: @escaping () -> Void,
-    other: @escaping () -> Void
-  ) {
+  /// `other` opens the page about the other phone.
+  init(_ phone: CataloguePhone, isSecond: Bool, other: @escaping () -> Void) {
     (self.phone, self.isSecond) = (phone, isSecond)
     values = Self.rows.map { PageValue($0.title, help: $0.help) }
-    super.init(title: Self.idleTitle)
-    let engines = PanelButton("Engines", isPlain: true, pressed: compare)
-    engines.toolTip = "Opens the release lab: what known engines make of the last drag."
-    let log = PanelButton("Calls", isPlain: true, pressed: calls)
-    log.toolTip = "Lists what UIKit asked and told in the last transition."
     otherPhone = PanelButton(isSecond ? "A" : "B", isPlain: true, pressed: other)
-    otherPhone?.toolTip = "The reasons on the other phone."
-    buttons = [log, engines]
+    super.init(.decision, title: Self.idleTitle)
+    otherPhone.toolTip = "The reasons on the other phone."
     offersOther = isSecond
     showOther()
     column.add(map, height: DecisionMapView.height, after: 0)
@@ -52,15 +44,12 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  private var otherPhone: PanelButton?
+  private let otherPhone: PanelButton
 
   /// Whether the other phone of a comparison has reasons to open.
   var offersOther = false { didSet { if offersOther != oldValue { showOther() } } }
 
-  private func showOther() {
-    let rest = buttons.filter { $0 !== otherPhone }
-    buttons = rest + [otherPhone].compactMap { offersOther ? $0 : nil }
-  }
+  private func showOther() { buttons = offersOther ? [otherPhone] : [] }
 
   private static let idleTitle = "When it finishes"
   private static let rows = [

@@ -4,7 +4,6 @@ import UIKit
 /// The release lab: the decisions of several transitions about the last drag, as a table.
 @MainActor final class LabPage: PanelPage {
   let lab: LabRun
-  private let copied: (String) -> Void
   private let sentence = PageText()
   private let note = PageText(LabPage.terms)
   private let start = ChipGroup(["As dragged", "From the edge"])
@@ -14,11 +13,13 @@ import UIKit
   private let headings = LabHeadings()
   /// Replaces the headings above the first row.
   private let gap = UIView()
-  private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
+  private let copy: PanelButton
 
-  init(_ lab: LabRun, copied: @escaping (String) -> Void) {
-    (self.lab, self.copied) = (lab, copied)
-    super.init(title: "Release lab")
+  init(_ lab: LabRun, copy: @escaping () -> Void) {
+    self.lab = lab
+    self.copy = PanelButton("Copy", isPlain: true, pressed: copy)
+    super.init(.engines, title: "The last drag elsewhere")
+    let copy = self.copy
     copy.toolTip = "Copies the table as text; so does Ctrl+C."
     buttons = [copy]
     choice.setTitle("Transitions", for: .normal)
@@ -48,12 +49,9 @@ import UIKit
     "Margin: how far the release was from the other decision, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."
 
-  override var controls: [UIControl] { [start, choice] + super.controls }
+  override var controls: [UIControl] { super.controls + [start, choice] }
 
-  func copyText() {
-    guard !lab.rows.isEmpty else { return }
-    copied(lab.text)
-  }
+  override var copied: (name: String, text: String)? { ("the table", lab.rows.isEmpty ? "" : lab.text) }
 
   var shownRows: [LabRow] { rows }
 

@@ -1,12 +1,29 @@
 import CoreGraphics
 import UIKit
 
-/// A page of explanation in the panel, which leaves the phone free: a title, buttons, and a column of content.
+/// A tab of the page that says why a drag did what it did.
+enum WhyTab: Int, CaseIterable {
+  case decision, engines, calls
+
+  var title: String {
+    switch self {
+    case .decision: "Decision"
+    case .engines: "Other engines"
+    case .calls: "Calls"
+    }
+  }
+}
+
+/// A tab of the page Why, which leaves the phone free: the tabs, a title with buttons, and a column of content.
 @MainActor class PanelPage: OverlayView {
+  let tab: WhyTab
   private let label: UILabel
   private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in close() }
   private let line = UIView()
+  let tabs = ChipGroup(WhyTab.allCases.map(\.title))
   let scroller = ScrollColumn(left: PanelMetrics.margin, right: PanelMetrics.margin)
+  /// Called with another tab that the user chose.
+  var chose: (WhyTab) -> Void = { _ in }
   var buttons: [UIControl] = [] {
     didSet {
       for button in oldValue { button.removeFromSuperview() }
@@ -15,7 +32,8 @@ import UIKit
     }
   }
 
-  init(title: String) {
+  init(_ tab: WhyTab, title: String) {
+    self.tab = tab
     label = PanelText.title(title)
     super.init(frame: .zero)
     backgroundColor = PanelColors.background
@@ -23,32 +41,45 @@ import UIKit
     line.backgroundColor = PanelColors.line
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
-    for view in [scroller, label, done, line] { addSubview(view) }
+    tabs.selectedIndex = tab.rawValue
+    tabs.toolTip = "Why the screen did what it did: W; what other engines make of the drag: E; what UIKit called: V."
+    tabs.addAction(
+      UIAction { [unowned self] _ in tabs.selectedIndex.flatMap(WhyTab.init).map(chose) }, for: .valueChanged)
+    for view in [scroller, label, tabs, done, line] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  static let barHeight: CGFloat = 40
+  static let barHeight: CGFloat = 68
 
   var title: String {
     get { label.text ?? "" }
     set { label.text = newValue }
   }
 
+  /// What Ctrl+C and the button copy, with its name; nil if there is no such thing on the page.
+  var copied: (name: String, text: String)? { nil }
+
   var keepsParameters: Bool { false }
 
-  override var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
+  override var controls: [UIControl] { [tabs] + buttons.filter(\.isEnabled) + [done] }
 
   func height(in width: CGFloat) -> CGFloat { .greatestFiniteMagnitude }
 
   override func layoutSubviews() {
-    var right = bounds.width - PanelMetrics.margin + 8
-    for button in [done] + buttons {
+    let end = bounds.width - PanelMetrics.margin
+    let width = done.intrinsicContentSize.width
+    done.frame = CGRect(x: end + 8 - width, y: 8, width: width, height: ChipGroup.chipHeight)
+    // At the right, so that they stay where they are when a wider page replaces this one.
+    let left = max(0, end - PanelMetrics.parameterWidth)
+    tabs.frame = CGRect(x: left, y: 8, width: max(0, done.frame.minX - 4 - left), height: ChipGroup.chipHeight)
+    var right = end + 8
+    for button in buttons {
       let width = button.intrinsicContentSize.width
       right -= width
-      button.frame = CGRect(x: right, y: 8, width: width, height: ChipGroup.chipHeight)
+      button.frame = CGRect(x: right, y: 38, width: width, height: ChipGroup.chipHeight)
     }
-    label.frame = CGRect(x: PanelMetrics.margin, y: 8, width: max(0, right - PanelMetrics.margin - 4), height: 24)
+    label.frame = CGRect(x: PanelMetrics.margin, y: 38, width: max(0, right - PanelMetrics.margin - 4), height: 24)
     scroller.frame = CGRect(
       x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)

@@ -152,6 +152,7 @@ import UIKit
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     showCover()
+    applySettings()
     if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
@@ -159,6 +160,15 @@ import UIKit
       guard phone.hasNavigationBar != before.hasNavigationBar else { return }
       for demo in demos.values { demo.showNavigationBar(phone.hasNavigationBar) }
     }
+  }
+
+  /// Also for screens that are shown later.
+  private func applySettings() {
+    let application = stage.application
+    application.reducesMotion = phone.reducesMotion
+    let direction: UIUserInterfaceLayoutDirection = phone.isRightToLeft ? .rightToLeft : .leftToRight
+    if application.layoutDirection != direction { application.layoutDirection = direction }
+    screens.set(reducesMotion: phone.reducesMotion, isRightToLeft: phone.isRightToLeft)
   }
 
   /// What shows the screen's own bar at the top has a dark ground; UIKit's bar and the user's code decide by the style.
@@ -186,6 +196,7 @@ import UIKit
   private func followScreens() {
     screens = demo as? any Screens ?? ownScreens
     screens.decided = { [weak self] in self?.decide() }
+    applySettings()
   }
 
   private func decide() { decision = isShowing || !wasPressed ? nil : screens.decision }

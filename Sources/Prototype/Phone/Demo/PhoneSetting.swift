@@ -16,6 +16,11 @@ struct PhoneSetting: Equatable, Sendable {
   /// Whether the user's pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fitsPictures = false
 
+  /// Whether the system's transitions from code are cross-fades; drags still move screens.
+  var reducesMotion = false
+  /// Whether the interface is laid out from right to left.
+  var isRightToLeft = false
+
   /// Whether demo screens are plain coloured cards; otherwise they look like an app's.
   var showsCards = true
 

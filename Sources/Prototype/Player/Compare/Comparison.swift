@@ -64,7 +64,6 @@ import UIKit
     phone.stage.advance(by: 2.0 / 60)
     first.stage.bring(phone.stage, to: instant, timeScale: timeScale)
     first.mirror = phone
-    Fault.prepare(first.faultSettings, on: phone)
   }
 
   private func takePictures() {

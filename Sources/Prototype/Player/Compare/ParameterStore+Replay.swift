@@ -29,7 +29,6 @@ extension ParameterStore {
     guard let entry = self.entry(named: shown.transition), entry.group != .own else { return nil }
     var setup = Performance(entry)
     setup.edits = shown.parameters
-    setup.faults = phone.faultSettings
     setup.isStrict = phone.setting.isStrict
     // A drag that the user chose begins with what is shown now.
     let isLast = drag == phone.stage.recentDrags.last
@@ -38,6 +37,8 @@ extension ParameterStore {
     setup.start = entry.name == self.entry.name ? start : start.atLeast(depth: 2)
     setup.device = phone.phone.device
     setup.phone.systemVersion = phone.phone.systemVersion
+    setup.phone.reducesMotion = phone.phone.reducesMotion
+    setup.phone.isRightToLeft = phone.phone.isRightToLeft
     setup.scale = phone.stage.screenScale
     setup.action = .drag(drag)
     return setup

@@ -23,16 +23,12 @@ import UIKit
   var faults: [Fault] = [] {
     didSet {
       guard faults != oldValue else { return }
-      Fault.prepare(faults, on: phone)
       if !faults.contains(.resize) { restore() }
     }
   }
 
-  /// Applies the faults that hold from the beginning to what is shown now.
-  func apply() { Fault.prepare(faults, on: phone) }
-
   func toggle(_ fault: Fault) {
-    faults = Fault.allCases.filter { ($0 == fault) != faults.contains($0) }
+    faults = Fault.strikes.filter { ($0 == fault) != faults.contains($0) }
   }
 
   /// Faults happen at this progress.
@@ -40,7 +36,7 @@ import UIKit
 
   func follow(_ event: PointerEvent) {
     guard case .down = event, phone.status == nil, !isStriking else { return }
-    isArmed = faults.contains { !$0.isSetting }
+    isArmed = !faults.isEmpty
   }
 
   private var isStriking = false
@@ -51,7 +47,7 @@ import UIKit
     isArmed = false
     isStriking = true
     defer { isStriking = false }
-    for fault in faults where !fault.isSetting {
+    for fault in faults {
       switch fault {
       case .stall: stall(Fault.stallTime)
       case .secondFinger:
@@ -62,7 +58,7 @@ import UIKit
       default: fault.begin(on: phone)
       }
     }
-    let struck = faults.filter { !$0.isSetting }.map(\.sentence).joined(separator: "; ")
+    let struck = faults.map(\.sentence).joined(separator: "; ")
     told("Fault: \(struck)")
     if faults.contains(.resize) { restoreWhenStill() }
   }

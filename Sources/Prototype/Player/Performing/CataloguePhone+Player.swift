@@ -29,7 +29,6 @@ extension CataloguePhone {
     var performance = Performance(entry)
     (performance.action, performance.start, performance.goal) = (movement.action, movement.start, movement.goal)
     performance.isReleaseApart = movement.isReleaseApart
-    performance.faults = faultSettings
     performance.isStrict = setting.isStrict
     return try StagePlayer(performance, on: twin(scale: scale), showsTouch: showsTouch)
   }

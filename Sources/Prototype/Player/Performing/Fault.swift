@@ -43,8 +43,11 @@ package enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the fault holds from the beginning, rather than happening at an instant.
+  /// Whether the fault is a setting of the phone, rather than something that happens at an instant.
   var isSetting: Bool { self == .reducedMotion || self == .rightToLeft }
+
+  /// The faults that happen at an instant.
+  static let strikes = allCases.filter { !$0.isSetting }
 
   package static func named(_ name: String) throws(StartFault) -> Fault {
     if let fault = Fault(rawValue: name) { return fault }
@@ -61,7 +64,7 @@ package enum Fault: String, CaseIterable, Sendable {
 }
 
 extension Fault {
-  /// Affects a phone and its mirror; the caller handles a stall and the faults that hold from the beginning.
+  /// Affects a phone and its mirror; the caller handles a stall.
   @MainActor func begin(on phone: CataloguePhone) {
     let stage = phone.stage
     switch self {
@@ -88,26 +91,19 @@ extension Fault {
   @MainActor private static func secondPoint(on phone: CataloguePhone) -> CGPoint {
     CGPoint(x: phone.stage.screenSize.width * 0.75, y: phone.stage.screenSize.height * 0.75)
   }
+}
 
-  /// Applies the settings among some faults to a phone and its mirror, and resets the others.
-  @MainActor static func prepare(_ faults: [Fault], on phone: CataloguePhone) {
-    let application = phone.stage.application
-    application.reducesMotion = faults.contains(.reducedMotion)
-    let direction: UIUserInterfaceLayoutDirection = faults.contains(.rightToLeft) ? .rightToLeft : .leftToRight
-    if application.layoutDirection != direction { application.layoutDirection = direction }
-    phone.screens.set(
-      reducesMotion: faults.contains(.reducedMotion), isRightToLeft: faults.contains(.rightToLeft))
-    if let mirror = phone.mirror { prepare(faults, on: mirror) }
+extension PhoneSetting {
+  /// Returns this setting with those of some faults that are settings.
+  func with(_ faults: [Fault]) -> PhoneSetting {
+    var next = self
+    if faults.contains(.reducedMotion) { next.reducesMotion = true }
+    if faults.contains(.rightToLeft) { next.isRightToLeft = true }
+    return next
   }
 }
 
 extension CataloguePhone {
-  var faultSettings: [Fault] {
-    let application = stage.application
-    return (application.reducesMotion ? [.reducedMotion] : [])
-      + (application.layoutDirection == .rightToLeft ? [.rightToLeft] : [])
-  }
-
   /// Resizes the screen of the phone and its mirror without changing the device.
   func resize(to size: CGSize) {
     if stage.screenSize != size { stage.resize(to: size, scale: stage.screenScale) }
@@ -140,10 +136,8 @@ extension CataloguePhone {
 
   var isOver: Bool { steps.isEmpty }
 
-  /// Applies the settings that hold from the beginning.
-  func prepare(_ phone: CataloguePhone) {
-    Fault.prepare(faults, on: phone)
-  }
+  /// Applies the faults that are settings.
+  func prepare(_ phone: CataloguePhone) { phone.set(phone.phone.with(faults)) }
 
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }

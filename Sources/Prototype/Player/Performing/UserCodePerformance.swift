@@ -88,10 +88,10 @@ import Workshop
     UserCodeParameters(session, session.table).set(
       entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
+    let setting = performance.phone.with(performance.faults)
     session.settings = UserCodeSession.settings(
-      reducesMotion: performance.faults.contains(.reducedMotion),
-      isRightToLeft: performance.faults.contains(.rightToLeft), isStrict: performance.isStrict,
-      systemVersion: performance.phone.systemVersion)
+      reducesMotion: setting.reducesMotion, isRightToLeft: setting.isRightToLeft, isStrict: performance.isStrict,
+      systemVersion: setting.systemVersion)
     var movement = try ChildPlayer.movement(performance.action, on: phone)
     let size = performance.device.size
     for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }

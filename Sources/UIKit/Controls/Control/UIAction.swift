@@ -10,6 +10,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   open var discoverabilityTitle: String?
   /// The keys that do the same, as a menu shows them beside the title; not Apple's.
   package final var shownKeys = ""
+  /// A picture that a menu shows at the other end of the row, in its own size; not Apple's.
+  package final var shownPicture: UIImage?
   /// Nil unless it is calling the action.
   public internal(set) final var sender: Any?
   private let handler: UIActionHandler

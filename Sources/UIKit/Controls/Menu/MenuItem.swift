@@ -41,6 +41,8 @@
     return names.joined(separator: "+")
   }
 
+  var sidePicture: UIImage? { (element as? UIAction)?.shownPicture }
+
   func setState(_ state: UIMenuElement.State) {
     (element as? UIAction)?.state = state
     (element as? UICommand)?.state = state

@@ -119,6 +119,7 @@ final class MenuRow: UIView {
   private let title = UILabel()
   private let keys = UILabel()
   private let picture = UIImageView()
+  private let sidePicture = UIImageView()
   private let ground = UIView()
   private let sign = CAShapeLayer()
   private let arrow = CAShapeLayer()
@@ -127,7 +128,8 @@ final class MenuRow: UIView {
   init(_ item: MenuItem, _ metrics: MenuMetrics, inset: CGFloat) {
     (self.item, self.metrics, self.inset) = (item, metrics, inset)
     super.init(frame: .zero)
-    for view in [ground, picture, title, keys] { addSubview(view) }
+    for view in [ground, picture, title, keys, sidePicture] { addSubview(view) }
+    sidePicture.image = item.sidePicture
     title.text = item.element.title
     title.font = .systemFont(ofSize: metrics.fontSize)
     keys.text = item.keys
@@ -148,14 +150,15 @@ final class MenuRow: UIView {
   var naturalHeight: CGFloat { metrics.rowHeight }
 
   var naturalWidth: CGFloat {
-    let gap = item.keys.isEmpty ? 0 : metrics.trailingInset + keys.intrinsicContentSize.width
+    let keysGap = item.keys.isEmpty ? 0 : metrics.trailingInset + keys.intrinsicContentSize.width
+    let gap = keysGap + (item.sidePicture.map { metrics.trailingInset + $0.size.width } ?? 0)
     return inset + title.intrinsicContentSize.width + gap + metrics.trailingInset
   }
 
   private func show() {
     let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.isDestructive ? .systemRed : .label
     title.textColor = color
-    picture.tintColor = color
+    (picture.tintColor, sidePicture.tintColor) = (color, color)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     (sign.strokeColor, arrow.strokeColor) = (shown(color), shown(.secondaryLabel))
@@ -174,7 +177,11 @@ final class MenuRow: UIView {
     let keysWidth = item.keys.isEmpty ? 0 : keys.intrinsicContentSize.width
     let right = bounds.width - metrics.trailingInset
     keys.frame = CGRect(x: right - keysWidth, y: 0, width: keysWidth, height: bounds.height)
-    title.frame = CGRect(x: inset, y: 0, width: max(0, keys.frame.minX - inset), height: bounds.height)
+    let size = item.sidePicture?.size ?? .zero
+    let left = keys.frame.minX - (size.width > 0 && keysWidth > 0 ? metrics.trailingInset : 0) - size.width
+    sidePicture.frame = CGRect(
+      x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    title.frame = CGRect(x: inset, y: 0, width: max(0, left - inset), height: bounds.height)
     let side = metrics.fontSize * 1.15
     let edge = metrics.margin + metrics.fontSize / 2
     picture.frame = CGRect(x: inset - side - metrics.fontSize / 2, y: bounds.midY - side / 2, width: side, height: side)

@@ -1,0 +1,61 @@
+import UIKit
+
+/// What is seldom needed: fingers that are shown, the log of calls, and faults in each drag and each round of a loop.
+@MainActor final class AdvancedMenu: MenuButton {
+  private let faults: WindowFaults
+  /// Called when a fault was turned on or off.
+  var changed: () -> Void = {}
+  var showsFingers: () -> Bool = { false }
+  var toggleFingers: () -> Void = {}
+  var openCalls: () -> Void = {}
+
+  init(_ faults: WindowFaults) {
+    self.faults = faults
+    super.init(frame: .zero)
+    toolTip = "Fingers and calls, and what goes wrong on purpose in the middle of every drag and loop."
+    contentHorizontalAlignment = .center
+    ground = PanelColors.background
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func refresh() {
+    let on = faults.faults
+    titles = on.isEmpty ? ["Advanced"] : [on.count == 1 ? "Fault: \(on[0].title)" : "\(on.count) faults", "Fault"]
+    inks.title = on.isEmpty ? PanelColors.ink : PanelColors.fault
+  }
+
+  override var menu: UIMenu? {
+    get {
+      let fingers = UIAction(title: "Show fingers", state: showsFingers() ? .on : .off) { [unowned self] _ in
+        toggleFingers()
+      }
+      let calls = UIAction(title: "Calls of UIKit") { [unowned self] _ in openCalls() }
+      (fingers.shownKeys, calls.shownKeys) = ("D", "V")
+      let on = faults.faults
+      let strikes = Fault.strikes.map { fault in
+        UIAction(
+          title: fault.title, discoverabilityTitle: "fault: \(fault.sentence)", state: on.contains(fault) ? .on : .off
+        ) { [unowned self] _ in
+          faults.toggle(fault)
+          show()
+        }
+      }
+      let none = UIAction(title: "No fault", attributes: on.isEmpty ? .disabled : []) { [unowned self] _ in
+        faults.faults = []
+        show()
+      }
+      return UIMenu(children: [
+        UIMenu(options: .displayInline, children: [fingers, calls]),
+        UIMenu(title: "A fault in every drag", options: .displayInline, children: strikes + [none]),
+      ])
+    }
+    set { super.menu = newValue }
+  }
+
+  private func show() {
+    refresh()
+    changed()
+  }
+}
