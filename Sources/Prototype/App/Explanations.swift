@@ -47,6 +47,7 @@ import UIKit
     bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
     bench.compareButton.keep = { [weak self] in self?.toggleComparison() }
     bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
+    bench.screensButton.open = { [weak self] in self?.app.openScreens() }
   }
 
   /// Runs work after some seconds of the window's time.
@@ -266,6 +267,12 @@ extension Explanations {
         }
       )
     }
-    return [reset] + keys + faults
+    let screens = (
+      command: SearchCommand(
+        title: "Your screens: show your own screenshots", keys: "",
+        words: "screenshots pictures images png drop paste import mock-up design"),
+      run: { [unowned app] in app.openScreens() }
+    )
+    return [reset, screens] + keys + faults
   }
 }

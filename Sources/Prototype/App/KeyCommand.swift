@@ -122,6 +122,9 @@ import UIKit
       app.openFile()
       return app.bench != nil
     },
+    KeyCommand(keys: [control("v")], meaning: "paste screenshots, or the paths of them, as your screens") { app in
+      app.pasteScreens()
+    },
   ]
 
   private static let windowKeys = [

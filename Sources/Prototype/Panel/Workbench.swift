@@ -12,6 +12,7 @@ import UIKit
   let deviceMenu: DeviceMenu
   let faultMenu: FaultMenu
   let compareButton: CompareButton
+  let screensButton = ScreensButton()
   var second: SecondPhone?
   /// The room for a strip under the phone; without `hasStrip` it has no height.
   let stripSlot = UIView()
@@ -24,8 +25,10 @@ import UIKit
     }
   }
   var isAlone = false { didSet { setNeedsLayout() } }
-  /// Whether the strip has room: not with the phone alone, nor with an open drawer.
-  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
+  /// Whether the strip has room: not with the phone alone, nor with an open drawer, nor in a low window.
+  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) && !isLow }
+  /// Whether the window is so low that the phone needs the strip's room.
+  var isLow: Bool { bounds.height < PanelMetrics.stripLeastHeight }
   private(set) lazy var overlays = Overlays(self)
   private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
   var pressed: ((UIView?) -> Void)?
@@ -37,7 +40,9 @@ import UIKit
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     drawerButton.ground = PanelColors.background
-    for view in [device, hint, deviceMenu, faultMenu, compareButton, stripSlot, panel, drawerButton, toast] {
+    for view in [
+      device, hint, deviceMenu, screensButton, faultMenu, compareButton, stripSlot, panel, drawerButton, toast,
+    ] as [UIView] {
       addSubview(view)
     }
     refresh()
@@ -167,13 +172,15 @@ extension Workbench {
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
     faultMenu.isHidden = isHidden
+    screensButton.isHidden = isHidden || second != nil && hasDrawer
     compareButton.isHidden = isHidden || second != nil
     let isOverDrawer = second?.isGhost == true && hasDrawer && isDrawerOpen
     second?.menu.isHidden = isHidden && !isOverDrawer
     if isOverDrawer, let menu = second?.menu { return layoutOverDrawer(menu) }
     let ghostMenu = second.flatMap { $0.isGhost ? $0.menu : nil }
     let last = second == nil ? compareButton : ghostMenu
-    layoutRow([deviceMenu, faultMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0])
+    let row = [deviceMenu, screensButton, faultMenu].filter { !$0.isHidden } + [last].compactMap(\.self)
+    layoutRow(row, over: device.frame, letter: second?.letters[0])
     if let second, !second.isGhost { layoutRow([second.menu], over: second.device.frame, letter: second.letters[1]) }
   }
 
@@ -193,9 +200,12 @@ extension Workbench {
     var widths = menus.map(\.fullWidth)
     let letterWidth: CGFloat = letter.map { $0.isHidden ? 0 : 20 } ?? 0
     let room = frame.width - 16 - letterWidth - gap * CGFloat(menus.count - 1)
-    for (index, menu) in menus.enumerated() {
+    // The user's screens have a short title that says as much.
+    let indices =
+      menus.indices.filter { menus[$0] === screensButton } + menus.indices.filter { menus[$0] !== screensButton }
+    for index in indices {
       let excess = max(0, widths.reduce(0, +) - room)
-      widths[index] = menu.fitTitle(in: widths[index] - excess)
+      widths[index] = menus[index].fitTitle(in: widths[index] - excess)
     }
     let excess = widths.reduce(0, +) - room
     if excess > 0 { widths[0] = max(64, widths[0] - excess) }
@@ -227,7 +237,7 @@ extension Workbench {
   }
 
   var phoneControls: [UIControl] {
-    let menus: [UIControl] = [deviceMenu, faultMenu, compareButton, second?.menu].compactMap(\.self)
+    let menus: [UIControl] = [deviceMenu, screensButton, faultMenu, compareButton, second?.menu].compactMap(\.self)
     let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isDecision }
     return (menus + chips).filter { !$0.isHidden }
   }
@@ -254,7 +264,7 @@ extension Workbench {
   init(_ store: ParameterStore) {
     self.store = store
     super.init(frame: .zero)
-    setTitle("Compare", for: .normal)
+    titles = ["Compare", "A/B"]
     toolTip =
       "A second phone under the same finger, with other parameters or another transition; or a table of engines."
     contentHorizontalAlignment = .center
