@@ -53,4 +53,6 @@ struct TextInput {
     }
     set { SDL_SetClipboardText(newValue ?? "") }
   }
+
+  var picture: [UInt8]? { PastedPicture.png() }
 }

@@ -55,13 +55,19 @@ extension Stage {
 
   /// Scrolls as a mouse wheel does: positive values move the content right and down.
   ///
-  /// A wheel sends no touches, so it drags nothing.
-  package func wheel(by delta: CGVector, at point: CGPoint) {
-    perform {
-      application.finishTurn()
-      application.wheel(by: delta, at: point)
-      application.finishTurn()
+  /// A wheel sends no touches, so it drags nothing, except with a `scrollFinger` what no view takes. Returns whether
+  /// anything took it.
+  @discardableResult package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
+    let views = { (delta: CGVector) in
+      self.perform {
+        self.application.finishTurn()
+        defer { self.application.finishTurn() }
+        return self.application.wheel(by: delta, at: point)
+      }
     }
+    guard let scrollFinger else { return views(delta) }
+    let isFree = { self.application.touchCount == 0 }
+    return scrollFinger.scroll(by: delta, at: point, isFree: isFree, views: views)
   }
 
   /// Moves the pointer to `point` without pressing it; nil if it left the screen.

@@ -20,6 +20,8 @@ public import UIKit
   let recorder = DragRecorder()
   /// Called after each event of a pointer, with the instant at which it happened.
   package var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval) -> Void = { _, _, _ in }
+  /// What a touchpad drags; nil if it only scrolls views.
+  package var scrollFinger: ScrollFinger?
   /// A stage that gets the same events of pointers as this one, at the same moments; nil if there is none.
   ///
   /// Its clock is moved with this one's when an event comes between two frames; its frames are those of its own view.

@@ -31,6 +31,9 @@ import Prototype
   var instant: Clip.Instant?
   var strip: Int?
   var showsTouch = false
+  var hasFrame = false
+  /// As `0xRRGGBB`.
+  var background: UInt32?
   var isSmall = false
   /// The path of the trace to compare with.
   var kept: String?

@@ -87,11 +87,11 @@ enum Command: String, CaseIterable {
         codes: "1 output that cannot be written, 2 wrong command line")
     case .render:
       Page(
-        usage: "render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER",
+        usage: "render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FILE.webp|FILE.apng|FOLDER",
         summary: "Draws a transition without a window or a display.",
         details: """
-          --at and --strip make a PNG. Without them a film is made: a GIF, through ffmpeg an MP4, or a PNG of every
-          frame in a new folder. A film ends after 120 s. A file appears when it is complete, or not at all. What the
+          --at and --strip make a PNG. Without them a film is made: a GIF, through ffmpeg an MP4, WebP or APNG, or a PNG
+          of every frame in a new folder. A film ends after 120 s. A file appears when it is complete, or not at all. What the
           window remembers does not count.
           """,
         codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")

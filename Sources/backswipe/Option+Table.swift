@@ -36,6 +36,12 @@ extension Option {
       "a page for any browser instead, where a finger drags the transition; - for standard output"
     ) { $0.page = $1 },
     Option("--touch", [.render], "show the finger") { $0.showsTouch = true },
+    Option("--frame", [.render], "show the phone in its frame, on a background") { $0.hasFrame = true },
+    Option(
+      "--background RRGGBB", [.render],
+      Kind("a colour of six hexadecimal digits, as E8EAF0") { colors($0).flatMap { $0.count == 1 ? $0[0] : nil } },
+      "the colour around the phone or its screen; default: white around a frame, otherwise nothing"
+    ) { $0.background = $1 },
     Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(
       "--size WIDTHxHEIGHT", inOutputs, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),

@@ -24,7 +24,8 @@ import Prototype
       throw StartFault(.usage, "--fps \(rate): a GIF shows up to 50 frames a second.")
     }
     setup.scale = CGFloat(arguments.scale ?? (isGIF ? 1 : 2))
-    let sides = [setup.device.size.width, setup.device.size.height].map { Int(($0 * setup.scale).rounded()) }
+    let size = look.size(of: setup.device.size)
+    let sides = [size.width, size.height].map { Int(($0 * setup.scale).rounded()) }
     guard arguments.command == .trace || Clip.canDraw(width: sides[0], height: sides[1]) else {
       throw StartFault(
         .usage, "pictures of \(sides[0]) × \(sides[1]) pixels are too large: take a smaller --scale or --size.")
@@ -41,9 +42,12 @@ import Prototype
     }
     let (instant, strip) = (arguments.instant, arguments.strip)
     if arguments.page != nil {
-      if instant != nil || strip != nil || arguments.drag != nil || arguments.action != nil {
+      let isFramed = arguments.hasFrame || arguments.background != nil
+      if instant != nil || strip != nil || arguments.drag != nil || arguments.action != nil || isFramed {
         throw StartFault(
-          .usage, "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop.")
+          .usage,
+          "--html makes a page that is dragged: leave out --at, --strip, --drag, --push, --pop, "
+            + "--frame and --background.")
       }
       return { take throws(StartFault) in try Page(take.setup).write(to: out) }
     }
@@ -57,8 +61,11 @@ import Prototype
         throw StartFault(
           .usage, "--out \(out): one PNG wants --at or --strip too; without them name a folder for all frames.")
       }
-      if ending.hasSuffix(".gif") { return { take throws(StartFault) in try take.clip.writeGIF(to: out) } }
-      if ending.hasSuffix(".mp4") { return { take throws(StartFault) in try take.clip.writeMovie(to: out) } }
+      if let format = FilmFormat(ofFile: ending) {
+        return { take throws(StartFault) in
+          if format.needsProgram { try take.clip.writeMovie(to: out) } else { try take.clip.writeGIF(to: out) }
+        }
+      }
       return { take throws(StartFault) in try take.clip.writeSequence(to: out) }
     }
     guard ending.hasSuffix(".png") || out == "-" else {
@@ -103,9 +110,11 @@ import Prototype
     return setup
   }
 
+  private var look: ClipLook { ClipLook(hasFrame: arguments.hasFrame, background: arguments.background) }
+
   private var clip: Clip {
     var clip = Clip(setup)
-    (clip.showsTouch, clip.isSmall) = (arguments.showsTouch, arguments.isSmall)
+    (clip.showsTouch, clip.isSmall, clip.look) = (arguments.showsTouch, arguments.isSmall, look)
     if ProgressBar.canShow { clip.progressed = ProgressBar.show }
     return clip
   }

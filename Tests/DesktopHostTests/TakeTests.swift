@@ -133,6 +133,9 @@ struct TakeTests {
       }
       #expect(try folder.bytes("a-\(name)") == folder.bytes("b-\(name)"))
     }
+    let framed = ["--frame", "--background", "E8EAF0", "--at", "40%", "--out", "\(folder.path)/framed.png"]
+    #expect(try run(["render"] + Self.small + framed) == Self.ok)
+    #expect(size(png: try folder.bytes("framed.png")) == [166, 256])
     let words = ["render"] + Self.small + ["--at", "250ms", "--out", "-"]
     let piped = try Program(words, display: nil, output: .file("\(folder.path)/piped.png")).ending()
     #expect(piped == Self.ok)
@@ -227,7 +230,7 @@ struct TakeTests {
       (["render", "--html", "a.html", "--out", "b.gif"], "--html and --out exclude each other: name one of them."),
       (
         ["render", "--html", "a.html", "--at", "40%"],
-        "--html makes a page that is dragged: leave out --at, --strip, --drag, --push and --pop."
+        "--html makes a page that is dragged: leave out --at, --strip, --drag, --push, --pop, --frame and --background."
       ),
       (
         ["render", "--out", "a.png"],
@@ -249,6 +252,10 @@ struct TakeTests {
       (
         ["render", "--drag", "slow-30", "--at", "70%", "--out", "/dev/null.png"],
         "--at 70%: the transition gets to 30 % only: take less, or another drag."
+      ),
+      (
+        ["render", "--background", "red", "--out", "a.gif"],
+        "--background red: it takes a colour of six hexadecimal digits, as E8EAF0."
       ),
       (["render", "--out", "-"], "--out -: standard output takes one PNG, by --at or --strip."),
       (["render", "--fps", "60", "--out", "a.gif"], "--fps 60: a GIF shows up to 50 frames a second."),

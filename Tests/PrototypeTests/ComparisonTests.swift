@@ -352,6 +352,7 @@ struct ComparisonTests {
       #expect(label.text?.hasPrefix("Cancelled. Needed +") == true, "\(label.text ?? "")")
     }
     press("b")
+    app.resize(to: CGSize(width: 800, height: 480), scale: 1)
     try app.stage.settle()
     #expect(bench.deviceMenu.title(for: .normal) == "Plain  390 × 844")
   }

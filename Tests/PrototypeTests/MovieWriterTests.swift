@@ -48,6 +48,23 @@ struct MovieWriterTests {
     #expect(early.sentence == "/film.mp4: ffmpeg failed (no such codec)." && early.names == ["program"])
   }
 
+  @Test("The extension says how ffmpeg writes the file", arguments: FilmFormat.allCases.filter(\.needsProgram))
+  func formats(format: FilmFormat) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = "\(folder)/program"
+    try Data("#!/bin/sh\nfor last; do :; done; cat > /dev/null; echo \"$@\" > \"$last\"\n".utf8)
+      .write(to: URL(fileURLWithPath: program))
+    chmod(program, 0o755)
+    let path = "\(folder)/film.\(format.rawValue.uppercased())"
+    let writer = try MovieWriter(path, rate: 60, by: program)
+    try writer.add(Film.Frame(index: 0, picture: Stage(size: CGSize(width: 30, height: 30)).render(), previous: nil))
+    while try !writer.finish() { writer.wait() }
+    let words = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(words.contains(format.encoding.joined(separator: " ")) && words.hasSuffix("/film.\(format.rawValue)\n"))
+  }
+
   @Test("A film appears when the program has written it") func success() throws {
     let done = try complaint("for last; do :; done; cat > \"$last\"")
     #expect(done.sentence == nil && done.names == ["film.mp4", "program"])

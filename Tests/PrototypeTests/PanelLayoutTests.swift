@@ -99,9 +99,44 @@ struct PanelLayoutTests {
     #expect(phone.maxY + 12 < bench.stripSlot.frame.minY && bench.device.frame.maxY == 836)
   }
 
+  @Test("In a window below 600 points the strip folds by itself, and the user's choice is remembered")
+  func foldedStrip() throws {
+    let app = try app(WindowCase(width: 982, height: 599, scale: 1))
+    let bench = try #require(app.bench)
+    #expect(!bench.showsStrip && bench.stripSlot.frame.height == 0 && app.store.preferences.hasStrip)
+    #expect(app.keyDown(.character("t"), isRepeat: false) && app.store.preferences.hasStrip)
+    #expect(bench.toast.sentence == "The strip needs a window of 600 points in height")
+    app.resize(to: CGSize(width: 982, height: 600), scale: 1)
+    try app.stage.settle()
+    #expect(bench.showsStrip && bench.stripSlot.frame.height == 96)
+    #expect(app.keyDown(.character("t"), isRepeat: false) && !app.store.preferences.hasStrip)
+    for height in [500.0, 900] {
+      app.resize(to: CGSize(width: 982, height: height), scale: 1)
+      try app.stage.settle()
+      #expect(!bench.showsStrip)
+    }
+  }
+
+  @Test(
+    "The buttons above the phone stand side by side inside the window, each with its words",
+    arguments: [320.0, 360, 640, 982, 1366, 2560])
+  func menuRow(width: Double) throws {
+    let app = try app(WindowCase(width: width, height: 700, scale: 1))
+    let bench = try #require(app.bench)
+    let row: [MenuButton] = [bench.deviceMenu, bench.screensButton, bench.faultMenu, bench.compareButton]
+    for button in row {
+      #expect(!button.isHidden && button.frame.minX >= 2 && button.frame.maxX <= bench.device.frame.width - 2)
+    }
+    for (left, right) in zip(row, row.dropFirst()) { #expect(left.frame.maxX + 7 < right.frame.minX) }
+    for button in row.dropFirst() {
+      let title = try #require(button.titleLabel)
+      #expect(title.intrinsicContentSize.width <= title.bounds.width + 0.5, "\(title.text ?? "")")
+    }
+  }
+
   @Test(
     "The speeds and the menu of drags are shown in whole, and nothing stands at the edge",
-    arguments: [(320.0, 480.0, false), (360, 700, true), (700, 500, true), (720, 480, true), (982, 932, true)])
+    arguments: [(320.0, 600.0, false), (360, 700, true), (700, 600, true), (720, 620, true), (982, 932, true)])
   func stripWords(width: Double, height: Double, hasTitle: Bool) throws {
     for scale in [1.0, 2] {
       let app = try app(WindowCase(width: width, height: height, scale: scale))

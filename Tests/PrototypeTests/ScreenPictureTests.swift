@@ -59,7 +59,7 @@ struct ScreenPictureTests {
     try app.stage.settle()
     #expect(color(app) == 0x112233)
     app.drop(paths)
-    #expect(color(app) == 0x445566)
+    #expect(color(app) == 0x112233)
   }
 
   @Test(

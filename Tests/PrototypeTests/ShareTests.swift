@@ -56,14 +56,93 @@ struct ShareTests {
     return groups.flatMap(\.children).compactMap { $0 as? UIAction }
   }
 
-  @Test("Without ffmpeg no MP4 is offered, and the menu says what brings it; a GIF is") func withoutFFmpeg() throws {
-    let items = try items(of: scene, hasFFmpeg: false)
-    let movie = try #require(items.first { $0.title == ShareItem.saveMovie.title })
-    #expect(movie.attributes.contains(.disabled) && movie.shownKeys == "install ffmpeg")
-    #expect(items.first { $0.title == ShareItem.saveGIF.title }?.attributes == [])
+  private func clipSheet(hasFFmpeg: Bool) throws -> ClipSheet {
+    app.store.canSaveMovies = { hasFFmpeg }
+    app.share(.saveClip)
+    app.stage.advance(by: 0.1)
+    return try #require(app.bench?.overlays.sheet as? ClipSheet)
+  }
+
+  @Test("Without ffmpeg only a GIF is offered, and the sheet says what brings the others") func withoutFFmpeg() throws {
+    let bare = try clipSheet(hasFFmpeg: false)
+    #expect(bare.field.text?.hasSuffix("/sink.gif") == true && bare.sentence.contains("ffmpeg: install it"))
     // It may be installed meanwhile.
-    let later = try self.items(of: scene, hasFFmpeg: true)
-    #expect(later.first { $0.title == ShareItem.saveMovie.title }?.attributes == [])
+    let sheet = try clipSheet(hasFFmpeg: true)
+    #expect(sheet.sentence.isEmpty && sheet.field.text?.hasSuffix("/sink.gif") == true)
+    let chips = try #require(sheet.controls.compactMap { $0 as? ChipGroup }.first)
+    #expect(chips.subviews.compactMap { ($0 as? UILabel)?.text } == ["MP4", "GIF", "WebP", "APNG"])
+    app.stage.perform { chips.step(by: 1) }
+    #expect(sheet.field.text?.hasSuffix("/sink.webp") == true && app.clip.format == .webp)
+    app.stage.perform {
+      sheet.field.text = "~/other.apng"
+      sheet.edited()
+    }
+    #expect(chips.selectedIndex == 3 && app.clip.format == .apng)
+  }
+
+  @Test(
+    "What the sheet of a clip says is how it looks, and is kept for the next one",
+    arguments: [CGSize(width: 320, height: 480), CGSize(width: 982, height: 932)])
+  func clipLook(size: CGSize) throws {
+    app.resize(to: size, scale: 1)
+    let sheet = try clipSheet(hasFFmpeg: true)
+    for view in sheet.box.subviews {
+      #expect(sheet.box.bounds.contains(view.frame), "\(view) in \(sheet.box.bounds)")
+    }
+    #expect(app.clip.look == ClipLook(hasFrame: true, background: 0xFFFFFF) && app.clip.showsTouch)
+    let switches = sheet.controls.compactMap { $0 as? CompactSwitch }
+    for each in switches { scene.click(each) }
+    app.stage.perform {
+      sheet.controls.compactMap { $0 as? SwatchStrip }.first?.step(by: 1)
+      sheet.controls.compactMap { $0 as? ChipGroup }.last?.step(by: -1)
+    }
+    #expect(app.clip.look == ClipLook(hasFrame: false, background: 0xE8EAF0) && !app.clip.showsTouch)
+    #expect(press(.escape))
+    let next = try clipSheet(hasFFmpeg: true)
+    #expect(next.choice == app.clip && next.controls.compactMap { $0 as? CompactSwitch }.allSatisfy { !$0.isOn })
+  }
+
+  @Test("A clip has the size of the phone with its frame and the room around it, once or twice")
+  func clipSizes() throws {
+    shrinkPhone()
+    try inFolder { folder in
+      for (scale, look) in [(1.0, ClipLook()), (1, ClipLook(hasFrame: true)), (2, ClipLook(background: 0xFF0000))] {
+        (app.clip.scale, app.clip.look) = (CGFloat(scale), look)
+        try app.save(.saveClip, to: "\(folder)/a.gif")
+        finishSaving()
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).prefix(10))
+        let size = look.size(of: CGSize(width: 60, height: 130))
+        #expect(Int(bytes[6]) + 256 * Int(bytes[7]) == Int(size.width * scale))
+        #expect(Int(bytes[8]) + 256 * Int(bytes[9]) == Int(size.height * scale))
+      }
+    }
+    #expect(ClipLook(hasFrame: true).size(of: CGSize(width: 393, height: 852)) == CGSize(width: 482, height: 940))
+  }
+
+  @Test("Save and copy puts the address of the file on the clipboard when the file is there") func copyingFile() throws
+  {
+    shrinkPhone()
+    try inFolder { folder in
+      app.clip.look = ClipLook()
+      let sheet = try clipSheet(hasFFmpeg: false)
+      app.stage.perform { sheet.field.text = "\(folder)/a b.gif" }
+      let button = try #require(sheet.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Save and copy" })
+      scene.click(button)
+      #expect(app.saving != nil && copied == nil)
+      finishSaving()
+      #expect(copied == "file://\(folder)/a%20b.gif" && names(folder) == ["a b.gif"])
+      app.share(.saveClip)
+      scene.type("\(folder)/b.gif")
+      finishSaving()
+      #expect(copied == "file://\(folder)/a%20b.gif" && names(folder).count == 2)
+    }
+  }
+
+  @Test("A clip whose name says no format is refused with the formats") func formats() throws {
+    let sheet = try clipSheet(hasFFmpeg: true)
+    scene.type("/tmp/a.avi")
+    #expect(sheet.sentence == "/tmp/a.avi: the name of a clip ends in one of .mp4, .gif, .webp, .apng.")
+    #expect(app.saving == nil)
   }
 
   @Test("The menu offers everything, and the motion in each system") func menu() throws {
@@ -172,9 +251,9 @@ struct ShareTests {
   }
 
   @Test("A path that cannot be written is said in the sheet, which stays") func unwritable() throws {
-    for item in [ShareItem.saveSwift, .saveMovie, .saveParameters] {
+    for (item, ending) in [(ShareItem.saveSwift, "swift"), (.saveClip, "mp4"), (.saveParameters, "json")] {
       let sheet = try sheet(item)
-      scene.type("/nonexistent/folder/file.\(item.ending ?? "")")
+      scene.type("/nonexistent/folder/file.\(ending)")
       #expect(app.bench?.overlays.sheet === sheet && sheet.sentence.contains("it cannot be written ("), "\(item)")
       #expect(press(.escape) && app.saving == nil)
     }
@@ -200,7 +279,7 @@ struct ShareTests {
   /// A small phone, so that pictures take little time.
   private func shrinkPhone() { app.store.set(PhoneSetting(.plain(CGSize(width: 60, height: 130)))) }
 
-  @Test("A strip and a clip are saved in steps, while the phone lives on", arguments: [ShareItem.saveGIF, .saveStrip])
+  @Test("A strip and a clip are saved in steps, while the phone lives on", arguments: [ShareItem.saveClip, .saveStrip])
   func films(item: ShareItem) throws {
     shrinkPhone()
     try inFolder { folder in
@@ -254,7 +333,7 @@ struct ShareTests {
   @Test("A fault while a clip is saved is said, and no file is left") func fault() throws {
     shrinkPhone()
     try inFolder { folder in
-      try app.save(.saveGIF, to: "\(folder)/missing/a.gif")
+      try app.save(.saveClip, to: "\(folder)/missing/a.gif")
       finishSaving()
       #expect(app.bench?.toast.sentence?.contains("it cannot be written (") == true && names(folder).isEmpty)
     }
@@ -263,7 +342,7 @@ struct ShareTests {
   @Test("Esc cancels the saving of a clip, and no file is left") func cancelled() throws {
     shrinkPhone()
     try inFolder { folder in
-      try app.save(.saveGIF, to: "\(folder)/a.gif")
+      try app.save(.saveClip, to: "\(folder)/a.gif")
       app.stage.advance(by: 0.2)
       #expect(press(.escape) && app.saving == nil && names(folder).isEmpty && scene.depth == 3)
       #expect(app.bench?.overlays.isOpen(.saving) == false)

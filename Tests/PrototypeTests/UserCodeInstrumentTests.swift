@@ -254,7 +254,7 @@ struct UserCodeInstrumentTests {
     #expect(picture[398 + 20, 700] == UserCodeScene.gray(0.5) && picture[398 + 380, 700] == UserCodeScene.blue)
     // It is saved as a file.
     let path = scene.folder + "/card.gif"
-    try scene.app.save(.saveGIF, to: path)
+    try scene.app.save(.saveClip, to: path)
     await scene.advance { scene.app.saving == nil }
     #expect(FileManager.default.fileExists(atPath: path))
   }

@@ -55,6 +55,7 @@ import UIKit
     bench.advancedMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
     bench.compareButton.keep = { [weak self] in self?.toggleComparison() }
     bench.compareButton.openLab = { [weak self] in self?.toggleWhy(.engines) }
+    bench.screensButton.open = { [weak self] in self?.app.openScreens() }
   }
 
   /// Runs work after some seconds of the window's time.

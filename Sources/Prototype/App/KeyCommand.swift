@@ -132,6 +132,9 @@ import UIKit
       app.openFile()
       return app.bench != nil
     },
+    KeyCommand(keys: [control("v")], meaning: "paste screenshots, or the paths of them, as your screens") { app in
+      app.pasteScreens()
+    },
   ]
 
   private static let windowKeys = [

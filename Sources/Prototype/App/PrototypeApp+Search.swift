@@ -14,8 +14,12 @@ extension PrototypeApp {
     }
     let reset = SearchCommand(title: "Reset all parameters to the published ones") { [unowned self] in store.resetAll()
     }
+    let screens = SearchCommand(
+      title: "Your screens: show your own screenshots",
+      words: "screenshots pictures images png drop paste mock-up design"
+    ) { [unowned self] in openScreens() }
     let known = Set(keys.map(\.detail))
-    return [reset] + keys + menuCommands.filter { !known.contains($0.detail) } + presetCommands
+    return [reset, screens] + keys + menuCommands.filter { !known.contains($0.detail) } + presetCommands
   }
 
   /// An entry that has a key is in the table of keys already.

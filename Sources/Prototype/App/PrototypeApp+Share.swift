@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Stage
 import UIKit
@@ -15,7 +16,8 @@ extension PrototypeApp {
     case .copyCommand: copyCommand()
     case .copyMotion(let spelling): copyMotion(spelling)
     case .showSource: bench?.panel.parameters.showsSource.toggle()
-    case .saveSwift, .saveParameters, .saveMovie, .saveGIF, .saveStrip, .savePage: ask(for: item)
+    case .saveClip: askForClip()
+    case .saveSwift, .saveParameters, .saveStrip, .savePage: ask(for: item)
     }
     return bench != nil || item == .copySwift || item == .copyCommand
   }
@@ -47,28 +49,50 @@ extension PrototypeApp {
     return String(cString: current)
   }
 
-  private func ask(for item: ShareItem) {
+  private func fileName(of item: ShareItem) -> String {
     let entry = store.entry
-    let name = item.fileName(
+    return item.fileName(
       for: entry.group == .own ? String(entry.title.prefix { $0 != "." && $0 != "," }) : entry.name)
-    func path(_ text: String) -> SavePath? { SavePath(text, name: name, home: home, folder: folder) }
-    let title = String(item.title.dropLast())
+  }
+
+  private func ask(for item: ShareItem) {
+    let name = fileName(of: item)
     let sheet = SaveSheet(
-      title, SavePath.shown(SavePath.unused(name, in: folder), home: home),
-      replaces: { [unowned self] text in
-        guard let found = path(text), found.exists else { return nil }
-        return "\(SavePath.shown(found.path, home: home)) is there already. Enter again replaces it."
-      },
-      save: { [unowned self] text in
-        guard let found = path(text) else { return "A path is missing." }
-        do throws(StartFault) {
-          try save(item, to: found.path)
-          return nil
-        } catch {
-          return error.sentence
-        }
-      })
+      String(item.title.dropLast()), SavePath.shown(SavePath.unused(name, in: folder), home: home),
+      replaces: { [unowned self] in question(beforeReplacing: $0, name) },
+      save: { [unowned self] in fault(saving: item, $0, name) })
     bench?.overlays.open(sheet, as: .sheet)
+  }
+
+  private func askForClip() {
+    let stem = fileName(of: .saveClip).prefix { $0 != "." }
+    let formats = ClipChoice.formats(hasProgram: store.canSaveMovies())
+    if !formats.contains(clip.format) { clip.format = .gif }
+    copiesSavedFile = false
+    let name = { [unowned self] in "\(stem).\(clip.format.rawValue)" }
+    let sheet = ClipSheet(
+      SavePath.shown(SavePath.unused(name(), in: folder), home: home), clip, formats: formats,
+      changed: { [unowned self] in clip = $0 }, saveAndCopy: { [unowned self] in copiesSavedFile = true },
+      replaces: { [unowned self] in question(beforeReplacing: $0, name()) },
+      save: { [unowned self] in fault(saving: .saveClip, $0, name()) })
+    bench?.overlays.open(sheet, as: .sheet)
+  }
+
+  /// Nil if no file would be replaced.
+  private func question(beforeReplacing text: String, _ name: String) -> String? {
+    guard let found = SavePath(text, name: name, home: home, folder: folder), found.exists else { return nil }
+    return "\(SavePath.shown(found.path, home: home)) is there already. Enter again replaces it."
+  }
+
+  /// Saves; returns a sentence if that fails.
+  private func fault(saving item: ShareItem, _ text: String, _ name: String) -> String? {
+    guard let found = SavePath(text, name: name, home: home, folder: folder) else { return "A path is missing." }
+    do throws(StartFault) {
+      try save(item, to: found.path)
+      return nil
+    } catch {
+      return error.sentence
+    }
   }
 
   /// Saves a file; starts saving one that takes a while.
@@ -77,10 +101,7 @@ extension PrototypeApp {
     switch item {
     case .saveSwift: try SwiftExport(entry, edits, preset: preset).write(to: path)
     case .saveParameters: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
-    case .saveMovie: return begin(path, try FilmWork(film(), by: MovieWriter(path, rate: 60)))
-    case .saveGIF:
-      let rate = Clip.fastestGIF
-      return begin(path, try FilmWork(film(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
+    case .saveClip: return begin(path, try clipWork(path))
     case .saveStrip: return begin(path, StripWork(StripFrames(try footage(scale: 2), of: 8, scale: 2), to: path))
     case .savePage: return begin(path, try PageWork(Page(unread: shownPerformance), to: path))
     case .copySwift, .copyCommand, .copyMotion, .showSource: return
@@ -88,9 +109,25 @@ extension PrototypeApp {
     saved(path)
   }
 
+  /// The file's extension decides on the format.
+  private func clipWork(_ path: String) throws(StartFault) -> FilmWork {
+    guard let format = FilmFormat(ofFile: path) else {
+      let endings = FilmFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw StartFault(.usage, "\(path): the name of a clip ends in one of \(endings).")
+    }
+    clip.format = format
+    let footage = try footage(scale: clip.scale, look: clip.look, showsTouch: clip.showsTouch)
+    return FilmWork(Film(footage, framesPerSecond: clip.rate), by: try clip.writer(to: path))
+  }
+
   private func saved(_ path: String) {
     savedFolder = FileBytes.split(path).folder
-    store.told("Saved \(SavePath.shown(path, home: home))")
+    let name = SavePath.shown(path, home: home)
+    guard copiesSavedFile else { return store.told("Saved \(name)") }
+    copiesSavedFile = false
+    // The window's clipboard holds text only, so what is pasted is the file's address.
+    stage.perform { UIPasteboard.general.string = URL(fileURLWithPath: path).absoluteString }
+    store.told("Saved \(name) and copied its address, to paste where a file is asked for")
   }
 
   private func begin(_ path: String, _ work: any SavingWork) {
@@ -115,17 +152,15 @@ extension PrototypeApp {
     var performance = Performance(store.entry)
     (performance.edits, performance.phone) = (store.edits, phone.phone)
     (performance.depth, performance.colors) = (phone.setting.depth, phone.setting.colors)
-    performance.pictures = phone.setting.pictures?.pictures ?? []
+    performance.pictures = pictures.pictures.indices.map { pictures.picture(fromTop: $0) }
     (performance.style, performance.scale) = (phone.stage.userInterfaceStyle, 2)
     return performance
   }
 
-  private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {
-    Film(try footage(scale: scale), framesPerSecond: rate)
-  }
-
   /// Shows the last drag, or if there is none, an example or a push.
-  private func footage(scale: CGFloat) throws(StartFault) -> Footage {
+  private func footage(
+    scale: CGFloat, look: ClipLook = ClipLook(), showsTouch: Bool = true
+  ) throws(StartFault) -> Footage {
     let movement: Movement
     if let drag = phone.stage.recentDrags.last, phone.track != nil {
       movement = Movement(action: .drag(drag), start: phone.stateBeforeDrag, isLast: true)
@@ -133,6 +168,8 @@ extension PrototypeApp {
       let action = phone.entry.back == nil ? Performance.Action.push : .example(ExampleDrag.standard)
       movement = Movement(action: action, start: phone.state.atLeast(depth: 2))
     }
-    return try Footage { () throws(StartFault) in try phone.player(of: movement, scale: scale) }
+    return try Footage(look, of: phone.phone.device) { () throws(StartFault) in
+      try phone.player(of: movement, scale: scale, showsTouch: showsTouch)
+    }
   }
 }

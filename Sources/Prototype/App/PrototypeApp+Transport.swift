@@ -82,6 +82,10 @@ extension PrototypeApp {
 
   func toggleStrip() -> Bool {
     guard let bench else { return false }
+    guard !bench.isLow else {
+      store.told("The strip needs a window of \(Int(PanelMetrics.stripLeastHeight)) points in height")
+      return true
+    }
     store.preferences.hasStrip.toggle()
     bench.hasStrip = store.preferences.hasStrip
     bench.layoutIfNeeded()
@@ -207,7 +211,8 @@ extension PrototypeApp {
     let recent = last.indices.reversed().map { index in
       let name = Self.title(last[index])
       let isOn = transport.drag?.drag == last[index]
-      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) { [unowned self] in
+      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) {
+        [unowned self] in
         play(ChosenDrag(name, .drag(last[index])), on: transport)
       }
     }

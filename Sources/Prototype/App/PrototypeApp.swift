@@ -26,6 +26,9 @@ import UIKit
   var firstSwipe: FirstSwipe? { didSet { showDots() } }
   package internal(set) var isFullScreen = false
   var saving: Saving?
+  lazy var clip = ClipChoice(format: store.canSaveMovies() ? .mp4 : .gif, scale: store.canSaveMovies() ? 2 : 1)
+  /// Whether the address of the next saved file goes to the clipboard.
+  var copiesSavedFile = false
   /// Where a drag or parameters were last saved or opened, as people write it.
   lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
   var savedFolder: String?
@@ -67,6 +70,9 @@ import UIKit
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       hand = PinnedFinger(phone.stage) { [unowned phone] in phone.stage.now }
       transport = nil
+      phone.stage.scrollFinger = ScrollFinger(clock: phone.stage) { [weak phone] event, instant in
+        phone?.stage.send(event, pointer: ScrollFinger.pointer, at: instant)
+      }
       phone.pointerHandled = { [weak self] in self?.follow($0, of: $1, at: $2) }
       return
     }
@@ -117,6 +123,10 @@ import UIKit
       if self?.isOutsidePhone(hit) == true { _ = self?.takeKeysBack() }
     }
     bench.device.screen.hand = hand
+    phone.stage.scrollFinger = ScrollFinger(clock: stage) { [weak bench] event, instant in
+      bench?.device.screen.pass(event, of: ScrollFinger.pointer, at: instant)
+    }
+    phone.stage.scrollFinger?.willPress = { [weak self] in self?.stopLoop() }
     hand.changed = { [weak self, weak bench] in
       guard let self, let bench else { return }
       stage.perform {
@@ -128,6 +138,7 @@ import UIKit
       explain.showSecondDecision()
     }
     hand.pressed = { [weak self] in
+      self?.endFirstSwipe()
       self?.stopLoop()
       self?.transport?.endScrub()
     }
@@ -241,7 +252,8 @@ extension PrototypeApp {
   /// Pictures become screens, drags are played, Swift files and folders are run, and other files are read as
   /// parameters.
   ///
-  /// For one picture the user chooses its screens; several are the screens from the top one down.
+  /// For one picture the user chooses its screens; several are the screens from the top one down. The sheet of the
+  /// user's screens gets all of them.
   package func drop(_ paths: [String]) {
     endFirstSwipe()
     var (dropped, files): ([UIImage], [String]) = ([], [])
@@ -268,8 +280,10 @@ extension PrototypeApp {
     }
     guard let first = dropped.first else { return }
     if let code = shownUserCode { return store.told(code.show(pictures: files)) }
-    if dropped.count > 1 || bench == nil {
-      phone.stage.perform { pictures.pictures = dropped }
+    if bench?.overlays.sheet is ScreensSheet {
+      add(screens: dropped)
+    } else if dropped.count > 1 || bench == nil {
+      show(screens: dropped)
     } else {
       stage.perform { ask(about: first) }
     }

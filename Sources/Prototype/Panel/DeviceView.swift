@@ -66,7 +66,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  static let rim: CGFloat = 12
+  static let rim = ClipLook.frame
   /// The frame covers smaller corners, which reach out √2 times as far.
   static let coveredRadius: CGFloat = 28
   static let margin: CGFloat = 32

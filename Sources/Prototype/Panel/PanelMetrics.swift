@@ -19,6 +19,8 @@ import CoreGraphics
   static func stripHeight(in height: CGFloat) -> CGFloat {
     stripHeight + min(stripHeight, max(0, (height - tallHeight) * 0.3)).rounded()
   }
+  /// In lower windows the strip folds by itself.
+  static let stripLeastHeight: CGFloat = 600
   /// From this height on, the strip is taller; there the largest iPhone has its own size.
   private static let tallHeight: CGFloat = 1160
   /// How much stays visible above and below the focused control.

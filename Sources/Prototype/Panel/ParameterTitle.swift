@@ -43,7 +43,6 @@ import UIKit
     resetAll.title = "Reset all (\(count))"
     var unavailable: [ShareItem: String] = [:]
     if store.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
-    if !store.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
     share.offer(without: unavailable)
     setNeedsLayout()
   }

@@ -13,13 +13,17 @@ import UIKit
   private static let mostRows = 8
   private static let rowHeight: CGFloat = 24
 
-  /// Begins in a folder.
+  /// Begins in a folder, and lists the files with some extensions.
   ///
   /// `resolved` returns the system's path for a typed one. `open` returns a sentence if it fails; otherwise the sheet
   /// closes.
-  init(from folder: String, resolved: @escaping (String) -> String, open: @escaping (String) -> String?) {
-    (self.open, list) = (open, PathList(resolved: resolved))
-    super.init("Open", "Path of a drag, parameters, a picture, or Swift to run", action: "Open")
+  init(
+    _ title: String = "Open", _ placeholder: String = "Path of a drag, parameters, a picture, or Swift to run",
+    endings: [String] = PathList.endings, from folder: String, resolved: @escaping (String) -> String,
+    open: @escaping (String) -> String?
+  ) {
+    (self.open, list) = (open, PathList(endings: endings, resolved: resolved))
+    super.init(title, placeholder, action: "Open")
     field.text = folder.hasSuffix("/") ? folder : folder + "/"
     field.moved = { [unowned self] in move(by: $0) }
     edited()

@@ -62,6 +62,12 @@ import UIKit
 
   func edited() {}
 
+  /// Adds a button between the main one and Cancel.
+  func add(_ button: PanelButton) {
+    buttons.insert(button, at: 1)
+    box.addSubview(button)
+  }
+
   var sentence: String { note.text ?? "" }
 
   func show(_ sentence: String, in color: UIColor = PanelColors.fault) {

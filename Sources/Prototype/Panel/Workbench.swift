@@ -12,6 +12,7 @@ import UIKit
   let deviceMenu: DeviceMenu
   let advancedMenu: AdvancedMenu
   let compareButton: CompareButton
+  let screensButton = ScreensButton()
   var second: SecondPhone?
   /// The room for a strip under the phone; without `hasStrip` it has no height.
   let stripSlot = UIView()
@@ -24,8 +25,10 @@ import UIKit
     }
   }
   var isAlone = false { didSet { setNeedsLayout() } }
-  /// Whether the strip has room: not with the phone alone, nor with an open drawer.
-  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
+  /// Whether the strip has room: not with the phone alone, nor with an open drawer, nor in a low window.
+  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) && !isLow }
+  /// Whether the window is so low that the phone needs the strip's room.
+  var isLow: Bool { bounds.height < PanelMetrics.stripLeastHeight }
   private(set) lazy var overlays = Overlays(self)
   private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
   var pressed: ((UIView?) -> Void)?
@@ -39,7 +42,9 @@ import UIKit
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     drawerButton.ground = PanelColors.background
-    for view in [device, hint, deviceMenu, advancedMenu, compareButton, stripSlot, panel, drawerButton, toast] {
+    for view in [
+      device, hint, deviceMenu, screensButton, advancedMenu, compareButton, stripSlot, panel, drawerButton, toast,
+    ] as [UIView] {
       addSubview(view)
     }
     refresh()
@@ -171,6 +176,7 @@ extension Workbench {
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
     advancedMenu.isHidden = isHidden
+    screensButton.isHidden = isHidden || second != nil && hasDrawer
     compareButton.isHidden = isHidden || second != nil
     let isOverDrawer = second?.isGhost == true && hasDrawer && isDrawerOpen
     second?.menu.isHidden = isHidden && !isOverDrawer
@@ -178,9 +184,9 @@ extension Workbench {
     if isOverDrawer, let second { return layoutOverDrawer(second) }
     let ghostMenu = second.flatMap { $0.isGhost ? $0.menu : nil }
     let last = second == nil ? compareButton : ghostMenu
+    let row = [deviceMenu, screensButton, advancedMenu].filter { !$0.isHidden } + [last].compactMap(\.self)
     layoutRow(
-      [deviceMenu, advancedMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0],
-      end: second.flatMap { $0.isGhost ? $0.end : nil })
+      row, over: device.frame, letter: second?.letters[0], end: second.flatMap { $0.isGhost ? $0.end : nil })
     guard let second, !second.isGhost else { return }
     layoutRow([second.menu], over: second.device.frame, letter: second.letters[1], end: second.end)
   }
@@ -205,9 +211,12 @@ extension Workbench {
     let letterWidth: CGFloat = letter.map { $0.isHidden ? 0 : 20 } ?? 0
     let endWidth = end.map { $0.intrinsicContentSize.width + gap } ?? 0
     let room = frame.width - 16 - letterWidth - endWidth - gap * CGFloat(menus.count - 1)
-    for (index, menu) in menus.enumerated() {
+    // The user's screens have a short title that says as much.
+    let indices =
+      menus.indices.filter { menus[$0] === screensButton } + menus.indices.filter { menus[$0] !== screensButton }
+    for index in indices {
       let excess = max(0, widths.reduce(0, +) - room)
-      widths[index] = menu.fitTitle(in: widths[index] - excess)
+      widths[index] = menus[index].fitTitle(in: widths[index] - excess)
     }
     let excess = widths.reduce(0, +) - room
     if excess > 0 { widths[0] = max(64, widths[0] - excess) }
@@ -240,7 +249,9 @@ extension Workbench {
   }
 
   var phoneControls: [UIControl] {
-    let menus: [UIControl] = [deviceMenu, advancedMenu, compareButton, second?.menu, second?.end].compactMap(\.self)
+    let menus: [UIControl] = [
+      deviceMenu, screensButton, advancedMenu, compareButton, second?.menu, second?.end,
+    ].compactMap(\.self)
     let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isDecision }
     return (menus + chips).filter { !$0.isHidden }
   }
@@ -267,7 +278,7 @@ extension Workbench {
   init(_ store: ParameterStore) {
     self.store = store
     super.init(frame: .zero)
-    setTitle("Compare", for: .normal)
+    titles = ["Compare", "A/B"]
     toolTip =
       "A second phone under the same finger, with other parameters or another transition; or a table of engines."
     contentHorizontalAlignment = .center

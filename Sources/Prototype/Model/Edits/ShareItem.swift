@@ -2,7 +2,7 @@
 enum ShareItem: Hashable, CaseIterable {
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
-  case showSource, saveSwift, saveParameters, saveMovie, saveGIF
+  case showSource, saveSwift, saveParameters, saveClip
   case saveStrip, savePage
 
   static var allCases: [ShareItem] { groups.flatMap(\.self) }
@@ -23,21 +23,21 @@ enum ShareItem: Hashable, CaseIterable {
     case .showSource: "Show the Swift source"
     case .saveSwift: "Save Swift…"
     case .saveParameters: "Save the parameters as JSON…"
-    case .saveMovie: "Save clip as MP4…"
-    case .saveGIF: "Save clip as GIF…"
+    case .saveClip: "Save clip…"
     case .saveStrip: "Save strip of 8 frames…"
     case .savePage: "Save page for browsers…"
     }
   }
 
   /// The extension of the file; nil if no file is written.
+  ///
+  /// A clip may have another one.
   var ending: String? {
     switch self {
     case .copySwift, .copyCommand, .copyMotion, .showSource: nil
     case .saveSwift: "swift"
     case .saveParameters: "json"
-    case .saveMovie: "mp4"
-    case .saveGIF: "gif"
+    case .saveClip: "gif"
     case .saveStrip: "png"
     case .savePage: "html"
     }
@@ -49,7 +49,7 @@ enum ShareItem: Hashable, CaseIterable {
   /// The menu has lines between the groups.
   static let groups: [[ShareItem]] = [
     [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
-    [.saveMovie, .saveGIF, .saveStrip, .savePage],
+    [.saveClip, .saveStrip, .savePage],
   ]
 
   /// The name of the file, such as "back-swipe.mp4", or "BackSwipe.swift" for source.

@@ -2,10 +2,12 @@ import Glibc
 
 /// Completes a path: to folders, and to files that can be opened.
 struct PathList {
+  /// The extensions of the files that are listed.
+  var endings = Self.endings
   let resolved: (String) -> String
 
   /// The extensions of the files that can be opened.
-  private static let endings = [".jsonl", ".json", ".swift", ".png"]
+  static let endings = [".jsonl", ".json", ".swift", ".png"]
 
   func names(_ text: String) -> [String] {
     let (folder, beginning) = Self.split(text)
@@ -15,7 +17,7 @@ struct PathList {
       if name.hasPrefix("."), beginning.isEmpty { continue }
       if isFolder(folder + name) {
         folders.append(name + "/")
-      } else if Self.endings.contains(where: name.lowercased().hasSuffix) {
+      } else if endings.contains(where: name.lowercased().hasSuffix) {
         files.append(name)
       }
     }

@@ -36,14 +36,17 @@ import UIKit
     var status = stat()
     let key: [UInt] = stat(path, &status) == 0 ? [UInt(status.st_dev), UInt(status.st_ino)] : []
     if let picture = known[key] { return picture }
-    let bytes = try Self.bytes(path)
-    do {
-      let picture = try Stage.picture(from: bytes, mostPixels: mostPixels)
-      known[key] = picture
-      return picture
-    } catch {
+    let picture = try picture(try Self.bytes(path), named: path)
+    known[key] = picture
+    return picture
+  }
+
+  /// `name` is what a complaint begins with.
+  func picture(_ bytes: [UInt8], named name: String) throws(StartFault) -> UIImage {
+    guard bytes.starts(with: Self.signature) else { throw StartFault(.file, "\(name): it is no PNG picture.") }
+    do { return try Stage.picture(from: bytes, mostPixels: mostPixels) } catch {
       let reason = "\(error)"
-      throw StartFault(.file, "\(path): \(reason.prefix(1).lowercased() + reason.dropFirst())")
+      throw StartFault(.file, "\(name): \(reason.prefix(1).lowercased() + reason.dropFirst())")
     }
   }
 
@@ -53,7 +56,6 @@ import UIKit
       throw StartFault(.file, "\(path): it cannot be read (\(error.words)).")
     }
     guard bytes.count <= mostBytes else { throw StartFault(.file, "\(path): it is larger than \(mostBytes) bytes.") }
-    guard bytes.starts(with: signature) else { throw StartFault(.file, "\(path): it is no PNG picture.") }
     return bytes
   }
 }

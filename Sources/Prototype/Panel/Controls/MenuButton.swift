@@ -5,6 +5,14 @@ import UIKit
 /// A small button with a title and two arrows, which opens a menu.
 @MainActor class MenuButton: UIButton {
   private let arrows = CAShapeLayer()
+  /// Whether the button opens a menu; otherwise it has its own action.
+  var hasArrows = true {
+    didSet {
+      contentEdgeInsets.right = hasArrows ? 20 : 8
+      arrows.isHidden = !hasArrows
+      showsMenuAsPrimaryAction = hasArrows
+    }
+  }
   var ground = PanelColors.field { didSet { showState() } }
   /// The colours of the title and of the arrows.
   var inks = (title: PanelColors.ink, arrows: PanelColors.softInk) {
@@ -42,7 +50,8 @@ import UIKit
 
   private var widths: [CGFloat] {
     if titleWidths.isEmpty {
-      titleWidths = titles.map { ($0.isEmpty ? 0 : PanelText.chip($0).intrinsicContentSize.width + 8) + 28 }
+      let insets = contentEdgeInsets.left + contentEdgeInsets.right
+      titleWidths = titles.map { ($0.isEmpty ? 0 : PanelText.chip($0).intrinsicContentSize.width + 8) + insets }
     }
     return titleWidths.map { $0.rounded() }
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Asks where to save a file, and whether it may replace another one.
-@MainActor final class SaveSheet: FieldSheet {
+@MainActor class SaveSheet: FieldSheet {
   private let action: String
   private let replaces: (String) -> String?
   private let save: (String) -> String?

@@ -10,7 +10,7 @@ extension CataloguePhone {
     var setting = setting
     if let shown = setting.pictures {
       let pictures = ScreenPictures()
-      pictures.pictures = shown.pictures
+      (pictures.first, pictures.pictures) = (shown.first, shown.pictures)
       setting.pictures = pictures
     }
     let twin = CataloguePhone(entry, setting, scale: scale ?? stage.screenScale)

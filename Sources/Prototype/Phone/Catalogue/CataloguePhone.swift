@@ -61,6 +61,7 @@ import UIKit
         (self?.demo.root as? EngineNavigationController)?.pace(interaction, finishes: finishes, velocity: velocity)
       }
     }
+    setting.pictures?.lookChanged = { [weak self] in self?.picturesChanged() }
     stage.pointerHandled = { [weak self] event, pointer, instant in
       self?.follow(event)
       self?.pointerHandled(event, pointer, instant)
@@ -158,7 +159,7 @@ import UIKit
       setting.pictures?.fits = phone.fitsPictures
       setting.pictures?.showsCards = phone.showsCards
       guard phone.hasNavigationBar != before.hasNavigationBar else { return }
-      for demo in demos.values { demo.showNavigationBar(phone.hasNavigationBar) }
+      for demo in demos.values { demo.showNavigationBar(showsNavigationBar) }
     }
   }
 
@@ -171,10 +172,21 @@ import UIKit
     screens.set(reducesMotion: phone.reducesMotion, isRightToLeft: phone.isRightToLeft)
   }
 
+  /// Pictures of whole screens have a bar of their own.
+  private var showsNavigationBar: Bool { phone.hasNavigationBar && setting.pictures?.pictures.isEmpty != false }
+
+  private func picturesChanged() {
+    showCover()
+    guard phone.hasNavigationBar else { return }
+    stage.perform { for demo in demos.values { demo.showNavigationBar(showsNavigationBar) } }
+  }
+
   /// What shows the screen's own bar at the top has a dark ground; UIKit's bar and the user's code decide by the style.
   private func showCover() {
     let isLight = phone.hasNavigationBar && phone.showsCards || entry.group == .own
-    cover.show(phone, ink: isLight ? .label : .white, on: stage)
+    let screenshots = entry.group == .own ? [] : setting.pictures?.screenshots ?? []
+    let ink = screenshots.first.map { $0.isDark ? .white : .black } ?? (isLight ? UIColor.label : .white)
+    cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)
     stage.perform {
       stage.window.backgroundColor = phone.showsCards ? nil : Self.wallpaper
       let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
@@ -204,13 +216,22 @@ import UIKit
   private func show(_ demo: any Demo) {
     self.demo = demo
     followScreens()
-    demo.showNavigationBar(phone.hasNavigationBar)
+    demo.showNavigationBar(showsNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
   }
 
   func show(_ picture: UIImage, on target: ScreenPictures.Target) {
     setting.pictures?.show(picture, on: target, top: setting.depth - demo.depth)
+  }
+
+  /// Shows pictures on the screens from the top one down, with at least as many screens where the demo has them.
+  func show(screens: [UIImage]) {
+    show(state.atLeast(depth: max(2, screens.count)))
+    stage.perform {
+      setting.pictures?.first = screens.isEmpty ? 0 : setting.depth - demo.depth
+      setting.pictures?.pictures = screens
+    }
   }
 
   /// A transition in progress continues from its current state.

@@ -5,7 +5,8 @@ import UIKit
 @MainActor final class DeviceCover {
   private var window: UIWindow?
 
-  func show(_ setting: PhoneSetting, ink: UIColor, on stage: Stage) {
+  /// Without a status bar there is no home indicator either: pictures with the one have the other.
+  func show(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
       window = nil
@@ -13,7 +14,7 @@ import UIKit
       let window = UIWindow(frame: CGRect(origin: .zero, size: setting.device.size))
       window.windowLevel = .statusBar
       window.isUserInteractionEnabled = false
-      let view = CoverView(setting, ink: ink)
+      let view = CoverView(setting, ink: ink, hasStatusBar: hasStatusBar)
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
@@ -29,7 +30,7 @@ import UIKit
   private let cutout = UIView()
   private let indicator = UIView()
 
-  init(_ setting: PhoneSetting, ink: UIColor) {
+  init(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool) {
     status = StatusBar(ink: ink)
     self.setting = setting
     super.init(frame: .zero)
@@ -39,8 +40,8 @@ import UIKit
       cutout.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
     indicator.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.85) }
-    indicator.isHidden = !setting.hasHomeIndicator
-    status.isHidden = setting.device.statusBarHeight == 0
+    indicator.isHidden = !setting.hasHomeIndicator || !hasStatusBar
+    status.isHidden = setting.device.statusBarHeight == 0 || !hasStatusBar
     for view in [status, cutout, indicator] { addSubview(view) }
   }
 

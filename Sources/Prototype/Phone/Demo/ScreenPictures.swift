@@ -7,11 +7,19 @@ import UIKit
   /// Nil means a screen in its colour.
   var pictures: [UIImage?] = [] {
     didSet {
+      screenshots = pictures.compactMap { $0.map(Screenshot.init) }
       show()
+      lookChanged()
       changed()
     }
   }
+  /// What the pictures show of the phones they were taken on.
+  private(set) var screenshots: [Screenshot] = []
+  /// The number of the screen that shows the first picture: 0 for the top screen at the start.
+  var first = 0
   var changed: () -> Void = {}
+  /// Called when the pictures may need another cover of the device.
+  var lookChanged: () -> Void = {}
   /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fits = false { didSet { if fits != oldValue { show() } } }
   /// Whether screens without a picture are plain cards.
@@ -61,5 +69,5 @@ import UIKit
     pictures = next
   }
 
-  private func index(of number: Int, among count: Int) -> Int { (number % count + count) % count }
+  private func index(of number: Int, among count: Int) -> Int { ((number - first) % count + count) % count }
 }

@@ -69,7 +69,7 @@ import UIKit
   private func takePictures() {
     phone.stage.perform {
       pictures.fits = originals.fits
-      pictures.pictures = originals.pictures
+      (pictures.first, pictures.pictures) = (originals.first, originals.pictures)
     }
   }
 }

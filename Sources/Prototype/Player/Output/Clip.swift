@@ -7,6 +7,7 @@ package import Stage
   /// Its frame rate is that of the film.
   package let setup: Performance
   package var showsTouch = false
+  package var look = ClipLook()
   /// The smallest possible files take several times as long.
   package var isSmall = false
   /// Reports the number of finished frames, for a progress bar.
@@ -42,7 +43,7 @@ package import Stage
     case .progress(let progress): try advance(player, to: progress)
     }
     if let fault = player.fault { throw fault }
-    return try player.drawn()
+    return try Camera(player, look, of: setup.device).picture()
   }
 
   /// Stops at the first instant with this progress, on a finer grid than that of the frames.
@@ -75,7 +76,7 @@ package import Stage
   }
 
   func footage() throws(StartFault) -> Footage {
-    try Footage { () throws(StartFault) in try setup.player(showsTouch: showsTouch) }
+    try Footage(look, of: setup.device) { () throws(StartFault) in try setup.player(showsTouch: showsTouch) }
   }
 
   // MARK: Films
@@ -125,7 +126,7 @@ extension Clip {
   /// The highest frame rate of a GIF.
   package static let fastestGIF = 50.0
 
-  /// Writes an MP4 with ffmpeg.
+  /// Writes a film with ffmpeg, in the format that the extension says.
   ///
   /// ffmpeg is ended if it does nothing for `patience` seconds.
   package func writeMovie(to path: String, patience: TimeInterval = 30) throws(StartFault) {

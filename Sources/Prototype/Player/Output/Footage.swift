@@ -3,14 +3,19 @@ import Stage
 
 @MainActor final class Footage {
   private let player: any Player
+  private let camera: Camera
   private var recorder: (any Player)?
   private var hasFailed = false
   /// When nothing moves any more, in seconds; nil while unknown.
   private(set) var duration: TimeInterval?
 
-  /// `makePlayer` returns a player at the beginning.
-  init(_ makePlayer: () throws(StartFault) -> any Player) throws(StartFault) {
+  /// `makePlayer` returns a player at the beginning, of a movement on `device`.
+  init(
+    _ look: ClipLook = ClipLook(), of device: PhoneDevice = .plain,
+    _ makePlayer: () throws(StartFault) -> any Player
+  ) throws(StartFault) {
     player = try makePlayer()
+    camera = Camera(player, look, of: device)
     let recorder = try makePlayer()
     self.recorder = recorder
     recorder.record { [weak self] recording in
@@ -34,20 +39,11 @@ import Stage
       player.advance(to: time)
       guard player.isStanding else { return nil }
     }
-    return try player.drawn()
+    return try camera.picture()
   }
 
   func wait() {
     player.wait()
     recorder?.wait()
-  }
-}
-
-extension Player {
-  /// Draws the instant that was reached; throws if that is impossible.
-  func drawn() throws(StartFault) -> Bitmap {
-    let picture = stage.render()
-    if let fault { throw fault }
-    return picture
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 import Stage
 import Workshop
 
-/// Writes a film through ffmpeg, in a process of its own.
+/// Writes a film through ffmpeg, in a process of its own; the file's extension says in which format.
 @MainActor final class MovieWriter: FilmWriter {
   private let path: String
   /// Where ffmpeg writes; nil before the first frame, and after removal.
@@ -11,6 +11,7 @@ import Workshop
   private let rate: Double
   private let patience: TimeInterval
   private let program: String
+  private let format: FilmFormat
   private var process: pid_t = 0
   private var input: Int32 = -1
   private var complaints: Int32 = -1
@@ -25,18 +26,19 @@ import Workshop
   init(
     _ path: String, rate: Double, patience: TimeInterval = 30, by program: String? = MovieWriter.program
   ) throws(StartFault) {
+    format = FilmFormat(ofFile: path) ?? .mp4
     // A link stays, and the file that it leads to is replaced.
     let path = FileBytes.resolved(path)
     let folder = FileBytes.split(path).folder
     (self.path, self.rate, self.patience) = (path, rate, patience)
     guard access(folder, W_OK) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
     guard !OutputFile.isSpecial(path) else {
-      throw OutputFile.fault(path, "an MP4 is a file that is replaced as a whole")
+      throw OutputFile.fault(path, "\(format.words) is a file that is replaced as a whole")
     }
     guard let program else {
       throw StartFault(
         .output,
-        "\(path): an MP4 is made by ffmpeg, which is not installed: install the package ffmpeg, or write a GIF or a folder "
+        "\(path): \(format.words) is made by ffmpeg, which is not installed: install the package ffmpeg, or write a GIF or a folder "
           + "of PNGs.")
     }
     self.program = program
@@ -45,19 +47,16 @@ import Workshop
   private func start(width: Int, height: Int) throws(StartFault) {
     let folder = try OutputFolder(for: path)
     self.folder = folder
-    let file = try folder.create(Self.name)
-    let words = [
-      program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
-      ParameterText.exact(rate), "-i", "-", "-an",
-      // The codec only accepts even sizes.
-      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
-      "+faststart", file,
-    ]
+    let file = try folder.create(name)
+    let words =
+      [
+        program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
+        ParameterText.exact(rate), "-i", "-", "-an",
+      ] + format.encoding + [file]
     try start(words, in: folder)
   }
 
-  /// The extension tells ffmpeg the format.
-  private static let name = "film.mp4"
+  private var name: String { "film.\(format.rawValue)" }
 
   nonisolated static var program: String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
@@ -128,7 +127,7 @@ import Workshop
     process = 0
     listen()
     guard status == 0 else { throw failed(words) }
-    try folder?.finish(file: Self.name)
+    try folder?.finish(file: name)
     folder = nil
     closePipes()
     return true

@@ -13,19 +13,22 @@ import QuartzCore
 
 extension UIApplication {
   /// The innermost view that responds gets the wheel, which causes no touch and no drag; `point` is in the screen.
-  package func wheel(by delta: CGVector, at point: CGPoint) {
+  ///
+  /// Returns whether a view responded.
+  package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     enter()
-    guard !isIgnoringInteractionEvents, delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
+    guard !isIgnoringInteractionEvents, delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return false }
     for window in windows.reversed() where !window.isHidden {
       guard let hit = window.hitTest(convert(point, to: window), with: nil) else { continue }
       var next: UIView? = touchTarget(for: hit)
       while let view = next {
         let inner = window.convert(convert(point, to: window), to: view)
-        if let target = view as? any WheelTarget, target.wheel(by: delta, at: inner) { return }
+        if let target = view as? any WheelTarget, target.wheel(by: delta, at: inner) { return true }
         next = view.superview
       }
-      return
+      return false
     }
+    return false
   }
 }
 

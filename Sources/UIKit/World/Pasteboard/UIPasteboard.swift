@@ -58,6 +58,12 @@ public import Foundation
   var text: String? { get set }
   /// The number of times that the text changed.
   var changeCount: Int { get }
+  /// The bytes of a PNG; nil if there is none, or the host cannot read any.
+  var picture: [UInt8]? { get }
+}
+
+extension PasteboardStore {
+  package var picture: [UInt8]? { nil }
 }
 
 /// A pasteboard that a stage keeps for itself.
