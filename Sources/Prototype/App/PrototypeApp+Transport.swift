@@ -207,7 +207,8 @@ extension PrototypeApp {
     let recent = last.indices.reversed().map { index in
       let name = Self.title(last[index])
       let isOn = transport.drag?.drag == last[index]
-      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) { [unowned self] in
+      return action(index == last.count - 1 ? "Last: \(name.lowercased())" : name, last[index], isOn: isOn) {
+        [unowned self] in
         play(ChosenDrag(name, .drag(last[index])), on: transport)
       }
     }
