@@ -87,7 +87,7 @@ enum Command: String, CaseIterable {
         codes: "1 output that cannot be written, 2 wrong command line")
     case .render:
       Page(
-        usage: "render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FILE.webp|FILE.apng|FOLDER",
+        usage: "render [OPTION…] --out FILE.png|gif|mp4|webp|apng|FOLDER",
         summary: "Draws a transition without a window or a display.",
         details: """
           --at and --strip make a PNG. Without them a film is made: a GIF, through ffmpeg an MP4, WebP or APNG, or a PNG
