@@ -241,7 +241,8 @@ extension CataloguePhone {
   var releaseRule: ReleaseRule? {
     let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
     return demo.parameters.releaseRule(
-      for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
+      for: DragStart(
+        distanceFromEdge: distance, width: stage.screenSize.width.native, systemVersion: stage.systemVersion))
   }
 
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.

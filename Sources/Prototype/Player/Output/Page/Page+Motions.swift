@@ -201,7 +201,12 @@ extension Page {
       }
       case "engine": {
         const [mass, stiffness] = law.spring;
-        if (!law.isSpring) return curved(from, to, law.seconds, law.curve);
+        if (!law.isSpring) {
+          const finger = velocity ? rest * length / Math.abs(velocity) : law.seconds;
+          const seconds = law.time === "rest" ? rest * law.seconds : law.time === "whole" ? law.seconds
+            : finishes ? Math.max(law.shortest, Math.min(law.seconds, finger)) : law.back;
+          return curved(from, to, seconds, law.curve);
+        }
         if (!law.passesEnd && relative > 0 && relative * relative > stiffness / mass) {
           return curved(from, to, 3 / relative, [1 / 3, 1, 2 / 3, 1]);
         }

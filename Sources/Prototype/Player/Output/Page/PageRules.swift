@@ -73,7 +73,8 @@ import UIKit
     case let values as FadeSlideParameters:
       addPan("back", values.drag)
       drags[0].range = nil
-    case let values as PhotoViewerParameters: addPhoto(values)
+    case let values as PhotoViewerParameters where !values.dragsUp: addPhoto(values)
+    case let values as ContainerTransformParameters: addPan("back", values.drag)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
@@ -150,6 +151,8 @@ import UIKit
     let settling = JSONWriter.Value.object(
       springMembers + [
         ("kind", .string("engine")), ("isSpring", .boolean(values.releasePace == .spring)),
+        ("time", .string(values.releaseTime.rawValue)), ("shortest", .number(values.shortestRelease)),
+        ("back", .number(values.cancelDuration)),
         ("seconds", .number(values.releaseDuration)), ("passesEnd", .boolean(values.passesEnd)),
       ])
     for table in ["back", "on", "popped"] { settlings[table] = settling }
