@@ -102,7 +102,7 @@ struct BrowserPageTests {
   }
 
   /// Where a tap chooses what is shown.
-  private let choosing = ["grow", "container-transform", "photo-viewer", "shared-element"]
+  private let choosing = ["grow", "photo-viewer", "shared-element"]
 
   private static let dragCount = 50
 

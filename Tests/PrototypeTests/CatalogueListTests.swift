@@ -14,7 +14,9 @@ enum CatalogueNames {
   ]
   static let all = dragged + ["rise-segue"]
   /// Those of which there are pages for browsers.
-  static let paged = all.filter { !["signal-photo", "android-back", "android-guide"].contains($0) }
+  static let paged = all.filter {
+    !["signal-photo", "container-transform", "android-back", "android-guide"].contains($0)
+  }
 }
 
 @MainActor @Suite("The catalogue's list")

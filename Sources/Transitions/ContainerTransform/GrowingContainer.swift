@@ -41,12 +41,14 @@ public import UIKit
     scrim.backgroundColor = .black
     container.insertSubview(scrim, belowSubview: page)
     clip.clipsToBounds = true
+    // The page is scaled and keeps its layout.
+    clip.autoresizesSubviews = false
     clip.backgroundColor = card.backgroundColor
     container.insertSubview(clip, belowSubview: page)
     let wasHidden = card.isHidden
     let (center, transform, alpha) = (page.center, page.transform, page.alpha)
     restorePage = { [page, clip, scrim] in
-      container.insertSubview(page, aboveSubview: clip)
+      if page.superview === clip { container.addSubview(page) }
       (page.center, page.transform, page.alpha) = (center, transform, alpha)
       card.isHidden = wasHidden
       clip.removeFromSuperview()

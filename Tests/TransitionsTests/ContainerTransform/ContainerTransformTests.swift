@@ -45,6 +45,8 @@ struct ContainerTransformTests {
     let clip = try #require(page.superview)
     let frame = clip.layer.presentation()?.frame ?? .null
     let width = 130 + 260 * open(windows.scale)
+    #expect(page.bounds.size == CGSize(width: 390, height: 844))
+    #expect(abs(page.seenScale - width / 390) < tolerance, "scale at \(progress)")
     let mask = open(windows.mask)
     let height = 70 * width / 130 * (1 - mask) + 844 * width / 390 * mask
     #expect(abs(Double(frame.width) - width) < 260 * tolerance, "width at \(progress)")

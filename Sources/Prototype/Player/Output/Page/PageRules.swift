@@ -74,7 +74,6 @@ import UIKit
       addPan("back", values.drag)
       drags[0].range = nil
     case let values as PhotoViewerParameters where !values.dragsUp: addPhoto(values)
-    case let values as ContainerTransformParameters: addPan("back", values.drag)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
