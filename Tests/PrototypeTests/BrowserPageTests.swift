@@ -19,7 +19,7 @@ struct BrowserPageTests {
     .enabled(if: Chromium.isInstalled, "Chromium is not installed: apt-get install chromium"))
   func drags() throws {
     var (pages, runs, engine, tables): ([String], [String], [[DragStep]], [Page]) = ([], [], [], [])
-    let names = CatalogueNames.all
+    let names = CatalogueNames.paged
     for (index, name) in names.enumerated() {
       let setup = try setup(name)
       let page = try Page(setup)
@@ -63,7 +63,8 @@ struct BrowserPageTests {
   }
 
   @Test(
-    "Straight lines between a table's points are within a tenth of a point of the engine", arguments: CatalogueNames.all
+    "Straight lines between a table's points are within a tenth of a point of the engine",
+    arguments: CatalogueNames.paged
   )
   func tables(name: String) throws {
     let setup = try setup(name)

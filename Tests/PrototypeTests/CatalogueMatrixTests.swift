@@ -106,7 +106,7 @@ struct CatalogueMatrixTests {
       #expect(
         scene.phone.demo.parameters[each.description.key]?.current == parameter.current, "\(each.description.key)")
     }
-    scene.release(at: 0.2)
+    scene.release(at: scene.notEnough(0.21))
     scene.phone.stage.advance(by: 1 / 60)
     scene.phone.set("duration", to: .number(1))
     try scene.phone.stage.settle()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import Stage
 import Testing
 import Transitions
@@ -34,7 +35,12 @@ enum DragEnding: String, CaseIterable {
   private var start: CGPoint { drag == .right ? CGPoint(x: 4, y: 422) : CGPoint(x: 195, y: 253) }
 
   /// The distance that the finger moves from progress 0 to 1, in points.
-  var distance: CGFloat { drag == .right ? 390 : 200 }
+  var distance: CGFloat {
+    guard case .number(let length)? = phone.demo.parameters["drag.length"]?.current else {
+      return drag == .right ? 390 : 200
+    }
+    return CGFloat(length)
+  }
 
   /// Returns the finger's position at a progress; a pan begins after ten points.
   func point(_ progress: CGFloat) -> CGPoint {
@@ -82,22 +88,33 @@ enum DragEnding: String, CaseIterable {
     phone.stage.send(.up(point(progress)))
   }
 
+  /// Returns a progress, or if that is enough to go back, a smaller one that is not.
+  func notEnough(_ progress: CGFloat) -> CGFloat { goesBack(at: progress) ? notEnough(progress / 2) : progress }
+
+  /// Returns a progress, or if that is not enough to go back, a greater one.
+  private func enough(_ progress: CGFloat) -> CGFloat { goesBack(at: min(progress, 1)) ? progress : 1.2 }
+
+  private func goesBack(at progress: CGFloat) -> Bool {
+    let release = Release(progress: progress.native, pointsPerSecond: 0, width: distance.native)
+    return entry.publishedRule(DragStart(distanceFromEdge: 4))?.decision(for: release).finishes == true
+  }
+
   /// Drags and ends the drag, and returns whether the demo goes back to the screen before.
   func play(_ ending: DragEnding) -> Bool {
     press()
     switch ending {
     case .finish:
-      move(to: 0.8)
-      release(at: 0.8)
+      move(to: enough(0.8))
+      release(at: enough(0.8))
     case .cancel:
-      move(to: 0.2)
-      release(at: 0.2)
+      move(to: notEnough(0.21))
+      release(at: notEnough(0.21))
     case .flick:
-      move(to: 0.9, steps: 2)
-      phone.stage.send(.up(point(0.9)))
+      move(to: enough(0.9), steps: 2)
+      phone.stage.send(.up(point(enough(0.9))))
     case .caught:
-      move(to: 0.15)
-      release(at: 0.15)
+      move(to: notEnough(0.15))
+      release(at: notEnough(0.15))
       phone.stage.advance(by: 1 / 60)
       press()
       phone.stage.advance(by: 0.3)

@@ -58,7 +58,9 @@ struct DecisionTests {
       #expect((replay.depth < depth) == decision.finishes, "round \(round): \(decision.text)")
       #expect(decision.finishes == decision.needs.isEmpty)
     }
-    #expect(decisions > 5 && finished > 0 && finished < decisions)
+    // Nearly every drag is enough for these, or none is.
+    let isOneSided = ["signal-photo", "telegram", "android-back", "android-guide"].contains(name)
+    #expect(decisions > 5 && (isOneSided || finished > 0 && finished < decisions))
   }
 
   @Test("The decision on a drag that caught a push is what the push does", arguments: ["ios-18", "sink", "back-swipe"])

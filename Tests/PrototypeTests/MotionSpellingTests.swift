@@ -124,7 +124,10 @@ struct MotionSpellingTests {
     #expect((deviations.min() ?? 1) < Self.tolerance, "\(setup.entry.name) \(motion.name): \(deviations)")
   }
 
-  @Test("The motion from code is what the transition does", arguments: CatalogueNames.all)
+  /// But for those on Material's emphasized curve, which is written by its stand-in.
+  @Test(
+    "The motion from code is what the transition does",
+    arguments: CatalogueNames.all.filter { !["container-transform", "android-back", "android-guide"].contains($0) })
   func fromCode(name: String) throws {
     var setup = Performance(try entry(name))
     let motions = MotionParameters(setup.entry, ParameterEdits()).motions

@@ -33,7 +33,8 @@ struct PageTests {
     #expect(page.lab.isComplete)
     #expect(
       page.lab.rows.map(\.name) == [
-        "back-swipe", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation", "libadwaita",
+        "back-swipe", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation", "react-native-screens", "telegram",
+        "libadwaita", "android-back", "android-guide",
       ])
     #expect(page.lab.rows.first?.decision?.text == scene.app.phone.decision?.text)
     let entries = page.transitionMenu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap {
@@ -42,9 +43,9 @@ struct PageTests {
     #expect(entries.filter { $0.state == .on }.map(\.title) == page.shownRows.map(\.title))
     #expect(entries.filter { $0.attributes == .disabled }.map(\.title) == ["Back swipe"])
     #expect(page.lab.rows.allSatisfy { $0.decision != nil })
-    #expect(page.shownRows.count == 7 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
+    #expect(page.shownRows.count == 11 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
-    #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 8)
+    #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 12)
   }
 
   @Test("While the phone moves the lab waits for its rest, and does not look again and again") func patience() throws {
@@ -78,7 +79,7 @@ struct PageTests {
     }
     let lab = LabRun(store, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
-    #expect(lab.isComplete && lab.rows.count == 7)
+    #expect(lab.isComplete && lab.rows.count == 11)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
     #expect(lab.rows.filter { $0.decision == nil }.map(\.name) == ["flutter"])
     #expect(lab.text.contains("\nflutter "))
@@ -108,7 +109,8 @@ struct PageTests {
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 1)
     #expect(page.lab.rows.isEmpty && page.lab.drag == nil && page.shownRows.allSatisfy { !$0.isPending })
-    for name in ["ios-26", "ios-27", "flutter", "react-navigation", "libadwaita", "sink"] { page.lab.toggle(name) }
+    let known = Catalogue.entries.filter { $0.group == .engines && $0.name != "ios-18" }.map(\.name)
+    for name in known + ["sink"] { page.lab.toggle(name) }
     scene.drag(from: 4, to: 0.4)
     scene.release(at: 0.4)
     scene.app.stage.advance(by: 3)
@@ -142,7 +144,7 @@ struct PageTests {
       let long = ReleaseLab.Row(
         name: "long", decision: DragDecision(ReleaseRule.half.decision(for: release), isReversed: false),
         settlingDuration: 12.34, overshoot: 0.123)
-      #expect(page.lab.rows.count == 7 && long.cells[3] == ">999 %")
+      #expect(page.lab.rows.count == 11 && long.cells[3] == ">999 %")
       let row = LabRow()
       row.frame = CGRect(x: 0, y: 0, width: width, height: 66)
       (row.isWide, row.title, row.result) = (width > 450, "React Navigation", long)

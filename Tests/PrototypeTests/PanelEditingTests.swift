@@ -213,9 +213,9 @@ struct PanelEditingTests {
     scene.app.store.set("duration", to: .number(1))
     scene.app.phone.push()
     try scene.app.stage.settle()
-    scene.click(try #require(list.rows.first { $0.entry.name == "libadwaita" }))
+    scene.click(try #require(list.rows.first { $0.entry.name == "ios-27" }))
     scene.app.stage.advance(by: 1 / 60)
-    #expect(scene.parameter("spring.stiffness") == .number(1000))
+    #expect(scene.parameter("spring.stiffness") == .number(484))
     scene.click(try #require(list.rows.first { $0.entry.name == "back-swipe" }))
     #expect(scene.parameter("duration") == .number(1) && scene.depth == 4)
   }

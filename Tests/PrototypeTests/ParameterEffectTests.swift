@@ -138,7 +138,7 @@ struct ParameterEffectTests {
     let start = direction == .right ? CGPoint(x: drag.x, y: 422) : CGPoint(x: 195, y: 253)
     func point(_ distance: CGFloat) -> CGPoint {
       direction == .right
-        ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x, y: start.y + distance)
+        ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x + distance / 5, y: start.y + distance)
     }
     let end = 10 + length * drag.progress
     let flick = min(drag.velocity * 12 / 240, end)

@@ -59,6 +59,18 @@ struct NavigationGoldenTests {
   @Test("Growing out of the stripe of the screen beneath", arguments: [25, 75])
   func grow(_ percent: Int) throws { try show(GrowNavigationController(), at: percent, "grow") }
 
+  @Test("A container transform out of the stripe of the screen beneath", arguments: [25, 75])
+  func container(_ percent: Int) throws {
+    try show(ContainerTransformNavigationController(), at: percent, "container-transform")
+  }
+
+  @Test("Android's predictive back, between activities and by the guide", arguments: ["activity", "guide"], [10, 75])
+  func predictiveBack(_ style: String, _ percent: Int) throws {
+    let navigation = PredictiveBackNavigationController()
+    if style == "guide" { navigation.parameters = .guide }
+    try show(navigation, at: percent, "predictive-back-\(style)")
+  }
+
   @Test("Growing with shadow and dimming")
   func growWithLooks() throws {
     let navigation = GrowNavigationController()

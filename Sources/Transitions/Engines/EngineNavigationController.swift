@@ -50,7 +50,8 @@ public import UIKit
       interaction.timingCurve = UICubicTimingParameters(
         controlPoint1: CGPoint(x: parameters.curve.x1, y: parameters.curve.y1),
         controlPoint2: CGPoint(x: parameters.curve.x2, y: parameters.curve.y2))
-      interaction.completionSpeed = rest * interaction.duration / parameters.releaseDuration
+      interaction.completionSpeed =
+        rest * interaction.duration / curveDuration(rest: rest, finishes: finishes, velocity: velocity)
     case .spring:
       interaction.timingCurve = UISpringTimingParameters(
         mass: parameters.spring.mass, stiffness: parameters.spring.stiffness, damping: parameters.spring.damping,
@@ -64,6 +65,18 @@ public import UIKit
           controlPoint1: CGPoint(x: 1.0 / 3, y: 1), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))
         interaction.completionSpeed = rest * interaction.duration * relative / 3
       }
+    }
+  }
+
+  /// Returns how long the curve takes for the rest of the transition, in seconds.
+  private func curveDuration(rest: CGFloat, finishes: Bool, velocity: CGFloat) -> TimeInterval {
+    switch parameters.releaseTime {
+    case .whole: return parameters.releaseDuration
+    case .rest: return parameters.releaseDuration * rest
+    case .finger:
+      guard finishes else { return parameters.cancelDuration }
+      let seconds = velocity == 0 ? parameters.releaseDuration : rest * view.bounds.width / abs(velocity)
+      return max(parameters.shortestRelease, min(parameters.releaseDuration, seconds))
     }
   }
 

@@ -71,6 +71,33 @@ extension EngineParameters {
     return parameters
   }
 
+  /// The stack of react-native-screens: its own push is that of iOS 18 without a shadow; the rule at release is React
+  /// Navigation's, and the rest takes its part of half a second.
+  public static var reactNativeScreens: Self {
+    var parameters = Self()
+    parameters.releasePace = .curve
+    parameters.releaseTime = .rest
+    parameters.releaseDuration = 0.5
+    parameters.shadow.isOn = false
+    return parameters
+  }
+
+  /// Telegram: a fifth of the width or 1000 points per second decides; the rest takes as long as the finger would need
+  /// for it, but at most 0.2 s.
+  public static var telegram: Self {
+    var parameters = Self()
+    parameters.releasePace = .curve
+    parameters.releaseTime = .finger
+    parameters.releaseDuration = 0.2
+    parameters.dimming.strengthCovered = 0.15
+    parameters.shadow.radius = 16
+    parameters.shadow.opacityCovered = 0.45
+    parameters.drag.region = .anywhere
+    parameters.drag.rule = .distanceOrVelocity
+    parameters.drag.distanceThreshold = 0.2
+    return parameters
+  }
+
   /// libadwaita's navigation view: the screen beneath does not move; a fling of 300 points per second decides at
   /// release, otherwise half the distance.
   public static var libadwaita: Self {

@@ -19,8 +19,14 @@ public struct EngineParameters: ShadedTransitionParameters {
   public var curve = CurveParameters()
   /// The duration of a push or a pop that the curve times, in seconds.
   public var duration: TimeInterval = 0.5
-  /// The duration of a settling that the curve times, from any progress, in seconds; above 0.
+  /// What says how long a settling lasts that the curve times.
+  public var releaseTime = ReleaseTime.whole
+  /// The duration of a settling that the curve times, in seconds, or the longest one if the finger decides; above 0.
   public var releaseDuration: TimeInterval = 0.35
+  /// The shortest settling if the finger decides, in seconds; above 0.
+  public var shortestRelease: TimeInterval = 0.05
+  /// The duration of a settling back if the finger decides, in seconds; above 0.
+  public var cancelDuration: TimeInterval = 0.1
   public var parallax = ParallaxParameters()
   public var shadow = ShadowParameters()
   public var dimming = DimmingParameters()
@@ -33,6 +39,15 @@ public struct EngineParameters: ShadedTransitionParameters {
     case curve
     /// Fast from the first frame on, and ever slower: 1 − e^(−t/τ), where τ is the time constant.
     case exponential
+  }
+
+  public enum ReleaseTime: String, CaseIterable, Sendable {
+    /// The same time from any progress.
+    case whole
+    /// The part of the time that is left.
+    case rest
+    /// The time in which the finger would move the rest at its velocity.
+    case finger
   }
 
   /// Creates the parameters of iOS up to 18.

@@ -11,7 +11,12 @@ public import UIKit
   }
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    parameters.duration
+    parameters.pace == .spring
+      ? UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration : parameters.duration
+  }
+
+  private var spring: UISpringTimingParameters {
+    responseSpring(parameters.springResponse, dampingRatio: parameters.springDamping, velocity: .zero)
   }
 
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -25,11 +30,30 @@ public import UIKit
     }
     let flight = PictureFlight(of: viewer, in: context.containerView, parameters: parameters)
     flight.arrange(isOpen: !isOpening)
-    UIView.animate(withDuration: parameters.duration) {
-      flight.arrange(isOpen: self.isOpening)
-    } completion: { _ in
+    let isOpening = isOpening
+    func end() {
       flight.end()
       context.completeTransition(!context.transitionWasCancelled)
     }
+    guard parameters.pace == .spring else {
+      return UIView.animate(withDuration: parameters.duration) {
+        flight.arrange(isOpen: isOpening)
+      } completion: { _ in
+        end()
+      }
+    }
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    animator.addAnimations { flight.arrange(isOpen: isOpening) }
+    animator.addCompletion { _ in end() }
+    animator.startAnimation()
   }
+}
+
+/// Returns a spring with the period `response` in seconds, above 0, if it were not damped; for a mass of 1.
+@MainActor func responseSpring(
+  _ response: TimeInterval, dampingRatio: CGFloat, velocity: CGVector
+) -> UISpringTimingParameters {
+  let frequency = 2 * CGFloat.pi / CGFloat(response)
+  return UISpringTimingParameters(
+    mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: velocity)
 }

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Closes a viewer by a drag down: the picture follows the finger, and flies to its thumbnail or springs back after the
-/// release.
+/// Closes a viewer by a drag down, or up as well if the parameters say so: the picture follows the finger, and flies to
+/// its thumbnail or springs back after the release.
 ///
 /// A press catches the picture while it flies. The drag moves the views itself, because the picture follows the finger
 /// in two dimensions; only the backdrop shows the progress.
@@ -35,7 +35,12 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   }
 
   private var progress: CGFloat {
-    min(max(start.progress + translation(in: view).y / parameters.dragDistance, 0), 1)
+    let translation = translation(in: view)
+    if parameters.dragsUp {
+      let distance = hypot(start.distance.x + translation.x, start.distance.y + translation.y)
+      return min(distance / parameters.dragDistance, 1)
+    }
+    return min(max(start.progress + translation.y / parameters.dragDistance, 0), 1)
   }
 
   private func dragged() {
@@ -75,11 +80,14 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     }
     guard let flight else { return }
     let translation = translation(in: view)
-    // The picture does not move above the point where the finger caught it.
+    let down = start.distance.y + translation.y
+    // A picture that is only dragged down does not move above the point where the finger caught it.
     flight.picture.center = CGPoint(
       x: flight.openCenter.x + start.distance.x + translation.x,
-      y: flight.openCenter.y + max(start.distance.y + translation.y, min(start.distance.y, 0)))
-    flight.setBackdrop(1 - progress)
+      y: flight.openCenter.y + (parameters.dragsUp ? down : max(down, min(start.distance.y, 0))))
+    let scale = 1 - (1 - parameters.dragScale) * progress
+    flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+    flight.setBackdrop(1 - (1 - parameters.dragBackdrop) * progress)
     context.updateInteractiveTransition(progress)
   }
 
@@ -91,8 +99,8 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     guard let flight else { return end() }
     let animator = UIViewPropertyAnimator(
       duration: parameters.duration,
-      timingParameters: closes
-        ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve) : spring(flight))
+      timingParameters: closes && parameters.pace == .curve
+        ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve) : spring(flight, closes: closes))
     animator.addAnimations { flight.arrange(isOpen: !closes) }
     animator.addCompletion { [self] _ in end() }
     settling = animator
@@ -100,13 +108,15 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   }
 
   /// The spring continues with the finger's velocity.
-  private func spring(_ flight: PictureFlight) -> UISpringTimingParameters {
+  private func spring(_ flight: PictureFlight, closes: Bool) -> UISpringTimingParameters {
     let velocity = velocity(in: view)
-    let x = flight.openCenter.x - flight.picture.center.x
-    let y = flight.openCenter.y - flight.picture.center.y
-    return UISpringTimingParameters(
-      dampingRatio: parameters.springDamping,
-      initialVelocity: CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y))
+    let end = closes ? flight.closedCenter : flight.openCenter
+    let x = end.x - flight.picture.center.x
+    let y = end.y - flight.picture.center.y
+    let relative = CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y)
+    return parameters.pace == .spring
+      ? responseSpring(parameters.springResponse, dampingRatio: parameters.springDamping, velocity: relative)
+      : UISpringTimingParameters(dampingRatio: parameters.springDamping, initialVelocity: relative)
   }
 
   private func end() {
@@ -124,7 +134,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
       context?.pauseInteractiveTransition()
       let center = flight.picture.center
       start.distance = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
-      start.progress = min(max(1 - flight.backdrop, 0), 1)
+      start.progress = min(max((1 - flight.backdrop) / max(1 - parameters.dragBackdrop, .ulpOfOne), 0), 1)
     }
     super.touchesBegan(touches, with: event)
   }
@@ -135,11 +145,11 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     if hasCaught { settle(closes: closes == true) }
   }
 
-  /// A drag down begins, and so does any drag that caught the picture.
+  /// A drag down begins, or up if that counts, and so does any drag that caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
     return hasCaught
-      || velocity.y >= abs(velocity.x) && viewer?.transitionCoordinator == nil
+      || (parameters.dragsUp ? abs(velocity.y) : velocity.y) >= abs(velocity.x) && viewer?.transitionCoordinator == nil
         && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }
 }

@@ -42,11 +42,8 @@ import UIKit
     setBackdrop(isOpen ? 1 : 0)
     let radius = viewer.pictureView.layer.cornerRadius
     if isOpen { return show(in: whole, cornerRadius: radius, alpha: 1) }
-    if let thumbnail, thumbnail.window != nil {
-      let frame = container.convert(thumbnail.bounds, from: thumbnail)
-      if frame.intersects(container.bounds) {
-        return show(in: frame, cornerRadius: thumbnail.layer.cornerRadius, alpha: 1)
-      }
+    if let thumbnail, let frame = visibleThumbnail {
+      return show(in: frame, cornerRadius: thumbnail.layer.cornerRadius, alpha: 1)
     }
     let width = whole.width * parameters.vanishingScale
     let height = whole.height * parameters.vanishingScale
@@ -55,7 +52,15 @@ import UIKit
     show(in: frame, cornerRadius: radius * parameters.vanishingScale, alpha: 0)
   }
 
+  /// The thumbnail's frame in the container; nil if it is not visible.
+  private var visibleThumbnail: CGRect? {
+    guard let thumbnail, thumbnail.window != nil else { return nil }
+    let frame = container.convert(thumbnail.bounds, from: thumbnail)
+    return frame.intersects(container.bounds) ? frame : nil
+  }
+
   private func show(in frame: CGRect, cornerRadius: CGFloat, alpha: CGFloat) {
+    picture.transform = .identity
     picture.bounds.size = frame.size
     picture.center = CGPoint(x: frame.midX, y: frame.midY)
     picture.layer.cornerRadius = cornerRadius
@@ -67,6 +72,12 @@ import UIKit
 
   /// In the container's coordinates.
   var openCenter: CGPoint { CGPoint(x: whole.midX, y: whole.midY) }
+
+  /// In the container's coordinates.
+  var closedCenter: CGPoint {
+    let frame = visibleThumbnail ?? container.bounds
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
 
   var fits: Bool { container.bounds.size == size }
 

@@ -56,7 +56,10 @@ struct TransitionMotion {
     let afterDrag = afterDrag
     let start = hasSystemPush ? "Back, if no finger moves it" : "If no finger moves it"
     let sameAfterDrag = afterDrag.map { $0.timing == fromCode ? "; also after a drag, \($0.remark)" : "" } ?? ""
-    var motions = [TransitionMotion(name: "transition", remark: "\(start)\(sameAfterDrag).", timing: fromCode)]
+    let standIn = isEmphasized ? "; Material's stand-in for its emphasized curve, which has two parts" : ""
+    var motions = [
+      TransitionMotion(name: "transition", remark: "\(start)\(sameAfterDrag)\(standIn).", timing: fromCode)
+    ]
     if hasSystemPush {
       motions.append(TransitionMotion(name: "push", remark: "A push, which is the system's.", timing: .system))
     }
@@ -95,9 +98,18 @@ struct TransitionMotion {
     if isSystem { return .system }
     if values["pace"] == .choice("spring"), let spring { return .spring(spring) }
     if values["pace"] == .choice("exponential"), let exponential { return exponential }
+    if let response = number("spring.response"), let ratio = number("spring.damping") {
+      return .spring(SpringShape(mass: 1, stiffness: 1, damping: 2 * ratio).with(duration: response))
+    }
+    if isEmphasized { return .curve(CubicBezier(0.2, 0, 0, 1), number("duration") ?? 0) }
     let isEven = Self.evenTransitions.contains(entry.name)
     return .curve(curve ?? (isEven ? .linear : .easeInEaseOut), number("duration") ?? 0)
   }
+
+  /// Whether Material's emphasized curve times the transition from code.
+  ///
+  /// It has two parts; where one is asked for, Material gives the curve (0.2, 0, 0, 1) instead.
+  private var isEmphasized: Bool { ["container-transform", "android-back", "android-guide"].contains(entry.name) }
 
   /// These move at a constant speed; the curve of the others is UIKit's default.
   private static let evenTransitions: Set<String> = ["back-swipe", "swipe-dismiss", "swipe-tabs"]

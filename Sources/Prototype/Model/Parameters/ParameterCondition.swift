@@ -100,6 +100,8 @@ extension ParameterSet {
 struct DragStart {
   /// The distance of the press from the edge that the drag leads away from, in points.
   var distanceFromEdge = Double.infinity
+  /// The width of the screen, in points.
+  var width = 390.0
   /// The version of iOS on the phone.
   var systemVersion = SystemVersion.iOS27
 }

@@ -40,6 +40,11 @@ package enum ParameterSource: String, CaseIterable, Sendable {
   case reactNavigation = "React Navigation"
   case flutter = "Flutter"
   case libadwaita = "libadwaita"
+  case telegram = "Telegram"
+  case signal = "Signal"
+  case androidSource = "Android"
+  case androidGuide = "Android's design guide"
+  case material = "Material"
   case tutorials = "Systems of transitions"
 
   /// What was measured or published, and where.
@@ -54,6 +59,13 @@ package enum ParameterSource: String, CaseIterable, Sendable {
     case .reactNavigation: "react-navigation, `packages/stack/src/views/Stack/Card.tsx` for the edge and the release"
     case .flutter: "flutter, `packages/flutter/lib/src/cupertino/route.dart` for edge, release, parallax and dimming"
     case .libadwaita: "libadwaita’s navigation view"
+    case .telegram: "Telegram-iOS, `NavigationContainer.swift` and `NavigationTransitionCoordinator.swift`"
+    case .signal: "Signal-iOS, `MediaInteractiveDismiss.swift` and `MediaDismissAnimationController.swift`"
+    case .androidSource:
+      "AOSP, `CrossActivityBackAnimation.kt`, `DefaultCrossActivityBackAnimation.kt`, `BackTouchTracker.java` and "
+        + "`BackProgressAnimator.java`"
+    case .androidGuide: "developer.android.com, “Predictive back design”, full-screen surfaces"
+    case .material: "material-components-android, `MaterialContainerTransform.java`, and the tokens of Material 3"
     case .tutorials: "Five published systems of custom UIKit transitions"
     }
   }
@@ -68,6 +80,11 @@ package enum ParameterSource: String, CaseIterable, Sendable {
     case .reactNavigation: "commit 00fc616; the rest was not read again"
     case .flutter: "commit 002ec27; durations and curve are a later version’s and were not read again"
     case .libadwaita: "version not recorded, not read again"
+    case .telegram: "commit 0305d6c"
+    case .signal: "commits 039d262 and 0686b39"
+    case .androidSource: "commit 10e98ee; the fling is a later version’s"
+    case .androidGuide: "version not recorded, not read again"
+    case .material: "version not recorded"
     case .tutorials: "version not recorded"
     }
   }

@@ -29,7 +29,25 @@ extension CatalogueEntry {
     engine(
       "react-navigation", "React Navigation", "a flick decides early",
       "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation,
-      .from(.published(.reactNavigation), except: ["drag": .guessed])),
+      .from(.published(.reactNavigation), except: ["drag": .guessed])
+    ).version("JS", of: "React", isUsual: true),
+    engine(
+      "react-native-screens", "react-native-screens", "the native stack",
+      "React Navigation's native stack: the push of iOS; the position 0.3 s after the release decides.",
+      .reactNativeScreens,
+      .from(
+        .published(.reactNativeScreens),
+        except: ["drag": .guessed, "dimming.color": .guessed, "dimming.placement": .guessed, "region.width": .guessed])
+    ).version("Native", of: "React"),
+    engine(
+      "telegram", "Telegram", "a fifth is enough",
+      "Telegram's push and pop: a fifth of the width decides, and the rest follows as fast as the finger was.",
+      .telegram,
+      .from(
+        .published(.telegram),
+        except: [
+          "drag": .guessed, "shadow.color": .guessed, "shadow.offset.x": .guessed, "shadow.offset.y": .guessed,
+        ])),
     engine(
       "libadwaita", "libadwaita", "a stiff spring, flat",
       "libadwaita's navigation view: a stiff spring; the screen beneath does not move.", .libadwaita,
@@ -81,10 +99,25 @@ extension CatalogueEntry {
       "timeConstant", "Time constant", \.timeConstant, 0.01...0.5, .seconds, in: .motion,
       help: "The time in which the rest of the exponential motion falls to 37 %."
     ).when(.any([.choice("pace", ["exponential"]), .choice("release.pace", ["exponential"])])),
+    .choice(
+      "release.time", "Takes", \.releaseTime,
+      [(.whole, "whole", "Whole time"), (.rest, "rest", "Its part"), (.finger, "finger", "By the finger")],
+      in: .release,
+      help: "Whether the curve takes the settling time at any progress, the part of it that is left, or as long as the "
+        + "finger would need for the rest."
+    ).when(.choice("release.pace", ["curve"])),
     .number(
       "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
-      help: "The duration of the curve after a release, at any progress."
+      help: "The duration of the curve after a release; the longest one if the finger decides."
     ).when(.choice("release.pace", ["curve"])),
+    .number(
+      "release.shortest", "Shortest time", \.shortestRelease, 0.01...0.5, .seconds, in: .release,
+      help: "The shortest duration of the curve after a release that finishes."
+    ).when(byFinger),
+    .number(
+      "release.back", "Time back", \.cancelDuration, 0.01...1, .seconds, in: .release,
+      help: "The duration of the curve after a release that goes back to the start."
+    ).when(byFinger),
     .toggle(
       "release.passesEnd", "May overshoot", \.passesEnd, in: .release,
       help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."
@@ -120,6 +153,10 @@ extension CatalogueEntry {
       help: "The progress of the curve's second handle."
     ).when(hasCurve),
   ]
+
+  private static let byFinger = ParameterCondition.all([
+    .choice("release.pace", ["curve"]), .choice("release.time", ["finger"]),
+  ])
 
   private static let hasSpring = ParameterCondition.any([
     .choice("pace", ["spring"]), .choice("release.pace", ["spring"]),

@@ -275,7 +275,8 @@ extension CataloguePhone {
   /// Where the last drag began.
   var start: DragStart {
     let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
-    return DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion)
+    return DragStart(
+      distanceFromEdge: distance, width: stage.screenSize.width.native, systemVersion: stage.systemVersion)
   }
 
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.

@@ -222,7 +222,12 @@ extension Page {
         return sprung(from, to, Math.min(spring.rest(relative, 0.001 / rest), spring.arrival(relative)), spring, relative);
       }
       case "engine": {
-        if (!law.spring) return curved(from, to, law.seconds, law.curve);
+        if (!law.spring) {
+          const finger = velocity ? rest * length / Math.abs(velocity) : law.seconds;
+          const seconds = law.time === "rest" ? rest * law.seconds : law.time === "whole" ? law.seconds
+            : finishes ? Math.max(law.shortest, Math.min(law.seconds, finger)) : law.back;
+          return curved(from, to, seconds, law.curve);
+        }
         const [mass, stiffness] = law.spring;
         if (law.velocity) return sprung(from, to, law.springSeconds, new Spring(...law.spring), law.velocity);
         if (!law.passesEnd && relative > 0 && relative * relative > stiffness / mass) {

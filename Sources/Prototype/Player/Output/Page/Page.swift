@@ -43,9 +43,12 @@ import UIKit
 
   /// Creates a page whose parts are still to be read.
   init(unread setup: Performance) throws(StartFault) {
-    guard setup.makePlayer == nil, let rules = PageRules(setup) else {
+    guard setup.makePlayer == nil else {
       throw StartFault(
         .usage, "a page cannot show your own code: its layers move in a process of its own. Take a GIF or an MP4.")
+    }
+    guard let rules = PageRules(setup) else {
+      throw StartFault(.usage, "a page does not know how \(setup.entry.name) moves. Take a GIF or an MP4.")
     }
     (self.setup, self.rules) = (setup, rules)
     let demo = try PageFrames.demo(of: setup)

@@ -79,7 +79,7 @@ import UIKit
     case let values as FadeSlideParameters:
       addPan("back", values.drag)
       drags[0].range = nil
-    case let values as PhotoViewerParameters: addPhoto(values)
+    case let values as PhotoViewerParameters where !values.dragsUp: addPhoto(values)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
@@ -153,8 +153,9 @@ import UIKit
       )
     let settling = JSONWriter.Value.object(
       Self.spring(values, values.releasePace) + [
-        curve, ("kind", .string("engine")), ("seconds", .number(values.releaseDuration)),
-        ("passesEnd", .boolean(values.passesEnd)),
+        curve, ("kind", .string("engine")), ("time", .string(values.releaseTime.rawValue)),
+        ("shortest", .number(values.shortestRelease)), ("back", .number(values.cancelDuration)),
+        ("seconds", .number(values.releaseDuration)), ("passesEnd", .boolean(values.passesEnd)),
       ])
     for table in ["back", "on", "popped"] { settlings[table] = settling }
     let pace = JSONWriter.Value.object(

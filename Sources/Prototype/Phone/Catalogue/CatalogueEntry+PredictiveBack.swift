@@ -1,0 +1,116 @@
+import Motion
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  static let predictiveBack = backGesture(
+    "android-back", "Android back", "both windows shrink",
+    "Android's predictive back between activities: both shrink under the finger; 16 points are enough to go back.",
+    PredictiveBackParameters(), gesture + activity, .androidSource
+  ).version("System", of: "Android", isUsual: true)
+
+  static let guidedBack = backGesture(
+    "android-guide", "Android's guide", "one fades into the other",
+    "Predictive back as Android's design guide has it: one screen shrinks and fades, the other one fades in.",
+    .guide, gesture + guide, .androidGuide
+  ).version("Guide", of: "Android")
+
+  private static func backGesture(
+    _ name: String, _ title: String, _ words: String, _ sentence: String, _ parameters: PredictiveBackParameters,
+    _ table: [Parameter<PredictiveBackParameters>], _ source: ParameterSource
+  ) -> CatalogueEntry {
+    CatalogueEntry(
+      name, title, in: .engines, words: words, sentence, parameters, table,
+      .from(
+        .published(source),
+        except: [
+          "region": .guessed, "corner": .guessed, "gesture": .published(.androidSource),
+          "spring.stiffness": .published(.androidSource), "release.points": .published(.androidSource),
+          "duration": source == .androidSource ? .published(source) : .guessed,
+        ]),
+      release: .predictiveBack
+    ) { setting, parameters in
+      let navigation = PredictiveBackNavigationController()
+      return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
+    }.exported(
+      .navigation("PredictiveBackNavigationController", PredictiveBackParameters(), differences: [.earlyRelease]))
+  }
+
+  private static let gesture: [Parameter<PredictiveBackParameters>] = [
+    .duration(\.duration), .regionChoice(\.region),
+    .number(
+      "region.width", "Edge width", \.edgeWidth, 0...390, .points, in: .gesture,
+      help: "The width of the edge in which a drag may begin."
+    ).when(.choice("region", ["edge"])),
+    .number(
+      "gesture.linear", "Linear until", \.linearDistance, 100...600, .points, in: .gesture,
+      help: "The distance up to which the progress is proportional to the finger's; counts on wider screens."),
+    .number(
+      "spring.stiffness", "Stiffness", \.stiffness, 50...5000, .fraction, in: .gesture,
+      help: "The stiffness of the spring by which the screens follow the finger, and by which they return."),
+    .number(
+      "curve.x1", "Handle 1, time", \.curve.x1, 0...1, .fraction, in: .motion,
+      help: "The progress of the finger at the curve's first handle."),
+    .number(
+      "curve.y1", "Handle 1, value", \.curve.y1, 0...1, .fraction, in: .motion,
+      help: "What is shown of the gesture at the curve's first handle."),
+    .number(
+      "curve.x2", "Handle 2, time", \.curve.x2, 0...1, .fraction, in: .motion,
+      help: "The progress of the finger at the curve's second handle."),
+    .number(
+      "curve.y2", "Handle 2, value", \.curve.y2, 0...1, .fraction, in: .motion,
+      help: "What is shown of the gesture at the curve's second handle."),
+    .number(
+      "scale", "Scale", \.scale, 0.5...1, .fraction, in: .motion,
+      help: "The scale of the leaving screen at the end of the gesture."),
+    .number(
+      "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
+      help: "The corner radius of both screens."),
+    .number(
+      "release.points", "Distance", \.armingDistance, 0...390, .points, in: .release,
+      help: "The distance beyond which a release goes back."),
+  ]
+
+  private static let activity: [Parameter<PredictiveBackParameters>] = [
+    .number(
+      "entering.offset", "Entering from", \.enteringOffset, 0...390, .points, in: .motion,
+      help: "How far to the left the entering activity begins."),
+    .number(
+      "margin", "Margin", \.margin, 0...60, .points, in: .motion,
+      help: "The least distance of the activities from the edges of the screen while they are dragged."),
+    .number(
+      "scrim", "Scrim", \.scrim, 0...1, .fraction, in: .dimming,
+      help: "The opacity of the black in front of the entering activity; four times that in a dark appearance."),
+    .number(
+      "fade.part", "Fades within", \.fadePart, 0.02...1, .fraction, in: .release,
+      help: "The part of the duration after which the leaving activity is transparent."),
+    .number(
+      "squeeze.stiffness", "Squeeze, stiffness", \.squeezeStiffness, 20...2000, .fraction, in: .release,
+      help: "The stiffness of the spring that squeezes both activities after a fling."),
+    .number(
+      "squeeze.damping", "Squeeze, damping", \.squeezeDamping, 0.1...0.99, .fraction, in: .release,
+      help: "The damping ratio of that spring."),
+    .number(
+      "squeeze.least", "Squeeze, at least", \.leastSqueeze, 0.1...1, .fraction, in: .release,
+      help: "The least scale of that spring."),
+  ]
+
+  private static let guide: [Parameter<PredictiveBackParameters>] = [
+    .number(
+      "entering.scale", "Entering scale", \.enteringScale, 0.5...1.5, .fraction, in: .motion,
+      help: "The scale at which the entering screen begins."),
+    .number(
+      "fade.threshold", "Fades through at", \.fadeThreshold, 0.05...0.95, .fraction, in: .motion,
+      help: "How much of the gesture is shown when one screen has faded out and the other one begins to fade in."),
+  ]
+}
+
+extension ReleaseSource<PredictiveBackParameters> {
+  /// The arming distance as a progress, which depends on the width.
+  fileprivate static var predictiveBack: Self {
+    Self { parameters, start in
+      let motion = PredictiveBackMotion(CGSize(width: start.width, height: 0), parameters: parameters)
+      return .distance(threshold: motion.progress(after: parameters.armingDistance).native)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import UIKit
+
+/// Pushes and pops without a finger: a pop is the end of a predictive back gesture, and a push its reverse.
+@MainActor public final class PredictiveBackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  public let isOpening: Bool
+  private let parameters: PredictiveBackParameters
+
+  public init(isOpening: Bool, parameters: PredictiveBackParameters = PredictiveBackParameters()) {
+    self.isOpening = isOpening
+    self.parameters = parameters
+  }
+
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    parameters.duration
+  }
+
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let windows = BackWindows(context, isOpening: isOpening, parameters: parameters) else {
+      return context.completeTransition(true)
+    }
+    let motion = windows.motion
+    let isOpening = isOpening
+    func arrange(_ time: CGFloat) {
+      windows.show(
+        isOpening
+          ? motion.opening(at: time) : motion.end(from: motion.preview(at: 0, drift: 0), at: time, velocity: 0))
+    }
+    arrange(0)
+    animateInSteps(parameters.duration, at: emphasizedTimes(), arrange) {
+      windows.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+@testable import Prototype
+
+extension DemoScreen: GrowingScreen {}
+
+struct Parameters {}
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
+  StackDemo(ContainerTransformNavigationController(), live, setting) { _ in }
+}
