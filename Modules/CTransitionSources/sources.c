@@ -196,6 +196,12 @@ static const unsigned char text_63[] = {
 static const unsigned char text_64[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
+static const unsigned char text_65[] = {
+#embed "../../Sources/Transitions/Zoom/UIViewController+Zoom.swift"
+};
+static const unsigned char text_66[] = {
+#embed "../../Sources/Transitions/Zoom/ZoomParameters.swift"
+};
 
 static const struct transition_source sources[] = {
     {"BackSwipe/BackSwipe.swift", text_1, sizeof text_1},
@@ -262,6 +268,8 @@ static const struct transition_source sources[] = {
     {"Sink/SinkParameters.swift", text_62, sizeof text_62},
     {"SystemSwipe/SystemSwipeNavigationController.swift", text_63, sizeof text_63},
     {"SystemSwipe/SystemSwipeParameters.swift", text_64, sizeof text_64},
+    {"Zoom/UIViewController+Zoom.swift", text_65, sizeof text_65},
+    {"Zoom/ZoomParameters.swift", text_66, sizeof text_66},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

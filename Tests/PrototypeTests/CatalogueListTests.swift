@@ -6,7 +6,8 @@ import Testing
 /// The names of the tested entries; a test checks that the catalogue has no others.
 enum CatalogueNames {
   static let dragged = [
-    "back-swipe", "system-swipe", "swipe-dismiss", "swipe-tabs", "rise", "keyframe", "corner-rotation", "photo-viewer",
+    "back-swipe", "system-swipe", "swipe-dismiss", "swipe-tabs", "rise", "keyframe", "corner-rotation", "zoom",
+    "photo-viewer",
     "sink", "sink-deep", "shared-element", "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26",
     "ios-27", "flutter", "react-navigation", "libadwaita",
   ]

@@ -2,7 +2,7 @@
   package static let entries: [CatalogueEntry] =
     [
       .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
-      .sinkDeep, .photoViewer, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
+      .sinkDeep, .zoom, .photoViewer, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
     ] + CatalogueEntry.engines
 
   package static let initialEntry = CatalogueEntry.backSwipe
