@@ -375,6 +375,22 @@ struct ZoomTests {
     #expect(scene.navigation.transitionCoordinator == nil && scene.zoomed.view.alpha == 1)
   }
 
+  @Test("Bars stay: the title is exchanged in place from 90 to 140 ms, while the back button fades in")
+  func bars() throws {
+    let scene = try ZoomScene()
+    scene.navigation.isNavigationBarHidden = false
+    try scene.stage.settle()
+    scene.open()
+    for (time, title, back) in [(0.085, 0.0, 0.5...0.9), (0.15, 1, 1...1)] {
+      scene.stage.advance(by: time - (title == 0 ? 0 : 0.085))
+      let labels = scene.navigation.navigationBar.labels
+      let seen = labels.filter { $0.text == "Z" }.map(\.seenAlpha).max() ?? -1
+      #expect(abs(Double(seen) - title) < 0.01, "\(time)")
+      #expect(labels.contains { $0.text == "G" && back.contains(Double($0.seenAlpha)) })
+      #expect(labels.filter { $0.text == "Z" }.allSatisfy { abs($0.layer.seenFrame.midX - 195) < 1 })
+    }
+  }
+
   @Test("Other transitions can be preferred, for a push too", arguments: [true, false])
   func styles(_ presents: Bool) throws {
     for transition: UIViewController.Transition in [.crossDissolve, .partialCurl, .coverVertical, .flipHorizontal] {
@@ -391,6 +407,15 @@ struct ZoomTests {
       try scene.stage.settle()
       #expect(!scene.isOpen && scene.stage.diagnostics.isEmpty)
     }
+  }
+}
+
+extension UIView {
+  fileprivate var labels: [UILabel] { subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? $0.labels } }
+
+  /// As it is presented, with that of its superviews.
+  fileprivate var seenAlpha: Float {
+    (layer.presentation()?.opacity ?? layer.opacity) * (superview.map(\.seenAlpha) ?? 1)
   }
 }
 
