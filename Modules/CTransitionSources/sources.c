@@ -197,7 +197,7 @@ static const unsigned char text_64[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
 static const unsigned char text_65[] = {
-#embed "../../Sources/Transitions/Zoom/UIViewController+Zoom.swift"
+#embed "../../Sources/Transitions/Zoom/Zoom.swift"
 };
 static const unsigned char text_66[] = {
 #embed "../../Sources/Transitions/Zoom/ZoomParameters.swift"
@@ -268,7 +268,7 @@ static const struct transition_source sources[] = {
     {"Sink/SinkParameters.swift", text_62, sizeof text_62},
     {"SystemSwipe/SystemSwipeNavigationController.swift", text_63, sizeof text_63},
     {"SystemSwipe/SystemSwipeParameters.swift", text_64, sizeof text_64},
-    {"Zoom/UIViewController+Zoom.swift", text_65, sizeof text_65},
+    {"Zoom/Zoom.swift", text_65, sizeof text_65},
     {"Zoom/ZoomParameters.swift", text_66, sizeof text_66},
 };
 

@@ -363,6 +363,26 @@ struct ZoomTests {
     #expect(!scene.isOpen)
   }
 
+  @Test("As documented, a press stops a screen that lands, and a drag up brings it back")
+  func caughtLanding() throws {
+    let scene = try ZoomScene().opened()
+    scene.stage.application.zoomMotion.touches = .asDocumented
+    let before = scene.stage.render().digest
+    scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500), speed: 600)
+    scene.stage.advance(by: 0.05)
+    scene.stage.send(.down(CGPoint(x: 200, y: 500)))
+    let held = scene.frame
+    scene.stage.advance(by: 0.3)
+    #expect(scene.frame == held && held.width < 390)
+    for step in 1...10 {
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 200, y: 500 - 10 * CGFloat(step))))
+    }
+    scene.stage.send(.up(CGPoint(x: 200, y: 400)))
+    try scene.stage.settle()
+    #expect(scene.isOpen && scene.stage.render().digest == before && scene.stage.diagnostics.isEmpty)
+  }
+
   @Test("With reduced motion the screens fade in 140 ms")
   func reducedMotion() throws {
     let scene = try ZoomScene()

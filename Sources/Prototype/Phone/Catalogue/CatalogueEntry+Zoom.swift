@@ -16,7 +16,7 @@ extension CatalogueEntry {
   ) { setting, parameters in
     let grid = ThumbnailGrid(color: setting.colors[0])
     return GalleryDemo(UINavigationController(), parameters, setting, from: grid) { screen, values in
-      screen.zoom(parameters: values.zoom) { [weak grid, weak screen] in
+      _ = Zoom(screen, parameters: values.zoom) { [weak grid, weak screen] in
         screen.flatMap { grid?.thumbnail($0.number) }
       }
     } take: {
@@ -24,12 +24,13 @@ extension CatalogueEntry {
     }
   }.exported(
     ExportPlan(
-      base: ZoomParameters(), attaching: "next.zoom { thumbnail }\nsource.present(next, animated: true)",
+      base: ZoomParameters(),
+      attaching: "let transition = Zoom(next) { thumbnail }\nsource.present(next, animated: true)",
       preview: """
         let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
         thumbnail.backgroundColor = .white
         screens[0].view.addSubview(thumbnail)
-        screens[1].zoom { thumbnail }
+        transition = Zoom(screens[1]) { thumbnail }
         DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
         return screens[0]
         """,

@@ -31,6 +31,7 @@ import QuartzCore
     let screens = ZoomScreens(zoomed, context, opens: opens)
     self.screens = screens
     let motion = context.containerView.application.zoomMotion
+    screens.getsTouches = opens || motion.touches == .asDocumented
     UIView.animateKeyframes(withDuration: transitionDuration(using: context), delay: 0, options: Self.evenly) {
       for step in 0..<Self.steps {
         let start = Double(step) / Double(Self.steps)

@@ -14,9 +14,9 @@ import QuartzCore
   private let sourceAlpha: CGFloat
   private let container: UIView
   /// Casts the shadow.
-  private let card = UIView()
+  private let card = ZoomCardView()
   /// Cuts the screen off.
-  private let clip = UIView()
+  private let clip = ZoomCardView()
   private let dimmingView = UIView()
   private let effectView: UIVisualEffectView?
   private let picture: UIView?
@@ -172,6 +172,13 @@ import QuartzCore
     covered?.transform = .identity
     source?.alpha = sourceAlpha
     for view in [card, dimmingView, effectView].compactMap(\.self) { view.removeFromSuperview() }
+  }
+}
+
+/// Touched where it is seen.
+private final class ZoomCardView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    (layer.presentation() ?? layer).bounds.contains(point)
   }
 }
 
