@@ -232,6 +232,12 @@ static const unsigned char text_75[] = {
 static const unsigned char text_76[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
+static const unsigned char text_77[] = {
+#embed "../../Sources/Transitions/Zoom/Zoom.swift"
+};
+static const unsigned char text_78[] = {
+#embed "../../Sources/Transitions/Zoom/ZoomParameters.swift"
+};
 
 static const struct transition_source sources[] = {
     {"BackSwipe/BackSwipe.swift", text_1, sizeof text_1},
@@ -310,6 +316,8 @@ static const struct transition_source sources[] = {
     {"Sink/SinkParameters.swift", text_74, sizeof text_74},
     {"SystemSwipe/SystemSwipeNavigationController.swift", text_75, sizeof text_75},
     {"SystemSwipe/SystemSwipeParameters.swift", text_76, sizeof text_76},
+    {"Zoom/Zoom.swift", text_77, sizeof text_77},
+    {"Zoom/ZoomParameters.swift", text_78, sizeof text_78},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

@@ -30,7 +30,7 @@ struct CatalogueRowTests {
     #expect(versions("Rise") == ["rise", "rise-segue"] && versions("Sink") == ["sink", "sink-deep"])
     #expect(families.first { $0.title == "iOS" }?.usual.name == "ios-27")
     #expect(
-      families.count == 21
+      families.count == 22
         && families.allSatisfy { Set($0.versions.map { $0.family?.version }).count == $0.versions.count })
   }
 

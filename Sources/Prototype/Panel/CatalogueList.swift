@@ -51,7 +51,7 @@ import UIKit
   }
 
   /// The space between groups of rows, in points.
-  private static let gap: CGFloat = 8
+  private static let gap: CGFloat = 5
 
   /// Adds the row of a transition, and those of its scenes and presets.
   private func add(_ family: CatalogueFamily, _ entry: CatalogueEntry, to column: ColumnView, after gap: CGFloat) {

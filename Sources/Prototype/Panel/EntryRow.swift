@@ -5,7 +5,7 @@ import UIKit
 /// it one of its presets or scenes.
 @MainActor final class EntryRow: UIControl, KeyWalking {
   /// The height of a transition's row, in points.
-  static let height: CGFloat = 54
+  static let height: CGFloat = 52
   /// The height of the row of a preset or a scene, in points.
   static let childHeight: CGFloat = 28
 

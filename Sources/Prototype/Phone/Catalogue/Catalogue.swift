@@ -2,8 +2,8 @@
   package static let entries: [CatalogueEntry] =
     [
       .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
-      .sinkDeep, .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown, .sidePresent, .fadeSlide,
-      .grow,
+      .sinkDeep, .zoom, .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown, .sidePresent,
+      .fadeSlide, .grow,
     ] + CatalogueEntry.engines + [.predictiveBack, .guidedBack]
 
   package static let initialEntry = CatalogueEntry.backSwipe

@@ -189,6 +189,7 @@ import UIKit
     cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)
     stage.perform {
       stage.window.backgroundColor = phone.showsCards ? nil : Self.wallpaper
+      UIScreen.main.displayCornerRadius = phone.device.cornerRadius
       let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
       setting.pictures?.cornerRadius = isApart && !phone.showsCards ? phone.device.cornerRadius : 0
     }

@@ -2,17 +2,36 @@ import CoreGraphics
 import Transitions
 import UIKit
 
+/// A screen of which a click chooses a picture.
+@MainActor protocol PictureChooser: UIViewController {
+  var selection: PictureSelection { get }
+  /// Returns the picture that was chosen last if there is no such number.
+  func number(_ choice: Int?) -> Int
+}
+
+/// A click on a picture pushes a screen with it.
 @MainActor final class GalleryDemo<Values>: NSObject, Demo {
   private let navigation: UINavigationController
   private let live: LiveParameters<Values>
-  private let list: PictureList
+  private let list: any PictureChooser
+  private let prepare: (PictureScreen, Values) -> Void
 
+  /// Creates a demo.
+  ///
+  /// - Parameters:
+  ///   - navigation: Pushes the screens.
+  ///   - live: The parameters of the transition.
+  ///   - setting: The colours of the demo.
+  ///   - chooser: The first screen; a list of pictures if it is nil.
+  ///   - prepare: Prepares a screen that is about to be pushed.
+  ///   - take: Passes changed parameters to the transition.
   init(
     _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
+    from chooser: (any PictureChooser)? = nil, prepare: @escaping (PictureScreen, Values) -> Void = { _, _ in },
     take: @escaping (Values) -> Void
   ) {
-    (self.navigation, self.live) = (navigation, live)
-    list = PictureList(color: setting.colors[0])
+    (self.navigation, self.live, self.prepare) = (navigation, live, prepare)
+    list = chooser ?? PictureList(color: setting.colors[0])
     super.init()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [list]
@@ -42,7 +61,9 @@ import UIKit
   func pop() { navigation.popViewController(animated: true) }
 
   private func show(_ picture: Int) {
-    navigation.pushViewController(PictureScreen(picture), animated: true)
+    let screen = PictureScreen(picture)
+    prepare(screen, live.values)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 

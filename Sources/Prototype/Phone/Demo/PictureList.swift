@@ -2,7 +2,7 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-@MainActor final class PictureList: UIViewController {
+@MainActor final class PictureList: UIViewController, PictureChooser {
   let selection = PictureSelection()
   private let color: UIColor
   private let rows = (0..<DemoMetrics.rowCount).map { PictureRow($0) }
@@ -14,7 +14,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the picture that was chosen last if there is no such number.
   func number(_ choice: Int?) -> Int {
     choice.flatMap { choice in rows.contains { $0.number == choice } ? choice : nil } ?? selection.picture
   }

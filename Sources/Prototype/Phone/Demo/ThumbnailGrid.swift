@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A scrolling grid of pictures in two columns; a click chooses one.
-@MainActor final class ThumbnailGrid: UIViewController {
+@MainActor final class ThumbnailGrid: UIViewController, PictureChooser {
   let selection = PictureSelection()
   private let color: UIColor
   private let scroller = UIScrollView()
@@ -16,7 +16,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the picture that was chosen last if there is no such number.
   func number(_ choice: Int?) -> Int {
     choice.flatMap { choice in tiles.contains { $0.number == choice } ? choice : nil } ?? selection.picture
   }

@@ -176,9 +176,15 @@ import Foundation
 
   func show(_ position: Position) {
     self.position = position
+    group.alpha = 1
     showTitle()
     showButtons()
   }
+
+  /// In position; the back button's opacity, and that of all else.
+  func fade(back: CGFloat) { backArea.alpha = back }
+
+  func fade(rest: CGFloat) { (group.alpha, buttons.alpha) = (rest, rest) }
 
   /// The buttons fade before or after the title moves.
   func travel(to position: Position) {

@@ -182,6 +182,7 @@ import QuartzCore
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
+    if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
     for content in [old, new] { content?.cutsOffTitle = true }
     let (arrival, departure): (NavigationBarContent.Position, NavigationBarContent.Position) =
       transition.isOpening ? (.uncovered, .covered) : (.covered, .uncovered)

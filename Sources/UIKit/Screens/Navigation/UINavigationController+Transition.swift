@@ -30,13 +30,23 @@ extension UINavigationController: TransitionOwner, ScreenHost {
           "\(type(of: delegate)).navigationController(_:interactionControllerFor:): \(transition.interactor.answer)")
       }
     }
-    if transition.animator == nil {
-      transition.animator = SystemNavigationAnimator(operation: change.operation)
-      transition.interactor =
-        request?.interaction
-        ?? SystemInteraction(wantsInteractiveStart: false, transition.application.systemVersion.navigation)
-    }
+    if transition.animator == nil { takeSystemAnimator(transition, change) }
     transition.request()
+  }
+
+  /// As the upper screen prefers.
+  private func takeSystemAnimator(_ transition: TransitionContext, _ change: StackChange) {
+    let upper = transition.isOpening ? transition.to : transition.from
+    if let zoom = ZoomAnimator(upper, opens: transition.isOpening) {
+      transition.animator = zoom
+      transition.interactor = zoom.interaction(in: transition.application)
+      return
+    }
+    let style = change.request == nil ? upper?.wantedStyle : nil
+    transition.animator = SystemNavigationAnimator(operation: change.operation, style: style)
+    transition.interactor =
+      change.request?.interaction
+      ?? SystemInteraction(wantsInteractiveStart: false, transition.application.systemVersion.navigation)
   }
 
   func transitionWillBegin(_ transition: TransitionContext) {

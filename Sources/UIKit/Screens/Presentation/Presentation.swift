@@ -141,10 +141,15 @@ import QuartzCore
   ) {
     transition.presentationStyle = style
     transition.retained = self
-    transition.animator = animator
-    transition.interactor =
-      interactor
-      ?? (isUserCode ? nil : SystemInteraction(wantsInteractiveStart: false, spring: controller.systemSpring))
+    if !isUserCode, interactor == nil, let zoom = ZoomAnimator(presented, opens: transition.isOpening) {
+      transition.animator = zoom
+      transition.interactor = zoom.interaction(in: transition.application)
+    } else {
+      transition.animator = animator
+      transition.interactor =
+        interactor
+        ?? (isUserCode ? nil : SystemInteraction(wantsInteractiveStart: false, spring: controller.systemSpring))
+    }
     self.transition = transition
     transition.request()
   }

@@ -126,7 +126,8 @@ extension UIViewController {
   /// The presentation style, with the system's choice for `automatic`.
   fileprivate var resolvedStyle: UIModalPresentationStyle {
     if self is UIAlertController, modalPresentationStyle != .custom { return .overFullScreen }
-    return modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
+    guard modalPresentationStyle == .automatic || modalPresentationStyle == .none else { return modalPresentationStyle }
+    return zoom == nil ? .pageSheet : .fullScreen
   }
 
   private func makePresentationController(

@@ -38,37 +38,44 @@ import QuartzCore
     }
   }
 
-  /// The look of the presented view, between 0 for dismissed and 1 for presented.
-  private struct Look {
-    let set: @MainActor (_ presence: CGFloat) -> Void
-  }
-
-  private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> Look {
+  private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> ScreenLook {
     if UIAccessibility.prefersCrossFadeTransitions, presentation.transition?.isInteractive == false {
-      return Look { moving.alpha = $0 }
+      return ScreenLook { moving.alpha = $0 }
     }
-    if presentation.controller is UIPopoverPresentationController { return Look { moving.alpha = $0 } }
+    if presentation.controller is UIPopoverPresentationController { return ScreenLook { moving.alpha = $0 } }
     if let alert = presentation.controller as? AlertPresentationController, !alert.isSheet {
       // An alert shrinks while it appears, and stays where it is while it fades away.
       let growth = presents ? AlertMetrics.firstScale - 1 : 0
-      return Look { presence in
+      return ScreenLook { presence in
         let scale = 1 + (1 - presence) * growth
         moving.alpha = presence
         moving.transform = CGAffineTransform(scaleX: scale, y: scale)
       }
     }
-    switch presentation.presented.modalTransitionStyle {
+    let presented = presentation.presented
+    return ScreenLook(presented.wantedStyle ?? presented.modalTransitionStyle, of: moving, in: container)
+  }
+}
+
+/// The look of a screen between 0, where it is not shown, and 1.
+struct ScreenLook {
+  let set: @MainActor (_ presence: CGFloat) -> Void
+
+  init(_ set: @escaping @MainActor (_ presence: CGFloat) -> Void) { self.set = set }
+
+  @MainActor init(_ style: UIModalTransitionStyle, of moving: UIView, in container: UIView) {
+    switch style {
     case .crossDissolve, .partialCurl:
-      return Look { moving.alpha = $0 }
+      set = { moving.alpha = $0 }
     case .flipHorizontal:
-      return Look { presence in
+      set = { presence in
         var turn = CATransform3DIdentity
         turn.m34 = -1 / 1000
         moving.transform3D = CATransform3DRotate(turn, (1 - presence) * .pi / 2, 0, 1, 0)
       }
     case .coverVertical:
       let (center, distance) = (moving.center, container.bounds.maxY - moving.frame.minY)
-      return Look { moving.center.y = center.y + (1 - $0) * distance }
+      set = { moving.center.y = center.y + (1 - $0) * distance }
     }
   }
 }

@@ -6,8 +6,12 @@ import QuartzCore
 /// The upper screen slides, the lower one moves by a third and is dimmed.
 @MainActor final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
+  /// Nil to slide.
+  private let style: UIModalTransitionStyle?
 
-  init(operation: UINavigationController.Operation) { self.operation = operation }
+  init(operation: UINavigationController.Operation, style: UIModalTransitionStyle?) {
+    (self.operation, self.style) = (operation, style)
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     SystemTransition.navigationDuration
@@ -24,6 +28,7 @@ import QuartzCore
     if UIAccessibility.prefersCrossFadeTransitions, !transitionContext.isInteractive {
       return crossFade(from, to, transitionContext)
     }
+    if let style { return show(style, from, to, transitionContext) }
     let isPush = operation != .pop
     let motion = UIApplication.shared.systemVersion.navigation
     let container = transitionContext.containerView
@@ -54,6 +59,23 @@ import QuartzCore
       upper.center = upperCenter
       lower.center = lowerCenter
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  /// As a presentation or a dismissal with the same style.
+  private func show(
+    _ style: UIModalTransitionStyle, _ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning
+  ) {
+    let isPush = operation != .pop
+    let container = context.containerView
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let look = ScreenLook(style, of: isPush ? to : from, in: container)
+    look.set(isPush ? 0 : 1)
+    UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
+      look.set(isPush ? 1 : 0)
+    } completion: { _ in
+      look.set(1)
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 

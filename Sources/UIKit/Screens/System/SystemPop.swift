@@ -87,7 +87,10 @@ import QuartzCore
   /// A pan of this object begins during a transition only if that can be brought to its end; otherwise the press that
   /// catches the transition keeps it.
   func allows(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer === edge || recognizer === content, owner?.transition != nil else { return true }
+    guard recognizer === edge || recognizer === content else { return true }
+    // A zoomed screen has gestures of its own.
+    if owner?.stack.last?.zoom != nil { return false }
+    guard owner?.transition != nil else { return true }
     return settlingPop != nil
   }
 
@@ -138,7 +141,7 @@ import QuartzCore
   func catchSettling(_ touches: Set<UITouch>) -> Bool {
     guard caught?.touch == nil, let touch = touches.first, let transition = owner?.transition,
       transition.state.isRunning, !transition.isInteractive,
-      let interaction = transition.interactor as? SystemInteraction
+      let interaction = transition.interactor as? SystemInteraction, !(transition.animator is ZoomAnimator)
     else { return false }
     let outcome = transition.state.interaction.decision?.outcome ?? .finish
     var tracker = VelocityTracker()

@@ -17,6 +17,7 @@ extension UIApplication {
     transitions.contains { transition in
       transition.containerView === view || transition.view(forKey: .from) === view
         || transition.view(forKey: .to) === view
+        || (transition.animator as? ZoomAnimator)?.screens?.moves(view) == true
     }
   }
 }
@@ -33,6 +34,11 @@ extension TransitionContext {
     guard state.isRunning, !isInteractive || !isTouched else { return containerView }
     let screens = [from, to].compactMap { $0?.viewIfLoaded }
     guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
+    if isOpening, screen === to?.viewIfLoaded, animator is ZoomAnimator,
+      application.zoomMotion.touches == .asMeasured
+    {
+      return hit
+    }
     guard !isOpening, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
     return isInteractive ? containerView : hit
   }

@@ -8,8 +8,8 @@ import Foundation
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 1 }
   static var firstVelocityFollowsValue: Bool { true }
-  final var slop: Double { GestureThresholds.pinchSlop }
-  final var hysteresis: Double { GestureThresholds.pinchHysteresis }
+  final var slop = GestureThresholds.pinchSlop
+  final var hysteresis = GestureThresholds.pinchHysteresis
   final var track: PairTrack?
   final var pair: TouchPair?
 

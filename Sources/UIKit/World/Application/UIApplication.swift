@@ -137,6 +137,8 @@ public import QuartzCore
 
   /// The version of iOS whose pushes and pops navigation controllers have; they take its swipes when their views load.
   package final var systemVersion = SystemVersion.iOS27
+  /// How screens zoom; transitions in progress go on as they began.
+  package final var zoomMotion = ZoomMotion()
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 

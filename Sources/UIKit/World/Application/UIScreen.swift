@@ -13,6 +13,8 @@ import QuartzCore
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
   public internal(set) var traitCollection: UITraitCollection
   weak var application: UIApplication?
+  /// Of the device's rounded corners, in points.
+  package var displayCornerRadius: CGFloat = 0
   /// The distances from the edges to the area that the device itself leaves free, in points.
   package var safeAreaInsets = UIEdgeInsets.zero {
     didSet {

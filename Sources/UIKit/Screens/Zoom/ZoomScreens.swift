@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// The views of one zoom, from its beginning to its end: the zoomed screen lies in a card that has the source's picture
+/// above it, and covers the dimmed screen.
+@MainActor final class ZoomScreens {
+  let path: ZoomPath
+  private(set) var look: ZoomLook
+  private let zoomed: UIView
+  private let covered: UIView?
+  private let source: UIView?
+  private let sourceAlpha: CGFloat
+  private let container: UIView
+  /// Casts the shadow.
+  private let card = ZoomCardView()
+  /// Cuts the screen off.
+  private let clip = ZoomCardView()
+  private let dimmingView = UIView()
+  private let effectView: UIVisualEffectView?
+  private let picture: UIView?
+  private let motion: ZoomMotion
+  private var hasEnded = false
+
+  /// The screens are in the container afterwards, and the zoomed one fills it.
+  init(_ controller: UIViewController, _ context: any UIViewControllerContextTransitioning, opens: Bool) {
+    let container = context.containerView
+    let zoomed = context.view(forKey: opens ? .to : .from) ?? controller.view ?? UIView()
+    let covered = context.view(forKey: opens ? .from : .to)
+    if let arriving = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
+      view.setFrameIgnoringTransform(context.finalFrame(for: arriving))
+    }
+    if let covered, covered.superview !== container || !opens { container.insertSubview(covered, at: 0) }
+    if zoomed.superview !== container { container.addSubview(zoomed) }
+    covered?.layoutIfNeeded()
+    let options = controller.zoom?.options ?? UIViewController.Transition.ZoomOptions()
+    let source = Self.source(
+      of: controller, from: context.viewController(forKey: opens ? .from : .to), in: container, beneath: covered)
+    let aligned = source.flatMap {
+      options.alignmentRectProvider?(.init(sourceView: $0, zoomedViewController: controller))
+    }
+    let home = source.map { $0.convert($0.bounds, to: container) }
+    let size = zoomed.bounds.size
+    path = ZoomPath(
+      size: size, source: home.map { ZoomCard(source: $0, aligned: aligned, in: size) },
+      radii: (source?.layer.cornerRadius ?? 0, UIScreen.main.displayCornerRadius))
+    (self.zoomed, self.covered, self.source, self.container) = (zoomed, covered, source, container)
+    motion = container.application.zoomMotion
+    sourceAlpha = source?.alpha ?? 1
+    picture = source?.snapshotView(afterScreenUpdates: true)
+    effectView = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
+    look = path.look(at: opens ? 0 : 1, opens: opens, motion)
+    arrange(options)
+    show(look)
+  }
+
+  /// Nil if the provider returns none, or one that is not visible.
+  private static func source(
+    of zoomed: UIViewController, from presenter: UIViewController?, in container: UIView, beneath covered: UIView?
+  ) -> UIView? {
+    guard let presenter,
+      let source = zoomed.zoom?.source(
+        .init(sourceViewController: presenter, zoomedViewController: zoomed))
+    else { return nil }
+    let isSeen = source.window != nil && source.window === container.window && !source.isHidden
+    let frame = source.convert(source.bounds, to: container)
+    return isSeen && frame.intersects(container.bounds) && frame.width > 0 && frame.height > 0 ? source : nil
+  }
+
+  private func arrange(_ options: UIViewController.Transition.ZoomOptions) {
+    dimmingView.backgroundColor = options.dimmingColor ?? UIColor(white: 0, alpha: motion.dimming)
+    for view in [effectView, dimmingView].compactMap(\.self) {
+      view.frame = container.bounds
+      view.isUserInteractionEnabled = false
+      container.insertSubview(view, belowSubview: zoomed)
+    }
+    container.insertSubview(card, belowSubview: zoomed)
+    card.backgroundColor = zoomed.backgroundColor
+    card.layer.shadowRadius = ZoomMotion.shadow.radius
+    card.layer.shadowOffset = CGSize(width: 0, height: ZoomMotion.shadow.offset)
+    clip.clipsToBounds = true
+    (card.autoresizesSubviews, clip.autoresizesSubviews) = (false, false)
+    card.addSubview(clip)
+    clip.addSubview(zoomed)
+    if let picture { clip.addSubview(picture) }
+    source?.alpha = 0
+  }
+
+  /// At once, or in the present animation block.
+  func show(_ look: ZoomLook) {
+    self.look = look
+    let middle = CGPoint(x: look.card.size.width / 2, y: look.card.size.height / 2)
+    card.center = look.card.center
+    card.transform = CGAffineTransform(rotationAngle: look.card.rotation)
+    card.alpha = look.cardAlpha
+    for view in [card, clip] {
+      view.bounds.size = look.card.size
+      view.layer.cornerRadius = look.cornerRadius
+    }
+    card.layer.shadowOpacity = Float(look.shadow)
+    clip.center = middle
+    zoomed.center = CGPoint(x: middle.x + look.card.contentShift.x, y: middle.y + look.card.contentShift.y)
+    zoomed.transform = CGAffineTransform(scaleX: look.card.contentScale, y: look.card.contentScale)
+    if let picture {
+      let own = picture.bounds.size
+      let fit = CGSize(
+        width: look.card.size.width / max(own.width, 1), height: look.card.size.height / max(own.height, 1))
+      picture.center = middle
+      picture.transform = CGAffineTransform(scaleX: fit.width, y: fit.height)
+      picture.alpha = look.sourceAlpha
+    }
+    cover(look.covering)
+  }
+
+  /// Dims and shrinks the covered screen.
+  private func cover(_ share: CGFloat) {
+    dimmingView.alpha = share
+    effectView?.alpha = share
+    let scale = 1 + (motion.coveredScale - 1) * share
+    covered?.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  // MARK: Springs
+
+  func move(to look: ZoomLook, along spring: Spring, velocity: Double = 0, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(along: spring, velocity: velocity) {
+      show(look)
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Leaves all where it is seen now.
+  func stop() {
+    let views = [card, clip, zoomed, picture, covered, dimmingView, effectView].compactMap(\.self)
+    for view in views {
+      guard let seen = view.layer.presentation() else { continue }
+      view.layer.removeAllAnimations()
+      (view.center, view.bounds, view.alpha) = (seen.position, seen.bounds, CGFloat(seen.opacity))
+      view.transform = seen.affineTransform()
+      (view.layer.cornerRadius, view.layer.shadowOpacity) = (seen.cornerRadius, seen.shadowOpacity)
+    }
+    var stopped = ZoomCard(center: card.center, size: card.bounds.size)
+    (stopped.rotation, stopped.contentScale) = (atan2(card.transform.b, card.transform.a), zoomed.transform.a)
+    stopped.contentShift = CGPoint(x: zoomed.center.x - clip.center.x, y: zoomed.center.y - clip.center.y)
+    look = ZoomLook(
+      card: stopped, cardAlpha: card.alpha, cornerRadius: clip.layer.cornerRadius,
+      shadow: CGFloat(card.layer.shadowOpacity), sourceAlpha: picture?.alpha ?? 0, covering: dimmingView.alpha)
+  }
+
+  /// Whether the zoomed screen gets touches, rather than the one beneath.
+  var getsTouches: Bool {
+    get { card.isUserInteractionEnabled }
+    set { card.isUserInteractionEnabled = newValue }
+  }
+
+  /// The view moves with the screen.
+  func moves(_ view: UIView) -> Bool { view === card || view === clip }
+
+  /// Leaves nothing but the screens in the container, as they were.
+  ///
+  /// If the transition is over already, the zoomed screen is not needed any more where it still lies in the card.
+  func end(isOver: Bool = false) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    zoomed.transform = .identity
+    if zoomed.superview === clip {
+      if isOver { zoomed.removeFromSuperview() } else { container.insertSubview(zoomed, aboveSubview: card) }
+      zoomed.center = path.open.center
+    }
+    covered?.transform = .identity
+    source?.alpha = sourceAlpha
+    for view in [card, dimmingView, effectView].compactMap(\.self) { view.removeFromSuperview() }
+  }
+}
+
+/// Touched where it is seen.
+private final class ZoomCardView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    (layer.presentation() ?? layer).bounds.contains(point)
+  }
+}
+
+extension UIView {
+  /// `velocity` is in whole distances a second.
+  fileprivate static func animate(
+    along spring: Spring, velocity: Double = 0, _ animations: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    animate(
+      springDuration: 2 * .pi / spring.naturalFrequency, bounce: CGFloat(1 - spring.dampingRatio),
+      initialSpringVelocity: CGFloat(velocity), delay: 0, options: .allowUserInteraction, animations: animations,
+      completion: completion)
+  }
+}
