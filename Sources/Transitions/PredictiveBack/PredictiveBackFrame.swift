@@ -39,7 +39,8 @@ public struct PredictiveBackMotion {
 
   /// Returns how much of the preview is shown at a progress of the gesture; both are 0...1.
   private func shown(at progress: CGFloat) -> CGFloat {
-    bezierProgress(parameters.curve.x1, parameters.curve.y1, parameters.curve.x2, parameters.curve.y2, at: progress)
+    EmphasizedPace.bezier(
+      parameters.curve.x1, parameters.curve.y1, parameters.curve.x2, parameters.curve.y2, at: progress)
   }
 
   /// Returns what is shown under a finger at a progress that has moved down by `drift` points.
@@ -72,7 +73,7 @@ public struct PredictiveBackMotion {
 
   /// Returns what is shown after a release, at a fraction of the time; `velocity` is that of the progress, per second.
   public func end(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
-    let part = emphasizedProgress(at: time)
+    let part = EmphasizedPace.progress(at: time)
     if parameters.style == .guide {
       return preview(at: start.progress + (1 - start.progress) * part, drift: 0)
     }
@@ -97,7 +98,7 @@ public struct PredictiveBackMotion {
 
   /// Returns what a push shows at a fraction of the time: the reverse of a pop, with the new screen in front.
   public func opening(at time: CGFloat) -> PredictiveBackFrame {
-    let part = emphasizedProgress(at: time)
+    let part = EmphasizedPace.progress(at: time)
     if parameters.style == .guide { return preview(at: 1 - part, drift: 0) }
     return PredictiveBackFrame(
       leaving: whole.offsetBy(dx: parameters.enteringOffset * (1 - part), dy: 0),
