@@ -30,8 +30,8 @@ public import UIKit
     growing.arrange(0)
     // Every window begins and ends at one of these.
     let even = (1...40).map { CGFloat($0) / 40 }
-    animateInSteps(transitionDuration(using: context), at: isDragged ? even : emphasizedTimes()) { time in
-      growing.arrange(isDragged ? time : emphasizedProgress(at: time))
+    EmphasizedPace.animate(transitionDuration(using: context), at: isDragged ? even : EmphasizedPace.times()) { time in
+      growing.arrange(isDragged ? time : EmphasizedPace.progress(at: time))
     } completion: {
       growing.restore()
       context.completeTransition(!context.transitionWasCancelled)

@@ -27,7 +27,8 @@ public import UIKit
     to.frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? to.frame
     to.layoutIfNeeded()
     page = isOpening ? to : from
-    (self.isOpening, self.parameters) = (isOpening, parameters)
+    self.isOpening = isOpening
+    self.parameters = parameters
     switch parameters.path {
     case .straight: windows = isOpening ? .opening : .closing
     case .arc: windows = isOpening ? .openingArc : .closingArc
@@ -92,10 +93,10 @@ public import UIKit
     let card = CGPoint(x: frames.card.midX, y: frames.card.minY)
     let page = CGPoint(x: frames.page.midX, y: frames.page.minY)
     let (start, end) = isOpening ? (card, page) : (page, card)
-    if parameters.path == .straight {
-      return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    switch parameters.path {
+    case .straight: return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    case .arc: return arcPoint(from: start, to: end, at: progress)
     }
-    return arcPoint(from: start, to: end, at: progress)
   }
 
   func restore() { restorePage() }

@@ -12,10 +12,10 @@ public import UIKit
 
   public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     parameters.pace == .spring
-      ? UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration : parameters.duration
+      ? UIViewPropertyAnimator(duration: 0, timingParameters: flightTiming).duration : parameters.duration
   }
 
-  private var spring: UISpringTimingParameters {
+  private var flightTiming: UISpringTimingParameters {
     responseSpring(parameters.springResponse, dampingRatio: parameters.springDamping, velocity: .zero)
   }
 
@@ -42,7 +42,7 @@ public import UIKit
         end()
       }
     }
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: flightTiming)
     animator.addAnimations { flight.arrange(isOpen: isOpening) }
     animator.addCompletion { _ in end() }
     animator.startAnimation()

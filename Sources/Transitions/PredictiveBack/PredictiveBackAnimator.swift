@@ -26,7 +26,7 @@ public import UIKit
           ? motion.opening(at: time) : motion.end(from: motion.preview(at: 0, drift: 0), at: time, velocity: 0))
     }
     arrange(0)
-    animateInSteps(parameters.duration, at: emphasizedTimes(), arrange) {
+    EmphasizedPace.animate(parameters.duration, at: EmphasizedPace.times(), arrange) {
       windows.restore()
       context.completeTransition(!context.transitionWasCancelled)
     }

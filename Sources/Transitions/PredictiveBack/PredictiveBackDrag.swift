@@ -44,7 +44,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     navigation.view.addGestureRecognizer(self)
   }
 
-  private var motion: PredictiveBackMotion {
+  private var fingerMotion: PredictiveBackMotion {
     PredictiveBackMotion(view?.bounds.size ?? .zero, parameters: parameters)
   }
 
@@ -58,12 +58,12 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     }
     advance()
     let moved = translation(in: view).x
-    let part = motion.progress(after: abs(moved))
+    let part = fingerMotion.progress(after: abs(moved))
     spring.target = min(max(caughtProgress + (moved < 0 ? -part : part), 0), 1)
     drift = translation(in: view).y
     follow()
     guard state != .began, state != .changed else { return }
-    release(goesBack: state == .ended && motion.goesBack(at: spring.target))
+    release(goesBack: state == .ended && fingerMotion.goesBack(at: spring.target))
   }
 
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -90,7 +90,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     guard let context else { return }
     if goesBack {
       context.finishInteractiveTransition()
-      end = (motion.preview(at: spring.progress, drift: drift), spring.velocity, CACurrentMediaTime())
+      end = (fingerMotion.preview(at: spring.progress, drift: drift), spring.velocity, CACurrentMediaTime())
     } else {
       context.cancelInteractiveTransition()
       spring.target = 0

@@ -39,28 +39,38 @@ public struct PredictiveBackMotion {
 
   /// Returns how much of the preview is shown at a progress of the gesture; both are 0...1.
   private func shown(at progress: CGFloat) -> CGFloat {
-    bezierProgress(parameters.curve.x1, parameters.curve.y1, parameters.curve.x2, parameters.curve.y2, at: progress)
+    EmphasizedPace.bezier(
+      parameters.curve.x1, parameters.curve.y1, parameters.curve.x2, parameters.curve.y2, at: progress)
   }
 
   /// Returns what is shown under a finger at a progress that has moved down by `drift` points.
   public func preview(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
+    switch parameters.style {
+    case .activity: return shrinking(at: progress, drift: drift)
+    case .guide: return fading(at: progress)
+    }
+  }
+
+  /// Both activities shrink; in the end the right edge keeps its margin.
+  private func shrinking(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
     let part = shown(at: progress)
     let scale = 1 - (1 - parameters.scale) * part
-    if parameters.style == .guide {
-      let entering = parameters.enteringScale + (1 - parameters.enteringScale) * part
-      return PredictiveBackFrame(
-        leaving: whole.scaled(by: scale), entering: whole.scaled(by: entering),
-        leavingAlpha: max(0, 1 - part / parameters.fadeThreshold),
-        enteringAlpha: max(0, (part - parameters.fadeThreshold) / (1 - parameters.fadeThreshold)), scrim: 0,
-        progress: progress)
-    }
-    // The right edge keeps its margin when the gesture is complete.
     let right = size.width * (1 - parameters.scale) / 2 - parameters.margin
-    let height = size.height * scale
-    let down = deceleration(drift) * max(0, (size.height - height) / 2 - parameters.margin)
-    let leaving = whole.scaled(by: scale).offsetBy(dx: right * part, dy: down)
-    let entering = whole.scaled(by: scale).offsetBy(dx: -parameters.enteringOffset, dy: down)
-    return PredictiveBackFrame(leaving: leaving, entering: entering, progress: progress)
+    let down = deceleration(drift) * max(0, size.height * (1 - scale) / 2 - parameters.margin)
+    return PredictiveBackFrame(
+      leaving: whole.scaled(by: scale).offsetBy(dx: right * part, dy: down),
+      entering: whole.scaled(by: scale).offsetBy(dx: -parameters.enteringOffset, dy: down), progress: progress)
+  }
+
+  /// One screen shrinks and fades out, then the other one shrinks to its size and fades in.
+  private func fading(at progress: CGFloat) -> PredictiveBackFrame {
+    let part = shown(at: progress)
+    return PredictiveBackFrame(
+      leaving: whole.scaled(by: 1 - (1 - parameters.scale) * part),
+      entering: whole.scaled(by: parameters.enteringScale + (1 - parameters.enteringScale) * part),
+      leavingAlpha: max(0, 1 - part / parameters.fadeThreshold),
+      enteringAlpha: max(0, (part - parameters.fadeThreshold) / (1 - parameters.fadeThreshold)), scrim: 0,
+      progress: progress)
   }
 
   /// Returns how far a screen follows a finger that has moved down, -1...1: fast at first, and no further than half the
@@ -72,17 +82,21 @@ public struct PredictiveBackMotion {
 
   /// Returns what is shown after a release, at a fraction of the time; `velocity` is that of the progress, per second.
   public func end(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
-    let part = emphasizedProgress(at: time)
-    if parameters.style == .guide {
-      return preview(at: start.progress + (1 - start.progress) * part, drift: 0)
+    switch parameters.style {
+    case .activity: return leaving(from: start, at: time, velocity: velocity)
+    case .guide: return fading(at: start.progress + (1 - start.progress) * EmphasizedPace.progress(at: time))
     }
+  }
+
+  private func leaving(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
+    let part = EmphasizedPace.progress(at: time)
     // A gesture that has hardly begun counts as a slow fling.
     let squeeze = squeeze(
       after: parameters.duration * Double(time), velocity: shown(at: start.progress) < 0.1 ? 1.2 : velocity)
-    let leaving = start.leaving.mixed(
-      with: whole.offsetBy(dx: start.leaving.minX + parameters.enteringOffset, dy: 0), part)
+    let end = whole.offsetBy(dx: start.leaving.minX + parameters.enteringOffset, dy: 0)
     return PredictiveBackFrame(
-      leaving: leaving.scaled(by: squeeze), entering: start.entering.mixed(with: whole, part).scaled(by: squeeze),
+      leaving: start.leaving.mixed(with: end, part).scaled(by: squeeze),
+      entering: start.entering.mixed(with: whole, part).scaled(by: squeeze),
       leavingAlpha: max(0, 1 - time / parameters.fadePart), scrim: 1 - time, progress: start.progress)
   }
 
@@ -97,12 +111,15 @@ public struct PredictiveBackMotion {
 
   /// Returns what a push shows at a fraction of the time: the reverse of a pop, with the new screen in front.
   public func opening(at time: CGFloat) -> PredictiveBackFrame {
-    let part = emphasizedProgress(at: time)
-    if parameters.style == .guide { return preview(at: 1 - part, drift: 0) }
-    return PredictiveBackFrame(
-      leaving: whole.offsetBy(dx: parameters.enteringOffset * (1 - part), dy: 0),
-      entering: whole.offsetBy(dx: -parameters.enteringOffset * part, dy: 0),
-      leavingAlpha: min(time / parameters.fadePart, 1), scrim: time, progress: 0)
+    let part = EmphasizedPace.progress(at: time)
+    switch parameters.style {
+    case .activity:
+      return PredictiveBackFrame(
+        leaving: whole.offsetBy(dx: parameters.enteringOffset * (1 - part), dy: 0),
+        entering: whole.offsetBy(dx: -parameters.enteringOffset * part, dy: 0),
+        leavingAlpha: min(time / parameters.fadePart, 1), scrim: time, progress: 0)
+    case .guide: return fading(at: 1 - part)
+    }
   }
 
   private var whole: CGRect { CGRect(origin: .zero, size: size) }

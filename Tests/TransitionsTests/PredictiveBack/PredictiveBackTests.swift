@@ -99,7 +99,7 @@ struct PredictiveBackTests {
     for step in 1...9 {
       scene.stage.advance(by: 0.045, framesPerSecond: 2000)
       let time = Double(step) / 10
-      let eased = Double(emphasizedProgress(at: time))
+      let eased = Double(EmphasizedPace.progress(at: time))
       let veil = try #require(scene.top.siblings(except: [scene.top, scene.below]).first)
       #expect(abs(scene.top.frame.width - 390 * (scale + (1 - scale) * eased)) < 0.5)
       // The end lies 96 points beyond where the window was.
@@ -135,7 +135,7 @@ struct PredictiveBackTests {
     for (progress, velocity) in [(0.0, 1.2), (0.5, 4.0)] {
       let start = motion.preview(at: progress, drift: 0)
       let end = motion.end(from: start, at: 0.2, velocity: 4)
-      let eased = emphasizedProgress(at: 0.2)
+      let eased = EmphasizedPace.progress(at: 0.2)
       let squeeze = motion.squeeze(after: 0.09, velocity: velocity)
       let width = (start.leaving.width + (390 - start.leaving.width) * eased) * squeeze
       #expect(abs(end.leaving.width - width) < 1e-9)

@@ -85,13 +85,13 @@ extension CatalogueEntry {
       "fade.part", "Fades within", \.fadePart, 0.02...1, .fraction, in: .release,
       help: "The part of the duration after which the leaving activity is transparent."),
     .number(
-      "squeeze.stiffness", "Squeeze, stiffness", \.squeezeStiffness, 20...2000, .fraction, in: .release,
+      "squeeze.stiffness", "Squeeze's spring", \.squeezeStiffness, 20...2000, .fraction, in: .release,
       help: "The stiffness of the spring that squeezes both activities after a fling."),
     .number(
       "squeeze.damping", "Squeeze, damping", \.squeezeDamping, 0.1...0.99, .fraction, in: .release,
       help: "The damping ratio of that spring."),
     .number(
-      "squeeze.least", "Squeeze, at least", \.leastSqueeze, 0.1...1, .fraction, in: .release,
+      "squeeze.least", "Least squeeze", \.leastSqueeze, 0.1...1, .fraction, in: .release,
       help: "The least scale of that spring."),
   ]
 

@@ -22,7 +22,7 @@ import UIKit
     /// Whether the distance counts in both directions.
     var isUnsigned = false
     var rule: JSONWriter.Value
-    /// Which presses count besides the region's: those nearer to the edge than this distance, in points, or the others.
+    /// Of the presses that the region allows, those nearer to the edge than this distance, in points, or the others.
     var reach: (distance: Double, isWithin: Bool)?
   }
 
