@@ -98,7 +98,7 @@ extension OneDisplay {
       window.display.type("Tab")
       // Pixels of the shadow beside the edge, of the dimmed screen below, and of the parallax at the left, with the number
       // of controls from one switch to the next.
-      for (controls, x, y) in [(3, 193, 801), (13, 40, 801), (7, 9, 400)] {
+      for (controls, x, y) in [(7, 193, 801), (11, 40, 801), (6, 9, 400)] {
         let before = window.color(left + x, top + y)
         for _ in 0..<controls { window.display.type("Tab") }
         window.display.type("space")

@@ -53,7 +53,7 @@ extension OneDisplay {
       /// The line with the name of the parameters.
       static let presetBar = (x: 694, y: 86, width: 264, height: 26)
       /// The number of the duration.
-      static let duration = (x: 902, y: 583, width: 56, height: 22)
+      static let duration = (x: 902, y: 659, width: 56, height: 22)
 
       /// Searches for a text and goes to what is found first.
       func go(to text: String) throws {

@@ -469,7 +469,7 @@ struct PageTests {
   @Test(
     "Commands and entries of menus are found by the words of people",
     arguments: [
-      ("gif", "Share: Save clip as GIF…"), ("video", "Share: Save clip as GIF…"),
+      ("gif", "Share: Save clip…"), ("video", "Share: Save clip…"),
       ("navigation bar", "Device: Navigation bar"), ("screenshots", "Open a file: your screen"),
       ("iPhone", "Device: iPhone 16"), ("slow motion", "At a fifth of the speed"), ("compare", "Compare: keep these"),
       ("difference", "Compare: keep these"), ("why", "Why did it"), ("verdict", "Why did it"),

@@ -123,7 +123,7 @@ struct PanelLayoutTests {
   func menuRow(width: Double) throws {
     let app = try app(WindowCase(width: width, height: 700, scale: 1))
     let bench = try #require(app.bench)
-    let row: [MenuButton] = [bench.deviceMenu, bench.screensButton, bench.faultMenu, bench.compareButton]
+    let row: [MenuButton] = [bench.deviceMenu, bench.screensButton, bench.advancedMenu, bench.compareButton]
     for button in row {
       #expect(!button.isHidden && button.frame.minX >= 2 && button.frame.maxX <= bench.device.frame.width - 2)
     }

@@ -87,10 +87,11 @@ struct ParameterStoreTests {
     let depth = app.phone.demo.depth
     app.phone.push()
     try stage.settle()
-    #expect(app.phone.demo.depth == depth + 1 || ["photo-viewer", "shared-element", "swipe-tabs"].contains(name))
+    #expect(
+      app.phone.demo.depth == depth + 1 || ["zoom", "photo-viewer", "shared-element", "swipe-tabs"].contains(name))
     app.phone.pop()
     try stage.settle()
-    #expect(app.phone.demo.depth == depth || ["photo-viewer", "shared-element", "swipe-tabs"].contains(name))
+    #expect(app.phone.demo.depth == depth || ["zoom", "photo-viewer", "shared-element", "swipe-tabs"].contains(name))
     // The segue presents when its plain animation ends, also if its screen has left the window: UIKit complains too.
     #expect(stage.diagnostics.isEmpty || name == "rise-segue", "\(stage.diagnostics)")
   }

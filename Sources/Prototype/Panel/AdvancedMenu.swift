@@ -22,7 +22,8 @@ import UIKit
 
   func refresh() {
     let on = faults.faults
-    titles = on.isEmpty ? ["Advanced"] : [on.count == 1 ? "Fault: \(on[0].title)" : "\(on.count) faults", "Fault"]
+    titles =
+      on.isEmpty ? ["Advanced", "…"] : [on.count == 1 ? "Fault: \(on[0].title)" : "\(on.count) faults", "Fault"]
     inks.title = on.isEmpty ? PanelColors.ink : PanelColors.fault
   }
 

@@ -176,7 +176,9 @@ extension Workbench {
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
     advancedMenu.isHidden = isHidden
-    screensButton.isHidden = isHidden || second != nil && hasDrawer
+    // Beside the menu of B there is room only over a wide phone.
+    let isNarrow = device.frame.width < Self.goodWidth || second?.isGhost == true
+    screensButton.isHidden = isHidden || second != nil && isNarrow
     compareButton.isHidden = isHidden || second != nil
     let isOverDrawer = second?.isGhost == true && hasDrawer && isDrawerOpen
     second?.menu.isHidden = isHidden && !isOverDrawer

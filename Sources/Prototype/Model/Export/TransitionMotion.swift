@@ -46,7 +46,7 @@ struct TransitionMotion {
 
   private static let motionKeys: Set<String> = [
     "duration", "pace", "timeConstant", "release.pace", "release.duration", "release.curve", "release.speed",
-    "release.rate",
+    "release.rate", "zoom.frequency",
   ]
 
   /// The motion from code; the motion after a drag, if it differs; and others.
@@ -95,6 +95,7 @@ struct TransitionMotion {
   private var isSystem: Bool { number("duration") == nil && values["pace"] == nil }
 
   private var fromCode: TransitionMotion.Timing {
+    if let frequency = number("zoom.frequency") { return .spring(SpringShape(frequency: frequency, ratio: 1)) }
     if isSystem { return .system }
     if values["pace"] == .choice("spring"), let spring { return .spring(spring) }
     if values["pace"] == .choice("exponential"), let exponential { return exponential }
@@ -118,6 +119,9 @@ struct TransitionMotion {
   private var afterDrag: (timing: TransitionMotion.Timing, remark: String)? {
     guard entry.back != nil else { return nil }
     let whole = "the duration is that of the whole distance, and the rest takes its part of it"
+    if number("zoom.frequency") != nil {
+      return (.spring(SpringShape(frequency: 15, ratio: 0.75)), "faster where the finger was fast")
+    }
     if isSystem { return (.spring(.system), "with the finger's velocity") }
     if values["release.pace"] == .choice("spring"), let spring {
       return (.spring(spring), "with the finger's velocity")
@@ -150,6 +154,10 @@ struct TransitionMotion {
 }
 
 extension SpringShape {
+  fileprivate init(frequency: Double, ratio: Double) {
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+
   /// The spring by which the system's own transitions settle on iOS 27.
   fileprivate static let system = SpringShape(mass: 1, stiffness: 484, damping: 37.4)
 }
