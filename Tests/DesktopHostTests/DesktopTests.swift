@@ -89,16 +89,17 @@ extension OneDisplay {
       // The phone has a margin and a frame.
       let (left, top) = (44, 52)
       try window.wait("the first frame") { window.color(left + 5, top + 801) == OpenWindow.color(of: 3) }
-      window.drag(from: left + 100, to: left + 305)
-      try window.wait("half of the progress") {
-        window.color(left + 194, top + 801) != OpenWindow.color(of: 3)
-          && window.color(left + 195, top + 801) == OpenWindow.color(of: 3)
+      // Away from half of the progress, where the line of the threshold lies over the edge.
+      window.drag(from: left + 100, to: left + 266)
+      try window.wait("two fifths of the progress") {
+        window.color(left + 155, top + 801) != OpenWindow.color(of: 3)
+          && window.color(left + 156, top + 801) == OpenWindow.color(of: 3)
       }
       // The list of transitions has the focus first.
       window.display.type("Tab")
       // Pixels of the shadow beside the edge, of the dimmed screen below, and of the parallax at the left, with the number
       // of controls from one switch to the next.
-      for (controls, x, y) in [(7, 193, 801), (11, 40, 801), (6, 9, 400)] {
+      for (controls, x, y) in [(7, 154, 801), (11, 40, 801), (6, 9, 400)] {
         let before = window.color(left + x, top + y)
         for _ in 0..<controls { window.display.type("Tab") }
         window.display.type("space")

@@ -213,9 +213,9 @@ extension Workbench {
     let letterWidth: CGFloat = letter.map { $0.isHidden ? 0 : 20 } ?? 0
     let endWidth = end.map { $0.intrinsicContentSize.width + gap } ?? 0
     let room = frame.width - 16 - letterWidth - endWidth - gap * CGFloat(menus.count - 1)
-    // The user's screens have a short title that says as much.
-    let indices =
-      menus.indices.filter { menus[$0] === screensButton } + menus.indices.filter { menus[$0] !== screensButton }
+    // The user's screens have a short title that says as much, and a short title of the advanced menu says the least.
+    let rank = { [self] (menu: MenuButton) in menu === screensButton ? 0 : menu === advancedMenu ? 2 : 1 }
+    let indices = menus.indices.sorted { (rank(menus[$0]), $0) < (rank(menus[$1]), $1) }
     for index in indices {
       let excess = max(0, widths.reduce(0, +) - room)
       widths[index] = menus[index].fitTitle(in: widths[index] - excess)

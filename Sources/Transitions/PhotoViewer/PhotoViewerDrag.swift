@@ -39,8 +39,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     if parameters.dragsUp {
       let distance = hypot(start.distance.x + translation.x, start.distance.y + translation.y)
       return min(distance / parameters.dragDistance, 1)
+    } else {
+      return min(max(start.progress + translation.y / parameters.dragDistance, 0), 1)
     }
-    return min(max(start.progress + translation.y / parameters.dragDistance, 0), 1)
   }
 
   private func dragged() {
