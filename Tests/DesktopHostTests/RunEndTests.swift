@@ -97,7 +97,8 @@ extension OneDisplay {
           window.program.signal(number)
           _ = window.program.ending()
         }
-        #expect(try names().isEmpty)
+        let rest = try names()
+        #expect(rest.isEmpty, "\(rest)")
       }
     }
   }

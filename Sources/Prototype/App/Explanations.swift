@@ -42,8 +42,8 @@ import UIKit
     }
     guard let bench = app.bench else { return }
     first.watch.changed = { [weak self] in self?.missed($0) }
-    first.watch.pulled = { [weak self] offset in
-      guard let app = self?.app else { return }
+    first.watch.pulled = { [weak self, weak bench] offset in
+      guard let app = self?.app, let bench else { return }
       let key = app.phone.entry.back == .down ? "position.y" : "position.x"
       app.stage.perform { bench.device.pull(key, by: offset.dx + offset.dy) }
     }

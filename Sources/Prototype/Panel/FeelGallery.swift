@@ -22,8 +22,9 @@ import UIKit
     }
     super.init(frame: .zero)
     for chip in chips {
+      let values = chip.values
       chip.addAction(
-        UIAction { _ in store.set(chip.values) }, for: [.touchUpInside, .primaryActionTriggered])
+        UIAction { [unowned store] _ in store.set(values) }, for: [.touchUpInside, .primaryActionTriggered])
       chip.lookedAt = { [unowned self] in playAll() }
       addSubview(chip)
     }
