@@ -36,12 +36,11 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
 
   private var progress: CGFloat {
     let translation = translation(in: view)
-    if parameters.dragsUp {
-      let distance = hypot(start.distance.x + translation.x, start.distance.y + translation.y)
-      return min(distance / parameters.dragDistance, 1)
-    } else {
-      return min(max(start.progress + translation.y / parameters.dragDistance, 0), 1)
-    }
+    let moved =
+      parameters.dragsUp
+      ? hypot(start.distance.x + translation.x, start.distance.y + translation.y) / parameters.dragDistance
+      : max(start.progress + translation.y / parameters.dragDistance, 0)
+    return min(moved, 1)
   }
 
   private func dragged() {
