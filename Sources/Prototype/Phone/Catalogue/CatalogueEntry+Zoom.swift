@@ -45,7 +45,7 @@ extension CatalogueEntry {
       "dimming.covered", "Covered", \.zoom.dimming, 0...1, .fraction, in: .dimming,
       help: "The opacity of black over the screen that is covered."),
     .number(
-      "zoom.covered", "Covered screen", \.motion.coveredScale, 0.5...1, .fraction, in: .motion,
+      "zoom.covered", "Scale beneath", \.motion.coveredScale, 0.5...1, .fraction, in: .motion,
       help: "The scale of the screen beneath while it is covered."),
     .number(
       "zoom.frequency", "Frequency", \.motion.frequency, 5...60, .fraction, in: .motion,
@@ -63,7 +63,7 @@ extension CatalogueEntry {
       "drag.slop", "Start distance", \.motion.slop, 0...60, .points, in: .gesture,
       help: "The distance that a finger moves before the screen follows."),
     .number(
-      "zoom.dismiss", "Dismissed below", \.motion.dismissBelow, 0.4...1, .fraction, in: .release,
+      "zoom.dismiss", "Closes below", \.motion.dismissBelow, 0.4...1, .fraction, in: .release,
       help: "A drag down whose scale would be smaller dismisses the screen."),
     .number(
       "zoom.ahead", "Looks ahead", \.motion.projection, 0...0.5, .seconds, in: .release,
