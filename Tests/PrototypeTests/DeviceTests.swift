@@ -210,4 +210,25 @@ struct RunningDotTests {
     performance.device = PhoneDevice.all[1]
     #expect(performance.phone.systemVersion == .iOS26)
   }
+
+  @Test(
+    "With UIKit's bar, too, a drag from the middle pops nothing where drags begin at the edge",
+    arguments: CatalogueNames.dragged)
+  func edgeOnly(name: String) throws {
+    let phone = PanelScene(name).app.phone
+    phone.set(PhoneSetting.first)
+    guard phone.entry.back == .right, phone.demo.parameters["region"] != nil else { return }
+    phone.set("region", to: .choice("edge"))
+    try phone.stage.settle()
+    let depth = phone.demo.depth
+    phone.stage.send(.down(CGPoint(x: 200, y: 600)))
+    for step in 1...15 {
+      phone.stage.advance(by: 1 / 60)
+      phone.stage.send(.move(CGPoint(x: 200 + 10 * step, y: 600)))
+      #expect(phone.status == nil)
+    }
+    phone.stage.send(.up(CGPoint(x: 350, y: 600)))
+    try phone.stage.settle()
+    #expect(phone.demo.depth >= depth)
+  }
 }

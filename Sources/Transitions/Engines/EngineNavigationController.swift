@@ -11,6 +11,7 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
     drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       guard let self, viewControllers.count > 1 else { return false }
       return transitionCoordinator == nil || self.parameters.dragsAgain && isPopping

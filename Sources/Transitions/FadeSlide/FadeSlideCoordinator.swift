@@ -11,6 +11,7 @@ public import UIKit
     super.init()
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
+    if #available(iOS 26, *) { navigation.interactiveContentPopGestureRecognizer?.isEnabled = false }
     drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in

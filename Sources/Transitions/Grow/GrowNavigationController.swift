@@ -11,6 +11,7 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
     drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
       // The system's transition cannot be moved.
       guard let self, transitionCoordinator == nil, let below = viewControllers.dropLast().last else { return false }

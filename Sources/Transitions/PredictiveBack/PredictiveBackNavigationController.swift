@@ -10,6 +10,7 @@ public import UIKit
     super.viewDidLoad()
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
     drag = PredictiveBackDrag(self, parameters: parameters)
   }
 

@@ -32,6 +32,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     drag.settleByDisplayLink()
     self.drag = drag
     movePan(to: topViewController)
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
     guard let swipe = interactivePopGestureRecognizer else { return }
     drag.require(toFail: swipe)
     swipe.delegate = self

@@ -25,6 +25,7 @@ public import UIKit
   private func addPans() {
     guard let screen = viewController?.view, let navigation = viewController?.navigationController else { return }
     self.navigation = navigation
+    if #available(iOS 26, *) { navigation.interactiveContentPopGestureRecognizer?.isEnabled = false }
     if screen.gestureRecognizers?.contains(where: { $0.delegate === self }) != true {
       let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
       pan.edges = .left
