@@ -89,7 +89,8 @@ struct PhoneHandle {
     knob.bounds.size = CGSize(width: Self.knobSide, height: Self.knobSide)
     knob.center = handle.isVertical ? CGPoint(x: middle, y: bounds.midY) : CGPoint(x: bounds.midX, y: middle)
     label.text = "\(handle.title) \(NumberText.text(number, unit))"
-    label.stand(beside: line.frame, in: bounds)
+    // The line of a release has its words higher up.
+    label.stand(beside: line.frame, in: bounds, at: 0.8)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -134,14 +134,14 @@ import UIKit
 
   private static let gap: CGFloat = 6
 
-  /// Stands at a vertical line's upper part, or at the middle of a horizontal line, on the side that has room.
-  func stand(beside line: CGRect, in bounds: CGRect) {
+  /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room.
+  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16) {
     let text = intrinsicContentSize
     let size = CGSize(width: text.width.rounded(.up) + 12, height: text.height.rounded(.up) + 4)
     let isVertical = line.height > line.width
     var origin = CGPoint(x: bounds.midX - size.width / 2, y: line.minY - Self.gap - size.height)
     if isVertical {
-      origin = CGPoint(x: line.maxX + Self.gap, y: bounds.height * 0.16)
+      origin = CGPoint(x: line.maxX + Self.gap, y: bounds.height * part)
       if origin.x + size.width > bounds.maxX - Self.gap { origin.x = line.minX - Self.gap - size.width }
     } else if origin.y < Self.gap {
       origin.y = line.maxY + Self.gap
