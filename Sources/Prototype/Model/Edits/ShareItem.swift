@@ -48,8 +48,8 @@ enum ShareItem: Hashable, CaseIterable {
 
   /// The menu has lines between the groups.
   static let groups: [[ShareItem]] = [
-    [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveParameters],
-    [.saveClip, .saveStrip, .savePage],
+    [.saveClip, .saveStrip, .savePage], [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) },
+    [.showSource, .saveSwift, .saveParameters],
   ]
 
   /// The name of the file, such as "back-swipe.mp4", or "BackSwipe.swift" for source.

@@ -24,10 +24,13 @@ package enum Provenance: Equatable, Sendable {
     }
   }
 
-  /// A sentence about it.
+  /// A sentence about it: what was measured, and who published it; the page of sources has the versions.
   package var sentence: String {
-    guard let source else { return "Guessed: neither measured nor published." }
-    return "\(word.prefix(1).uppercased())\(word.dropFirst()): \(source.rawValue), \(source.version)."
+    switch self {
+    case .measured(let source): "Measured: \(source.rawValue), \(source.version)."
+    case .published(let source): "Published: \(source.rawValue)."
+    case .guessed: "Guessed: neither measured nor published."
+    }
   }
 }
 
