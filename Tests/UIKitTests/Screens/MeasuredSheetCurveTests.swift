@@ -16,45 +16,6 @@ struct MeasuredSheetCurveTests {
     (start + (velocity + Self.frequency * start) * time) * exp(-Self.frequency * time)
   }
 
-  /// The frames of `traces/modal_sheet_present.csv`, in sixtieths of a second, with the top of the card.
-  static let presentation = [
-    (1, 643.5), (4, 546.0), (6, 476.5), (9, 402.0), (12, 359.5), (15, 338.0), (18, 327.0), (24, 319.5), (30, 318.0),
-  ]
-
-  @Test("1.4: A medium sheet arrives along its trace: to 1 point at the fourth frame, to 0.4 points from the sixth on")
-  func presented() throws {
-    let scene = try SheetScene(.iPhoneSE, [.medium()])
-    scene.stage.safeAreaInsets.top = 20
-    scene.stage.perform { scene.presenter.present(scene.sheet, animated: true) }
-    scene.stage.advance(by: 0)
-    var errors: [Int: Double] = [:]
-    for frame in 0...30 {
-      if let measured = Self.presentation.first(where: { $0.0 == frame }) { errors[frame] = scene.top - measured.1 }
-      let exact = 317.707 + law(Double(frame) / 60, from: 667 - 317.707)
-      // Within a thousandth of the distance the spring counts as arrived.
-      #expect(abs(scene.top - exact) < 0.36, "frame \(frame)")
-      scene.stage.advance(by: 1 / 60)
-    }
-    #expect(try #require(errors[4]).magnitude <= 1)
-    let later = errors.filter { $0.key >= 6 }.values.map { $0.magnitude }
-    #expect(try #require(later.max()) <= 0.4, "\(errors)")
-    // The first frame is ahead of every law that fits the others; see the page of measurements.
-    #expect(abs(try #require(errors[1]) - 10) < 1)
-  }
-
-  @Test("1.4: A dismissal in code goes along the same spring")
-  func dismissed() throws {
-    let scene = try SheetScene(.iPhone16)
-    try scene.present()
-    scene.stage.perform { scene.sheet.dismiss(animated: true) }
-    scene.stage.advance(by: 0)
-    for frame in 0...24 {
-      let exact = 852 - law(Double(frame) / 60, from: 793)
-      #expect(abs(scene.top - exact) < 0.5, "frame \(frame)")
-      scene.stage.advance(by: 1 / 60)
-    }
-  }
-
   @Test(
     "2.4: A sheet that is let go takes the finger's speed along, back to its place and away", arguments: [100.0, 300])
   func release(_ distance: Double) throws {

@@ -87,7 +87,7 @@ import UIKit
 
 extension CALayer {
   /// On the stage, as it is presented.
-  fileprivate var seenFrame: CGRect {
+  var seenFrame: CGRect {
     var frame = (presentation() ?? self).bounds
     var layer: CALayer? = self
     while let found = layer {

@@ -3,7 +3,7 @@
 /// The screen has three pixels per point, so that each offset is rounded to a third of a point.
 enum MeasuredScrolls {
   /// A flick at 3,000 points per second that was released at 5,326 points.
-  static let deceleration: [(time: Double, offset: Double)] = [
+  static let deceleration: [(seconds: Double, value: Double)] = [
     (0.0023, 5_330.333), (0.019, 5_379.333), (0.0357, 5_426.667), (0.0523, 5_472.333), (0.069, 5_516.667),
     (0.0856, 5_559.667), (0.1023, 5_601), (0.119, 5_641), (0.1357, 5_680), (0.1523, 5_717.333), (0.169, 5_753.667),
     (0.1857, 5_788.667), (0.2023, 5_822.667), (0.219, 5_855.333), (0.2356, 5_887.333), (0.2523, 5_918),
@@ -21,7 +21,7 @@ enum MeasuredScrolls {
   ]
 
   /// A flick at 3,125 points per second that was released at 39,088 points, 60 before the end of the content.
-  static let impact: [(time: Double, offset: Double)] = [
+  static let impact: [(seconds: Double, value: Double)] = [
     (0.0075, 39_108.333), (0.0241, 39_158.333), (0.0408, 39_196.667), (0.0575, 39_222), (0.0741, 39_237.333),
     (0.0908, 39_245.333), (0.1075, 39_248.333), (0.1241, 39_247.667), (0.1408, 39_244.333), (0.1575, 39_239.333),
     (0.1742, 39_233.333), (0.1908, 39_227), (0.2075, 39_220.333), (0.2241, 39_213.667), (0.2408, 39_207),
@@ -35,7 +35,7 @@ enum MeasuredScrolls {
 
   /// The distance beyond the edge after a release 235 points beyond it, at an outward finger velocity of 625 points per
   /// second.
-  static let heldBounce: [(time: Double, offset: Double)] = [
+  static let heldBounce: [(seconds: Double, value: Double)] = [
     (0.0073, 223.333), (0.024, 197), (0.0407, 173.333), (0.0573, 152), (0.074, 133.333), (0.0906, 116.333),
     (0.1073, 101.333), (0.124, 88.333), (0.1406, 76.667), (0.1573, 66.667), (0.174, 57.667), (0.1907, 50),
     (0.2073, 43), (0.224, 37.333), (0.2407, 32), (0.2574, 27.667), (0.274, 23.667), (0.2907, 20.333),
@@ -46,7 +46,7 @@ enum MeasuredScrolls {
 
   /// The distance beyond the edge after a release 79 points beyond it, at an outward finger velocity of 1,750 points
   /// per second.
-  static let thrownBounce: [(time: Double, offset: Double)] = [
+  static let thrownBounce: [(seconds: Double, value: Double)] = [
     (0.0153, 90), (0.0321, 96.667), (0.0487, 98.333), (0.0653, 97), (0.0819, 93.333), (0.0986, 88), (0.1153, 82),
     (0.1319, 75.667), (0.1486, 69), (0.1653, 62.333), (0.1819, 56.333), (0.1986, 50.333), (0.2152, 45), (0.2319, 40),
     (0.2486, 35.333), (0.2652, 31), (0.2819, 27.333), (0.2985, 24), (0.3152, 21), (0.3319, 18.333), (0.3486, 16),
