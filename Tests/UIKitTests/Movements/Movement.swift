@@ -52,10 +52,7 @@ struct Movement {
   }
 }
 
-/// A spring that has not arrived by `seconds`: what is left of its way, 1 at the start.
-///
-/// - Parameters:
-///   - velocity: toward the end, in ways per second.
+/// What is left of a spring's way after some seconds, 1 at the start; its `velocity` is in ways per second.
 func springRemainder(_ seconds: Double, frequency: Double, ratio: Double = 1, velocity: Double = 0) -> Double {
   guard ratio < 1 else { return (1 + (frequency - velocity) * seconds) * exp(-frequency * seconds) }
   let (decay, turns) = (ratio * frequency, frequency * (1 - ratio * ratio).squareRoot())
