@@ -13,9 +13,7 @@ enum CatalogueNames {
   ]
   static let all = dragged + ["rise-segue"]
   /// Those of which there are pages for browsers.
-  static let paged = all.filter {
-    !["zoom", "signal-photo", "container-transform", "android-back", "android-guide"].contains($0)
-  }
+  static let paged = all.filter { !["zoom", "signal-photo", "android-back", "android-guide"].contains($0) }
 }
 
 @MainActor @Suite("The catalogue's list")

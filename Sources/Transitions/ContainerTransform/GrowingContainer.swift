@@ -40,6 +40,7 @@ public import UIKit
     scrim = UIView(frame: container.bounds)
     scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrim.backgroundColor = .black
+    scrim.isUserInteractionEnabled = false
     container.insertSubview(scrim, belowSubview: page)
     clip.clipsToBounds = true
     // The page is scaled and keeps its layout.

@@ -53,7 +53,8 @@ public enum EmphasizedPace {
     completion: @escaping () -> Void
   ) {
     let isEven = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-    UIView.animateKeyframes(withDuration: duration, delay: 0, options: [.calculationModeLinear, isEven]) {
+    let options: UIView.KeyframeAnimationOptions = [.calculationModeLinear, .allowUserInteraction, isEven]
+    UIView.animateKeyframes(withDuration: duration, delay: 0, options: options) {
       for (start, end) in zip([0] + times, times) where end > start {
         UIView.addKeyframe(withRelativeStartTime: Double(start), relativeDuration: Double(end - start)) {
           arrange(end)

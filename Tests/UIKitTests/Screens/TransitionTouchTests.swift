@@ -63,6 +63,38 @@ struct TransitionTouchTests {
     #expect("\(screen.count) \(revealed.count)" == "1 0")
   }
 
+  @Test("A screen that shrinks by its bounds receives touches where it is shown, whatever its final size")
+  func shrinking() throws {
+    let (scene, screen, _, revealed) = try scene()
+    scene.navigation.restage(with: Shrink())
+    scene.stage.advance(by: 1 / 60)
+    #expect(scene.screens[1].view.bounds.width == 40)
+    for x in [60.0, 40] {
+      scene.stage.send(.down(CGPoint(x: x, y: 422)))
+      scene.stage.send(.up(CGPoint(x: x, y: 422)))
+    }
+    // At 0.4 the screen reaches from x 70 to 320.
+    #expect("\(screen.count) \(revealed.count)" == "0 0")
+    scene.stage.send(.down(CGPoint(x: 300, y: 422)))
+    scene.stage.send(.up(CGPoint(x: 300, y: 422)))
+    #expect("\(screen.count) \(revealed.count)" == "1 0")
+  }
+
+  /// An animator that makes the top screen smaller about its middle.
+  private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+      context.containerView.insertSubview(to, belowSubview: from)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        from.bounds.size = CGSize(width: 40, height: 844)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   /// An animator that fades out the top screen.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }

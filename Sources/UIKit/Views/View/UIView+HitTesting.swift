@@ -3,11 +3,21 @@ import QuartzCore
 
 extension UIView {
   final func hitTestByDefault(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches, self.point(inside: inModel(point), with: event) else { return nil }
     for child in children.reversed() {
       if let found = child.hitTest(child.pointToTest(point, from: self), with: event) { return found }
     }
     return self
+  }
+
+  /// Converts a point of the bounds as they are shown to one of the view's own.
+  private func inModel(_ point: CGPoint) -> CGPoint {
+    guard UIApplication.testsTouchesByPresentation, let shown = layer.presentation()?.bounds, shown.size != bounds.size,
+      !shown.isEmpty
+    else { return point }
+    return CGPoint(
+      x: bounds.minX + (point.x - shown.minX) * bounds.width / shown.width,
+      y: bounds.minY + (point.y - shown.minY) * bounds.height / shown.height)
   }
 
   private var takesTouches: Bool {

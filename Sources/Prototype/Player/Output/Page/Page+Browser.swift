@@ -16,7 +16,7 @@ extension Page {
         document.getElementById("screen").append(this.element);
       }
       add(nodes, parent) {
-        for (const node of nodes.filter(node => !node.leaving)) {
+        for (const node of nodes.filter(node => !node.area)) {
           const element = document.createElement("div"), style = element.style;
           if (node.picture !== undefined) style.backgroundImage = `var(--p${node.picture})`;
           if (node.blur) style.backdropFilter = style.webkitBackdropFilter = `blur(${node.blur}px)`;

@@ -97,8 +97,8 @@ extension Page {
       caughtBy(x, y) {
         const { moving } = this, kind = moving.table.settling.kind;
         // The screen that a pop reveals takes its own touches.
-        if (moving.finishes && kind !== "system" && kind !== "photo" && kind !== "frames" && !this.isOnLeaving(x, y))
-          return null;
+        if (moving.finishes && kind !== "system" && kind !== "photo" && !this.isOn("leaving", x, y)
+          && this.isOn("revealed", x, y)) return null;
         const path = this.drags.find(drag => drag.table === moving.name)
           ?? this.page.drags.find(drag => drag.table === moving.name)
           ?? this.page.drags.find(drag => drag.table === (moving.isOpening ? "forth" : "back"))
@@ -111,12 +111,9 @@ extension Page {
           tracker: new Tracker() };
       }
 
-      isOnLeaving(x, y) {
-        const { table, progress } = this.moving, node = table.nodes.find(node => node.leaving);
-        if (!node) return true;
-        // A veil over the revealed screen takes touches as long as it can be seen.
-        const [covered, revealed] = this.page.veil ?? [0, 0];
-        if (covered + (revealed - covered) * progress > 0.01) return true;
+      isOn(area, x, y) {
+        const { table, progress } = this.moving, node = table.nodes.find(node => node.area === area);
+        if (!node) return area === "leaving";
         const [a, b, c, d, e, f] = valuesAt(table, node.map, progress), [width, height] = valuesAt(table, node.size, progress);
         const area = a * d - b * c, left = (d * (x - e) - c * (y - f)) / area, top = (a * (y - f) - b * (x - e)) / area;
         return left >= 0 && left < width && top >= 0 && top < height;

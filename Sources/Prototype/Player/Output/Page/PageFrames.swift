@@ -13,9 +13,12 @@ struct PageFrames {
     /// 0...1.
     let progress: Double
     let items: [DisplayItem]
-    /// The screen that leaves over another one: where its plane lies, and its size in points; nil if none does.
-    let leaving: (map: Homography, size: SIMD2<Double>)?
+    /// The screen that leaves over another one, and that one; nil if none does.
+    let areas: (leaving: Area, revealed: Area)?
   }
+
+  /// Where the plane of a screen lies, and its size in points.
+  typealias Area = (map: Homography, size: SIMD2<Double>)
 
   private(set) var frames: [Frame] = []
   /// The time that the transition takes without a finger, in seconds; 0 if a finger moves it.
@@ -58,16 +61,24 @@ struct PageFrames {
       let list = DisplayList()
       player.stage.perform { player.stage.application.world.fill(list) }
       frames.append(
-        Frame(time: time, progress: progress, items: Array(list.items), leaving: status.flatMap(Self.leaving)))
+        Frame(time: time, progress: progress, items: Array(list.items), areas: status.flatMap(Self.areas)))
     }
     guard frames.count > 1 else { return nil }
   }
 
-  private static func leaving(_ status: TransitionStatus) -> (map: Homography, size: SIMD2<Double>)? {
+  private static func areas(_ status: TransitionStatus) -> (leaving: Area, revealed: Area)? {
     // What stays where it is reveals nothing that takes touches.
-    guard !status.isOpening, status.layers.to?.superlayer === status.container,
-      let layer = status.layers.from?.presentation()
+    guard !status.isOpening, let revealed = status.layers.to, revealed.superlayer === status.container,
+      // An animator may have put it into another view.
+      var moving = status.layers.from
     else { return nil }
+    while let around = moving.superlayer, around !== status.container { moving = around }
+    guard let leaving = area(moving), let revealed = area(revealed) else { return nil }
+    return (leaving, revealed)
+  }
+
+  private static func area(_ layer: CALayer) -> Area? {
+    guard let layer = layer.presentation() else { return nil }
     let (size, anchor, turn) = (layer.bounds.size, layer.anchorPoint, layer.affineTransform())
     var map = CGAffineTransform(translationX: -anchor.x * size.width, y: -anchor.y * size.height)
     map = map.concatenating(turn).concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))

@@ -15,8 +15,8 @@ struct PageNode {
     case group
     /// Others, cut off at a rectangle.
     case clip
-    /// Nothing: the screen that takes touches while it leaves.
-    case leaving
+    /// Nothing: where a screen is that may take touches.
+    case area(String)
   }
 
   var content: Content
@@ -48,10 +48,13 @@ struct PageNode {
   func nodes(_ frames: [PageFrames.Frame]) throws(StartFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }
     let shown = try nodes(PageItem.tree(frames), frames, in: flat)
-    let leaving = frames.compactMap(\.leaving)
-    guard leaving.count == frames.count else { return shown }
-    let values = leaving.map { [$0.size.x, $0.size.y, 0, 1, 0, 0, 0, 0] }
-    return shown + [PageNode(content: .leaving, maps: leaving.map(\.map), values: values)]
+    let areas = frames.compactMap(\.areas)
+    guard areas.count == frames.count else { return shown }
+    return shown
+      + [("leaving", areas.map(\.leaving)), ("revealed", areas.map(\.revealed))].map { name, areas in
+        PageNode(
+          content: .area(name), maps: areas.map(\.map), values: areas.map { [$0.size.x, $0.size.y, 0, 1, 0, 0, 0, 0] })
+      }
   }
 
   /// `planes` lead from the screen to the element of the clip around the items.

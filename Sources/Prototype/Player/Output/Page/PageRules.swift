@@ -35,8 +35,6 @@ import UIKit
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
-  /// The opacity of a view between the screens while the lower one is covered, and while it is not; nil for none.
-  let veil: [Double]?
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
@@ -49,12 +47,9 @@ import UIKit
     usual = Self.curve(.easeInOut, speed: 1)
     let values = setup.entry.values(setup.edits)
     let own = (values as? MarkedPushDownParameters)?.transition ?? values
-    let dimming = (own as? any ShadedTransitionParameters)?.dimming
-    veil = dimming.flatMap { dimming in
-      dimming.isOn && dimming.placement == .above
-        ? [dimming.strengthCovered.native, dimming.strengthRevealed.native] : nil
-    }
-    duration = values is EngineParameters ? nil : (own as? any TransitionParameters)?.duration
+    // A container takes longer to grow than to shrink.
+    let hasTwoDurations = values is EngineParameters || values is ContainerTransformParameters
+    duration = hasTwoDurations ? nil : (own as? any TransitionParameters)?.duration
     switch values {
     case let values as BackSwipeParameters:
       addPan("back", values.drag)
@@ -74,6 +69,7 @@ import UIKit
     case let values as CornerRotationParameters: addEdgePop(values.drag)
     case let values as SinkParameters: addPan("back", values.drag)
     case let values as GrowParameters: addPan("back", values.drag)
+    case let values as ContainerTransformParameters: addPan("back", values.drag)
     case let values as SharedElementParameters: addPan("back", values.drag)
     case let values as SidePresentParameters: addPan("back", values.drag)
     case let values as FadeSlideParameters:

@@ -145,7 +145,7 @@ extension PageNode {
     case .picture(let index): members.append(("picture", .number(Double(index))))
     case .blur(let radius): members.append(("blur", .number(PageTable.rounded(radius, 100))))
     case .clip: members.append(("clips", .boolean(true)))
-    case .leaving: members.append(("leaving", .boolean(true)))
+    case .area(let name): members.append(("area", .string(name)))
     case .box, .group: break
     }
     let flat = maps.allSatisfy(\.isAffine)
