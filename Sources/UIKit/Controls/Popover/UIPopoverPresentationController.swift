@@ -86,14 +86,8 @@ import QuartzCore
 
   /// Dismisses the popover for a press outside or the Escape key, if the delegate allows it.
   final func dismissByUser() {
-    guard presentation?.transition == nil, !presentedViewController.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
-    else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
-    delegate?.presentationControllerWillDismiss(self)
-    presentingViewController.dismiss(animated: true) { [weak self] in
-      guard let self else { return }
-      self.delegate?.presentationControllerDidDismiss(self)
-    }
+    guard presentation?.transition == nil, allowsDismissalByUser() else { return }
+    presentingViewController.dismiss(animated: true, completion: beginDismissalByUser())
   }
 
   /// In the container.

@@ -110,19 +110,11 @@ extension UISheetPresentationController {
   }
 
   private func dismiss(_ presentation: Presentation, by interaction: SystemInteraction) -> Bool {
-    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return false }
-    guard !presentedViewController.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return false
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    let dismissed = { [weak self] in
-      guard let self else { return }
-      self.delegate?.presentationControllerDidDismiss(self)
-    }
-    presentation.dismiss(Dismissal(animated: true, completions: [dismissed], interaction: interaction))
+    guard presentation.transition == nil, presentation.presented.modal.presentation == nil,
+      allowsDismissalByUser()
+    else { return false }
+    presentation.dismiss(
+      Dismissal(animated: true, completions: [beginDismissalByUser()], interaction: interaction))
     return true
   }
 

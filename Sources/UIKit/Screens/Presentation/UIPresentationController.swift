@@ -128,6 +128,23 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
+  /// Asks the delegate whether the user may dismiss the presentation; tells it of the attempt otherwise.
+  final func allowsDismissalByUser() -> Bool {
+    let isAllowed =
+      !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+    if !isAllowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
+    return isAllowed
+  }
+
+  /// Tells the delegate that the user dismisses the presentation; what is returned tells it that this is done.
+  final func beginDismissalByUser() -> () -> Void {
+    delegate?.presentationControllerWillDismiss(self)
+    return { [weak self] in
+      guard let self else { return }
+      self.delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
   /// The width from which windows are not narrow, in points: less than that of a tablet's.
   private static let leastWidth: CGFloat = 600
 

@@ -261,6 +261,7 @@ extension TransitionContext {
   /// replaced. An animator that vends an interruptible animator is asked for one only once and cannot stage its
   /// animations again; if there is a `change` to be made, such a transition ends at once.
   func restage(with newAnimator: (any UIViewControllerAnimatedTransitioning)? = nil, _ change: () -> Void = {}) {
+    if let drag = interactor as? ZoomDrag { return drag.restage(change) }
     guard let run = state.run, run.hasStarted || run.mover != nil, !run.staging.isActive, isStagedByEngine,
       let next = newAnimator ?? animator
     else {

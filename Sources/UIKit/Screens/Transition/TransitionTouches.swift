@@ -29,18 +29,21 @@ extension TransitionContext {
   /// Nil if this transition does not decide about the touch.
   fileprivate func touchTarget(for hit: UIView) -> UIView? {
     guard !state.isOver else { return nil }
+    if let zoomed = arrivingZoom, hit.isDescendant(of: containerView) {
+      return application.zoomMotion.touches == .asMeasured && hit.isDescendant(of: zoomed) ? hit : zoomed
+    }
     if owner?.isLocked(hit, during: self) == true { return containerView }
     guard hit.isDescendant(of: containerView) else { return nil }
     guard state.isRunning, !isInteractive || !isTouched else { return containerView }
     let screens = [from, to].compactMap { $0?.viewIfLoaded }
     guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
-    if isOpening, screen === to?.viewIfLoaded, animator is ZoomAnimator,
-      application.zoomMotion.touches == .asMeasured
-    {
-      return hit
-    }
     guard !isOpening, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
     return isInteractive ? containerView : hit
+  }
+
+  /// Its drags begin anywhere in the container; nil if no zoom opens, or if a finger holds it.
+  private var arrivingZoom: UIView? {
+    isOpening && state.isRunning && !(isInteractive && isTouched) && animator is ZoomAnimator ? to?.viewIfLoaded : nil
   }
 
   /// In the container.

@@ -58,7 +58,13 @@ import Motion
 
   private var application: UIApplication { zoomed?.viewIfLoaded?.application ?? .shared }
   var motion: ZoomMotion { application.zoomMotion }
-  private var size: CGSize { zoomed?.viewIfLoaded?.bounds.size ?? .zero }
+  /// From right to left, drags to the side go to the left.
+  var isMirrored: Bool { application.userInterfaceLayoutDirection == .rightToLeft }
+  /// The sign of a movement that dismisses to the side.
+  var leads: Double { isMirrored ? -1 : 1 }
+  /// What moves: also a sheet or a popover around the zoomed screen.
+  private var screen: UIView? { zoomed?.modal.presentedBy?.controller.presentedView ?? zoomed?.viewIfLoaded }
+  private var size: CGSize { screen?.bounds.size ?? .zero }
 
   // MARK: Whether a gesture begins
 
@@ -69,20 +75,27 @@ import Motion
     let velocity = recognizer === pan ? pan.velocity(in: zoomed.view) : .zero
     let willBegin = recognizer === pinch || pan.isFreeOfScrolling
     let asked = zoomed.zoom?.options.interactiveDismissShouldBegin
-    return asked?(
-      .init(
-        location: recognizer.location(in: zoomed.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
-        willBegin: willBegin)) ?? willBegin
+    let begins =
+      asked?(
+        .init(
+          location: recognizer.location(in: zoomed.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+          willBegin: willBegin)) ?? willBegin
+    return begins && (pops || zoomed.modal.presentedBy?.controller.allowsDismissalByUser() ?? true)
   }
+
+  /// Rather than that it ends a presentation.
+  private var pops: Bool { navigation.map { $0.stack.count > 1 } ?? false }
 
   /// Something is beneath the screen, and nothing moves it but, as measured, the flight in.
   private var canDismiss: Bool {
     guard let zoomed, zoomed.zoom != nil, drag == nil else { return false }
     if zoomed.currentTransition != nil, flight == nil { return false }
-    if let navigation, navigation.stack.count > 1 { return navigation.stack.last === zoomed }
+    if pops { return navigation?.stack.last === zoomed }
     // Its own stack goes first.
     if let stack = (zoomed as? UINavigationController)?.stack, stack.count > 1, pan.direction != .down { return false }
-    return zoomed.modal.presentedBy != nil && !zoomed.isModalInPresentation && zoomed.modal.presentation == nil
+    guard let presentation = zoomed.modal.presentedBy, zoomed.modal.presentation == nil else { return false }
+    // A sheet has a drag down of its own.
+    return !(presentation.controller is UISheetPresentationController && pan.direction == .down)
   }
 
   private var navigation: UINavigationController? { zoomed?.parent as? UINavigationController }
@@ -129,27 +142,24 @@ import Motion
   }
 
   private func moveCaught(_ caught: CaughtFlight) {
-    let (movement, length) = (pan.translation(in: nil), max(size.height, 1))
     let isLetGo = pan.state != .began && pan.state != .changed
     if isLetGo { self.caught = nil }
-    let speed = pan.scrollVelocity(in: nil).y
+    let moved = release
     switch caught.mover {
     case .spring(let interaction, let progress, let opens):
-      let sign: CGFloat = opens ? -1 : 1
-      let now = progress + sign * movement.y / length
-      interaction.update(now)
+      let sign = opens ? -1.0 : 1
+      let now = progress.native + sign * moved.progress
+      interaction.update(CGFloat(now))
       guard isLetGo else { return }
       guard pan.state == .ended else { return end(caught, caught.outcome) }
       interaction.release(
-        Release(progress: now.native, pointsPerSecond: (sign * speed).native, width: length.native),
+        Release(progress: now, pointsPerSecond: sign * moved.pointsPerSecond, width: moved.width),
         by: .leading(seconds: motion.projection, threshold: 0.5))
     case .drag(let drag, let start):
-      drag.shift(start, by: movement)
+      drag.shift(start, by: pan.translation(in: nil))
       guard isLetGo else { return }
       // The direction of the finger decides.
-      let release = Release(
-        progress: (movement.y / length).native, pointsPerSecond: speed.native, width: length.native)
-      let decision = ReleaseRule.leading(seconds: motion.projection, threshold: 0).decision(for: release)
+      let decision = ReleaseRule.leading(seconds: motion.projection, threshold: 0).decision(for: moved)
       application.systemDecision = decision
       end(caught, pan.state == .ended ? (decision.finishes ? .finish : .cancel) : caught.outcome)
     }
@@ -160,27 +170,31 @@ import Motion
   private func panned() {
     if let caught { return moveCaught(caught) }
     let direction = pan.direction ?? .down
-    let length = max(direction.isDown ? size.height : size.width, 1)
-    let axis: KeyPath<CGPoint, CGFloat> = direction.isDown ? \.y : \.x
     let movement = pan.translation(in: nil)
-    let now = { [pan] in
-      Release(
-        progress: (pan.translation(in: nil)[keyPath: axis] / length).native,
-        pointsPerSecond: pan.scrollVelocity(in: nil)[keyPath: axis].native, width: length.native)
-    }
     let rule = motion.rule(for: direction)
     if pan.state == .began {
       let location = pan.location(in: nil)
       begin()
       grabbed = CGPoint(x: location.x - movement.x - origin.x, y: location.y - movement.y - origin.y)
-      application.systemForecast = { [weak self] in self?.drag.map { _ in (now(), rule) } }
+      application.systemForecast = { [weak self] in self.flatMap { $0.drag == nil ? nil : ($0.release, rule) } }
     }
     guard pan.state == .began || pan.state == .changed else {
       let velocity = pan.velocity(in: nil)
-      return end(pan.state == .ended ? rule.decision(for: now()) : nil, speed: hypot(velocity.x, velocity.y))
+      return end(pan.state == .ended ? rule.decision(for: release) : nil, speed: hypot(velocity.x, velocity.y))
     }
-    let progress = min(max(movement[keyPath: axis] / length, 0), 1)
-    drag?.move(to: ZoomMotion.card(direction, from: grabbed, by: movement, in: size), progress: progress)
+    drag?.move(
+      to: ZoomMotion.card(direction, from: grabbed, by: movement, in: size, isMirrored: isMirrored),
+      progress: CGFloat(min(max(release.progress, 0), 1)))
+  }
+
+  /// What the pan has moved, in the direction in which it dismisses.
+  private var release: Release {
+    let isDown = pan.direction?.isDown ?? true
+    let length = max(isDown ? size.height : size.width, 1).native
+    let (movement, velocity) = (pan.translation(in: nil), pan.scrollVelocity(in: nil))
+    return Release(
+      progress: (isDown ? movement.y.native : leads * movement.x.native) / length,
+      pointsPerSecond: isDown ? velocity.y.native : leads * velocity.x.native, width: length)
   }
 
   /// One to one in scale, rotation and position.
@@ -218,13 +232,13 @@ import Motion
       }
       flight.transition.finishAtOnce()
     }
-    origin = zoomed.view.superview?.convert(zoomed.view.frameIgnoringTransform.origin, to: nil) ?? .zero
+    origin = screen.flatMap { $0.superview?.convert($0.frameIgnoringTransform.origin, to: nil) } ?? .zero
     let drag = ZoomDrag(zoomed, inFlight: start)
     (self.drag, requested) = (drag, drag)
-    if let navigation, navigation.stack.count > 1 {
-      navigation.popViewController(animated: true)
+    if pops {
+      navigation?.popViewController(animated: true)
     } else {
-      zoomed.dismiss(animated: true, completion: nil)
+      zoomed.dismiss(animated: true, completion: zoomed.modal.presentedBy?.controller.beginDismissalByUser())
     }
   }
 
@@ -233,7 +247,8 @@ import Motion
     application.systemForecast = nil
     application.systemDecision = decision
     drag?.end(finishing: decision?.finishes ?? false, speed: (speed / max(size.width, 1)).native)
-    (drag, settling) = (nil, drag)
+    // An animator of the user's own may have taken its part.
+    (drag, settling, requested) = (nil, drag, nil)
   }
 }
 

@@ -24,18 +24,37 @@ import Motion
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let zoomed else { return }
-    let screens = ZoomScreens(zoomed, context, opens: false)
-    (self.context, self.screens) = (context, screens)
-    (context.animator as? ZoomAnimator)?.screens = screens
+    self.context = context
+    let screens = makeScreens(of: zoomed, in: context)
     if let flight {
       var look = flight.look
       look.covering = 1
       screens.show(look)
       screens.move(
-        to: screens.path.look(of: screens.path.open), along: context.application.zoomMotion.flight,
+        to: screens.path.whole, along: context.application.zoomMotion.flight,
         velocity: flight.velocity)
     }
     if let card { move(to: card.card, progress: card.progress) }
+    if let release { settle(release.finishes, speed: release.speed) }
+  }
+
+  private func makeScreens(of zoomed: UIViewController, in context: TransitionContext) -> ZoomScreens {
+    let screens = ZoomScreens(zoomed, context, opens: false)
+    self.screens = screens
+    (context.animator as? ZoomAnimator)?.screens = screens
+    return screens
+  }
+
+  /// `change` gives the container another size: the screens are put back before, and taken again after it.
+  func restage(_ change: () -> Void) {
+    guard let context, let screens, let zoomed else { return change() }
+    landings += 1
+    screens.end()
+    change()
+    context.journal.record(in: context.application) {
+      let screens = makeScreens(of: zoomed, in: context)
+      if let card { screens.show(screens.path.look(of: card.card)) }
+    }
     if let release { settle(release.finishes, speed: release.speed) }
   }
 
@@ -65,7 +84,7 @@ import Motion
     guard finishes else {
       context.cancelInteractiveTransition()
       return screens.move(
-        to: screens.path.look(of: screens.path.open), along: ZoomMotion.returning, completion: arrived)
+        to: screens.path.whole, along: ZoomMotion.returning, completion: arrived)
     }
     context.finishInteractiveTransition()
     let motion = context.application.zoomMotion

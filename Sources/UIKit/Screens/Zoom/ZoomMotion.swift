@@ -101,8 +101,18 @@ package struct ZoomMotion: Equatable, Sendable {
       - CGFloat(RubberBand(dimension: (knee - floor).native, constant: 1).offset(forPull: (knee - scale).native))
   }
 
-  /// The screen under a finger that took hold of it at `grabbed` and has moved by `movement`.
-  package static func card(_ drag: Drag, from grabbed: CGPoint, by movement: CGPoint, in size: CGSize) -> ZoomCard {
+  /// The screen under a finger that took hold of it at `grabbed` and has moved by `movement`, to the left if a drag to the
+  /// side `isMirrored`.
+  package static func card(
+    _ drag: Drag, from grabbed: CGPoint, by movement: CGPoint, in size: CGSize, isMirrored: Bool = false
+  ) -> ZoomCard {
+    guard !isMirrored else {
+      var card = card(
+        drag, from: CGPoint(x: size.width - grabbed.x, y: grabbed.y), by: CGPoint(x: -movement.x, y: movement.y),
+        in: size)
+      card.center.x = size.width - card.center.x
+      return card
+    }
     let (along, length) = drag.isDown ? (movement.y, size.height) : (movement.x, size.width)
     let (across, breadth) = drag.isDown ? (movement.x, size.width) : (movement.y, size.height)
     let travel = length > 0 ? along / length : 0
@@ -175,19 +185,20 @@ package struct ZoomLook: Equatable, Sendable {
 
 /// The two ends of a zoom.
 package struct ZoomPath: Sendable {
-  package let size: CGSize
+  /// Of the whole screen, in the container.
+  package let frame: CGRect
   /// Nil if there is no source: the screen fades in the middle.
   package let source: ZoomCard?
-  /// Those of the source and of the display, in points.
-  package let radii: (source: CGFloat, display: CGFloat)
+  /// Those of the source and of the whole screen, in points.
+  package let radii: (source: CGFloat, screen: CGFloat)
 
-  package init(size: CGSize, source: ZoomCard?, radii: (source: CGFloat, display: CGFloat)) {
-    (self.size, self.source, self.radii) = (size, source, radii)
+  package init(frame: CGRect, source: ZoomCard?, radii: (source: CGFloat, screen: CGFloat)) {
+    (self.frame, self.source, self.radii) = (frame, source, radii)
   }
 
-  package var open: ZoomCard { ZoomCard(center: CGPoint(x: size.width / 2, y: size.height / 2), size: size) }
+  package var open: ZoomCard { ZoomCard(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size) }
 
-  private var closed: ZoomCard { source ?? ZoomCard(center: open.center, size: size, scaled: ZoomMotion.floor) }
+  private var closed: ZoomCard { source ?? ZoomCard(center: open.center, size: frame.size, scaled: ZoomMotion.floor) }
 
   /// On the way in if `opens`, otherwise out.
   package func look(at progress: CGFloat, opens: Bool, _ motion: ZoomMotion) -> ZoomLook {
@@ -207,15 +218,22 @@ package struct ZoomPath: Sendable {
     let picture = opens ? 1 - faded : faded
     return ZoomLook(
       card: card, cardAlpha: source == nil ? 1 - picture : 1,
-      cornerRadius: radii.source + (radii.display - radii.source) * progress,
+      cornerRadius: radii.source + (radii.screen - radii.source) * progress,
       shadow: ZoomMotion.shadow.opacity * min(1, (1 - passed) / ZoomMotion.shadow.share),
       sourceAlpha: source == nil ? 0 : picture, covering: progress)
   }
 
-  /// Under a finger the covered screen stays as it is.
+  /// Of a card under a finger, which lies in the whole screen's frame; the covered screen stays as it is.
   package func look(of card: ZoomCard) -> ZoomLook {
-    ZoomLook(
-      card: card, cornerRadius: radii.display * card.contentScale, shadow: ZoomMotion.shadow.opacity, sourceAlpha: 0,
+    var card = card
+    card.center = CGPoint(x: frame.minX + card.center.x, y: frame.minY + card.center.y)
+    return ZoomLook(
+      card: card, cornerRadius: radii.screen * card.contentScale, shadow: ZoomMotion.shadow.opacity, sourceAlpha: 0,
       covering: 1)
+  }
+
+  /// Of the whole screen, before its shadow is gone.
+  package var whole: ZoomLook {
+    look(of: ZoomCard(center: CGPoint(x: frame.width / 2, y: frame.height / 2), size: frame.size))
   }
 }

@@ -41,10 +41,13 @@ import QuartzCore
       options.alignmentRectProvider?(.init(sourceView: $0, zoomedViewController: controller))
     }
     let home = source.map { $0.convert($0.bounds, to: container) }
-    let size = zoomed.bounds.size
+    let frame = zoomed.frameIgnoringTransform
+    let fills = frame == container.bounds
     path = ZoomPath(
-      size: size, source: home.map { ZoomCard(source: $0, aligned: aligned, in: size) },
-      radii: (source?.layer.cornerRadius ?? 0, UIScreen.main.displayCornerRadius))
+      frame: frame, source: home.map { ZoomCard(source: $0, aligned: aligned, in: frame.size) },
+      radii: (
+        source?.layer.cornerRadius ?? 0, fills ? UIScreen.main.displayCornerRadius : zoomed.layer.cornerRadius
+      ))
     (self.zoomed, self.covered, self.source, self.container) = (zoomed, covered, source, container)
     motion = container.application.zoomMotion
     sourceAlpha = source?.alpha ?? 1
@@ -52,6 +55,8 @@ import QuartzCore
     effectView = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
     look = path.look(at: opens ? 0 : 1, opens: opens, motion)
     arrange(options)
+    // A sheet dims by itself, and also after the transition.
+    if !fills { for view in [effectView, dimmingView].compactMap(\.self) { view.isHidden = true } }
     show(look)
   }
 
