@@ -110,6 +110,17 @@ struct PhoneMarksTests {
     #expect(scene.app.phone.status == nil && overlay.handle === handle)
     scene.app.store.undo()
     #expect(scene.parameter(key) == undone)
+    // The focus keeps its handle; a press is forgotten after a while.
+    scene.focus(key)
+    scene.app.stage.advance(by: Explanations.handleTime + 0.1)
+    #expect(overlay.handle != nil)
+    scene.app.focus.leave()
+    scene.app.explain.pressed(scene.control(key))
+    scene.app.stage.advance(by: Explanations.handleTime - 0.1)
+    #expect(overlay.handle != nil)
+    scene.app.stage.advance(by: 0.2)
+    #expect(overlay.handle == nil)
+    scene.focus(key)
     scene.click(at: scene.windowPoint(CGPoint(x: 300, y: 700)))
     #expect(overlay.handle == nil)
   }

@@ -71,6 +71,15 @@ struct ScreensSheetTests {
     #expect(try stack() == [Self.colors[2], Self.colors[1], Self.colors[2]])
   }
 
+  @Test("The cross of a picture removes that one alone") func removal() throws {
+    scene.click(try #require(app.bench?.screensButton))
+    app.drop([try picture(0), try picture(1), try picture(2)])
+    app.stage.advance(by: 0.1)
+    scene.click(try #require(sheet?.controls.compactMap { $0 as? ScreenSlot }[1].remove))
+    app.stage.advance(by: 0.1)
+    #expect(try sheet?.pictures.count == 2 && stack().prefix(2) == [Self.colors[0], Self.colors[2]])
+  }
+
   @Test("A click puts a screen on top, and Remove all brings the demo's screens back") func order() throws {
     let before = color()
     scene.click(try #require(app.bench?.screensButton))
@@ -158,7 +167,7 @@ struct ScreensSheetTests {
     for view in sheet.box.subviews {
       #expect(sheet.box.bounds.contains(view.frame) && view.frame.height > 12, "\(view) in \(sheet.box.bounds)")
     }
-    let buttons = sheet.controls.compactMap { $0 as? PanelButton }
+    let buttons = sheet.controls.compactMap { $0 as? PanelButton }.filter { $0.superview === sheet.box }
     for (left, right) in zip(buttons, buttons.dropFirst()) { #expect(left.frame.maxX < right.frame.minX) }
   }
 }

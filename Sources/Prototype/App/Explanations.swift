@@ -112,6 +112,9 @@ import UIKit
   /// The row whose parameter is set on the phone: the one with the keyboard focus, or that was pressed last.
   private var handleKeys: [String] = []
   private var handleGesture = Gesture()
+  private var handleShows = 0
+  /// How long a handle stays after its row was pressed, or after the last change, in seconds.
+  static let handleTime: TimeInterval = 4
 
   func pressed(_ hit: UIView?) {
     guard let bench = app.bench, let hit, !(hit is HandleView) else { return }
@@ -146,6 +149,22 @@ import UIKit
       overlay.handle = view
     }
     overlay.handle?.number = number
+    handleShows += 1
+    let shows = handleShows
+    later(Self.handleTime) { [weak self] in
+      if let self, shows == handleShows, overlay.handle?.isHeld == false, !rowHasFocus { hideHandle() }
+    }
+  }
+
+  /// The keyboard's focus keeps its handle.
+  private var rowHasFocus: Bool {
+    guard let focused = app.focus.focused, let bench = app.bench else { return false }
+    return bench.panel.parameters.keys(of: focused) == handleKeys
+  }
+
+  private func hideHandle() {
+    handleKeys = []
+    app.bench?.device.overlay.handle = nil
   }
 
   private func setByHandle(_ key: String, _ number: Double?) {

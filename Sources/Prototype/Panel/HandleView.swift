@@ -50,6 +50,7 @@ struct PhoneHandle {
   private var factor: CGFloat = 1
   /// Between the press and the line.
   private var grip: CGFloat?
+  var isHeld: Bool { grip != nil }
 
   private static let knobSide: CGFloat = 20
   /// How far from the knob a press counts, in points.

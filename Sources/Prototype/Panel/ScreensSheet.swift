@@ -66,6 +66,10 @@ import UIKit
         var next = self.pictures
         next.insert(next.remove(at: index), at: 0)
         actions.show(next)
+      } removed: { [unowned self] in
+        var next = self.pictures
+        next.remove(at: index)
+        actions.show(next)
       }
       box.addSubview(slot)
       return slot
@@ -79,7 +83,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  override var controls: [UIControl] { slots + [choose, paste, remove, done] }
+  override var controls: [UIControl] { slots.flatMap { [$0, $0.remove] } + [choose, paste, remove, done] }
 
   private func sentenceHeight(in width: CGFloat) -> CGFloat { PanelText.height(of: sentence, in: width) }
 
@@ -160,15 +164,20 @@ import UIKit
 @MainActor final class ScreenSlot: UIControl {
   private let picture: UIImageView
   private let caption: UILabel
+  let remove: PanelButton
   private var hasPointer = false { didSet { picture.alpha = hasPointer ? 0.8 : 1 } }
 
   private static let captions = ["On top", "Beneath", "Third", "Fourth"]
   private static let captionHeight: CGFloat = 18
+  private static let removeSide: CGFloat = 22
 
-  init(_ image: UIImage, at index: Int, pressed: @escaping () -> Void) {
+  init(_ image: UIImage, at index: Int, pressed: @escaping () -> Void, removed: @escaping () -> Void) {
     picture = UIImageView(image: image)
     caption = PanelText.note(Self.captions[index])
+    remove = PanelButton("×", pressed: removed)
     super.init(frame: .zero)
+    remove.accessibilityLabel = "Remove screen \(index + 1)"
+    remove.toolTip = "Remove this picture."
     accessibilityLabel = "Screen \(index + 1)"
     caption.textAlignment = .center
     picture.contentMode = .scaleAspectFit
@@ -176,6 +185,9 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    // A white picture needs an edge.
+    picture.layer.borderWidth = 1
+    addSubview(remove)
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     addAction(UIAction { _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
   }
@@ -184,8 +196,14 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = max(0, bounds.height - Self.captionHeight)
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    caption.frame = CGRect(x: 0, y: height, width: bounds.width, height: Self.captionHeight)
+    let room = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.captionHeight))
+    let size = picture.image?.size ?? .zero
+    let scale = size.width > 0 && size.height > 0 ? min(room.width / size.width, room.height / size.height) : 0
+    picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
+    picture.center = CGPoint(x: room.midX, y: room.midY)
+    picture.layer.borderColor = PanelColors.line.resolvedColor(with: traitCollection).cgColor
+    let side = Self.removeSide
+    remove.frame = CGRect(x: picture.frame.maxX - side - 4, y: picture.frame.minY + 4, width: side, height: side)
+    caption.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: Self.captionHeight)
   }
 }
