@@ -87,9 +87,10 @@ extension ChildLoop {
     let calls = listens ? TransitionCalls() : nil
     stage.application.calls = calls
     calls?.added = { [link] call, _ in
-      let told = ChildCall(
+      var told = ChildCall(
         ChildCall.Kind(rawValue: call.kind.rawValue) ?? .told, call.text, transition: call.transition,
         progress: call.progress, at: call.instant, count: call.count)
+      told.subject = call.subject
       link.send(told.message)
     }
   }

@@ -37,6 +37,8 @@ import Prototype
   var isSmall = false
   /// The path of the trace to compare with.
   var kept: String?
+  /// Who got the touches, in place of a trace.
+  var listsTouches = false
 
   // What is written.
   /// The paths of the user's code; empty for a transition of the catalogue.

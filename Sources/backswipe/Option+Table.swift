@@ -177,6 +177,10 @@ extension Option {
       "compare with a kept trace, or - from standard input; a difference is said in one sentence, and ends with 1"
     ) { $0.kept = $1 },
     Option(
+      "--touches", [.trace],
+      "instead, as text: what became of each gesture recogniser that saw the touches, and by which rule"
+    ) { $0.listsTouches = true },
+    Option(
       "--out PATH", [.render], path("a file or a folder"),
       "the file to write, or a new folder for all frames; - for one PNG to standard output"
     ) { $0.out = $1 },

@@ -79,6 +79,12 @@ import Prototype
   }
 
   private static func trace(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
+    if arguments.listsTouches {
+      guard arguments.kept == nil, !arguments.isJSON else {
+        throw StartFault(.usage, "--touches writes text: leave out --check and --json.")
+      }
+      return { take throws(StartFault) in try TouchAccount.write(take.setup, to: arguments.out ?? "-") }
+    }
     guard let kept = arguments.kept else {
       return { take throws(StartFault) in
         try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")

@@ -52,6 +52,19 @@ struct TakeTests {
     #expect(try run([command, "-h"]) == help)
   }
 
+  @Test("With --touches a trace says who got the touches, and why the others did not") func touches() throws {
+    let folder = try Folder()
+    let words = ["trace", "--touches", "--transition", "sink", "--drag", "flick"]
+    let ending = try run(words)
+    #expect(ending.code == 0 && ending.complaints.isEmpty)
+    #expect(ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised.\n\n"))
+    #expect(ending.output.contains("fails: ScreenDrag on UINavigationController.view has recognised\n"))
+    #expect(try run(words + ["--out", "\(folder.path)/a.txt"]) == Self.ok)
+    #expect(try folder.bytes("a.txt") == Array(ending.output.utf8))
+    #expect(
+      try run(words + ["--json"]) == failed("--touches writes text: leave out --check and --json.", code: 2))
+  }
+
   @Test("A trace is the same in two processes, with and without a file") func sameTrace() throws {
     let folder = try Folder()
     let words = ["trace", "--transition", "sink", "--drag", "hesitate", "--set", "duration=0.6"]

@@ -9,7 +9,17 @@ enum Chromium {
   static let isInstalled = path != nil
 
   /// Returns the text that the page's script has put into the element `result`.
+  ///
+  /// On a busy machine the browser may give up before it has started; then it is asked again.
   static func result(of page: String) throws -> String {
+    for _ in 0..<3 {
+      if let result = try run(page) { return result }
+    }
+    return ""
+  }
+
+  /// Nil if the browser has ended without an answer.
+  private static func run(_ page: String) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +39,7 @@ enum Chromium {
     let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
     else {
-      return text
+      return nil
     }
     return String(text[start.upperBound..<end.lowerBound])
   }

@@ -194,6 +194,30 @@ struct PageTests {
     #expect(scene.app.phone.stage.application.calls == nil && scene.app.bench?.panel.page == nil)
   }
 
+  @Test("The tab Touches says who got the last drag, goes on with the next one, and marks a shown instant")
+  func touches() throws {
+    let scene = try dragged(0.7)
+    scene.app.explain.toggleWhy(.touches)
+    let page = try #require(scene.app.bench?.panel.page as? TouchesPage)
+    let log = try #require(scene.app.explain.log)
+    let rows = log.account.rows
+    #expect(log.account.outcome == "ScreenDrag on UINavigationController.view recognised.")
+    #expect(rows.first { $0.name.hasPrefix("UITap") }?.lines.last?.text.hasPrefix("fails: ScreenDrag") == true)
+    #expect(rows.last?.lines.map(\.text) == ["does not get the touch: it is disabled"])
+    scene.app.stage.advance(by: 0.1)
+    let shown = page.scroller.column.subviews.compactMap { $0 as? TouchRow }
+    #expect(shown.map(\.row) == rows && shown.allSatisfy { page.bounds.width > 0 && $0.frame.height > 40 })
+    // A tap begins an account of its own.
+    scene.click(at: scene.windowPoint(CGPoint(x: 200, y: 300)))
+    #expect(log.account.rows.first { $0.name.hasPrefix("UITap") }?.hasRecognised == true)
+    try scene.app.stage.settle()
+    #expect(scene.app.stage.isIdle)
+    #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
+    #expect(scene.app.stage.clipboard.text == log.account.text)
+    scene.app.explain.toggleWhy(.touches)
+    #expect(scene.app.phone.stage.application.calls == nil)
+  }
+
   @Test("The line that a shown instant has reached is marked")
   func scrubbedCalls() throws {
     let scene = try dragged(0.7)
@@ -218,14 +242,14 @@ struct PageTests {
 
   // MARK: Pages
 
-  @Test("The tabs of Why show the decision, other engines and the calls, and stay where they are")
+  @Test("The tabs of Why show the decision, the touches, other engines and the calls, and stay where they are")
   func tabs() throws {
     let scene = try dragged(0.4, from: 4)
     let bench = try #require(scene.app.bench)
     press(scene.app, "w")
     scene.app.stage.advance(by: 0.1)
     var frames: [CGRect] = []
-    for (tab, fraction) in [(WhyTab.calls, 0.95), (.engines, 0.5), (.decision, 0.05)] {
+    for (tab, fraction) in [(WhyTab.calls, 0.95), (.engines, 0.6), (.touches, 0.4), (.decision, 0.05)] {
       let tabs = try #require(bench.panel.page?.tabs)
       let frame = tabs.convert(tabs.bounds, to: nil)
       frames.append(frame)
@@ -236,7 +260,7 @@ struct PageTests {
     #expect(frames.allSatisfy { $0 == frames[0] })
     // The arrows walk through the tabs.
     bench.panel.page?.tabs.hasKeyboardFocus = true
-    for tab in [WhyTab.engines, .calls] {
+    for tab in [WhyTab.touches, .engines, .calls] {
       #expect(scene.app.keyDown(.right, isRepeat: false))
       #expect(bench.panel.page?.tab == tab)
     }

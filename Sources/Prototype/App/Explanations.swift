@@ -257,7 +257,7 @@ extension Explanations {
     switch tab {
     case .decision: openDecisionPage()
     case .engines: openLab()
-    case .calls: openCalls()
+    case .touches, .calls: openLog(tab)
     }
   }
 
@@ -282,11 +282,13 @@ extension Explanations {
     lab.take(lastDrag)
   }
 
-  private func openCalls() {
+  /// Of the touches, or of the calls.
+  private func openLog(_ tab: WhyTab) {
     let log = CallLog(app.store, drag: lastDrag)
     // What is scrubbed already is marked at once.
     log.shownInstant = app.transport?.scrub?.time
-    let page = CallsPage(log) { [unowned self] in _ = copyPage() }
+    let copy = { [unowned self] in _ = copyPage() }
+    let page: PanelPage = tab == .touches ? TouchesPage(log, copy: copy) : CallsPage(log, copy: copy)
     open(page)
     self.log = log
     page.closed = { [unowned self] in

@@ -141,12 +141,16 @@ package struct ChildMessage: Equatable, Sendable {
 package struct ChildCall: Equatable, Sendable {
   /// The names match the engine's.
   package enum Kind: String, CaseIterable, Sendable {
-    case asked, told, called, noticed
+    case asked, told, called, noticed, sees, refuses, waits, begins, recognises, ends, fails
+    case breaks = "is cancelled"
+    case takes = "takes the touch"
   }
 
   package var kind: Kind
   /// The call as UIKit spells it, with its result.
   package var text: String
+  /// The recogniser that it is about; nil for another call.
+  package var subject: String?
   /// Counted from 1; nil for a call outside of transitions.
   package var transition: Int?
   /// 0...1; nil without a transition.
@@ -165,16 +169,24 @@ package struct ChildCall: Equatable, Sendable {
 
   package init(_ message: ChildMessage) {
     let (bits, all) = (Int(message.index), Kind.allCases)
-    kind = all.indices.contains(bits & 3) ? all[bits & 3] : .told
-    transition = bits >> 2 > 0 ? bits >> 2 : nil
-    (text, instant) = (message.text, message.numbers.x)
+    kind = all.indices.contains(bits & Self.kinds) ? all[bits & Self.kinds] : .told
+    transition = bits >> Self.kindBits > 0 ? bits >> Self.kindBits : nil
+    let parts = message.text.split(separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count > 1 { subject = String(parts[0]) }
+    (text, instant) = (String(parts.last ?? ""), message.numbers.x)
     progress = message.numbers.y.isNaN ? nil : message.numbers.y
     count = max(1, Int(exactly: message.numbers.z) ?? 1)
   }
 
   package var message: ChildMessage {
     ChildMessage(
-      .call, index: (Kind.allCases.firstIndex(of: kind) ?? 0) | (transition ?? 0) << 2,
-      numbers: SIMD4(instant, progress ?? .nan, Double(count), 0), text: text)
+      .call, index: (Kind.allCases.firstIndex(of: kind) ?? 0) | (transition ?? 0) << Self.kindBits,
+      numbers: SIMD4(instant, progress ?? .nan, Double(count), 0),
+      text: (subject.map { "\($0)\(Self.separator)" } ?? "") + text)
   }
+
+  private static let kindBits = 4
+  private static let kinds = (1 << kindBits) - 1
+  /// Stands after the subject.
+  private static let separator: Character = "\u{1F}"
 }

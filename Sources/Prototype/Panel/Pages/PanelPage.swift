@@ -3,12 +3,13 @@ import UIKit
 
 /// A tab of the page that says why a drag did what it did.
 enum WhyTab: Int, CaseIterable {
-  case decision, engines, calls
+  case decision, touches, engines, calls
 
   var title: String {
     switch self {
     case .decision: "Decision"
-    case .engines: "Other engines"
+    case .touches: "Touches"
+    case .engines: "Engines"
     case .calls: "Calls"
     }
   }
@@ -42,7 +43,8 @@ enum WhyTab: Int, CaseIterable {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     tabs.selectedIndex = tab.rawValue
-    tabs.toolTip = "Why the screen did what it did: W; what other engines make of the drag: E; what UIKit called: V."
+    tabs.toolTip =
+      "Why the screen did what it did: W; who got the touch; what other engines make of the drag: E; what UIKit called: V."
     tabs.addAction(
       UIAction { [unowned self] _ in tabs.selectedIndex.flatMap(WhyTab.init).map(chose) }, for: .valueChanged)
     for view in [scroller, label, tabs, done, line] { addSubview(view) }

@@ -34,5 +34,6 @@ extension TransitionCall {
     self.init(
       Kind(rawValue: call.kind.rawValue) ?? .told, call.text, transition: call.transition, progress: call.progress,
       at: call.instant, count: call.count)
+    subject = call.subject
   }
 }

@@ -10,6 +10,9 @@ import UIKit
   /// Called when there are other lines, or another one is the present one.
   var changed: () -> Void = {}
   private(set) var lines: [Line] = []
+  /// Who got the touches of the last drag.
+  private(set) var account = TouchAccount()
+  private var accountStart: TimeInterval?
   /// The instant to show, in seconds from the beginning of the last drag; nil means the last call.
   var shownInstant: TimeInterval? { didSet { if shownInstant != oldValue { changed() } } }
 
@@ -61,7 +64,7 @@ import UIKit
   func follow() {
     guard store.phone.screens !== screens else { return }
     stopListening()
-    (lines, starts) = ([], [:])
+    (lines, starts, account) = ([], [:], TouchAccount())
     listen()
     changed()
   }
@@ -88,6 +91,7 @@ import UIKit
   }
 
   private func add(_ call: TransitionCall, isRepeated: Bool, since start: TimeInterval) {
+    if call.subject != nil { return addTouch(call, since: start) }
     let known = call.transition.map { starts[$0] } ?? call.instant
     if let number = call.transition, known == nil { starts[number] = call.instant }
     let line = Line(
@@ -97,6 +101,14 @@ import UIKit
       beginsTransition: known == nil, instant: call.instant - start)
     if isRepeated, !lines.isEmpty { lines[lines.count - 1] = line } else { lines.append(line) }
     if lines.count > 2 * TransitionCalls.mostCalls { lines.removeFirst(TransitionCalls.mostCalls) }
+    changed()
+  }
+
+  /// Each drag has an account of its own.
+  private func addTouch(_ call: TransitionCall, since start: TimeInterval) {
+    if start != accountStart { account = TouchAccount() }
+    accountStart = start
+    account.add(call.moved(by: -start))
     changed()
   }
 

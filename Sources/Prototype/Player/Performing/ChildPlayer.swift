@@ -26,6 +26,7 @@ import Workshop
   private(set) var fingers = FingerTrack()
   private var lastDecision: DragDecision?
   private var recording: Recording?
+  private var calls: [TransitionCall] = []
   private var recorded: ((Recording?) -> Void)?
   private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
@@ -58,6 +59,7 @@ import Workshop
         child.ask(ChildMessage(.show, index: scene), patience: ChildProcess.loadLimit)
       case .ready:
         for message in messages { child.send(message) }
+        child.send(ChildMessage(.calls, index: 1))
         go(to: 0)
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }
@@ -92,8 +94,8 @@ import Workshop
       lastDecision = UserCodeFinger.decision(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
-      if call.count > 1, recording?.calls.isEmpty == false { recording?.calls.removeLast() }
-      recording?.calls.append(call)
+      if call.count > 1, !calls.isEmpty { calls.removeLast() }
+      calls.append(call)
     case .motion:
       if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
     case .layers:
@@ -124,6 +126,7 @@ import Workshop
     if let recorded {
       guard recording != nil else { return beginRecording() }
       recording?.decision = decision
+      recording?.calls = calls
       let done = recording
       (recording, self.recorded) = (nil, nil)
       recorded(done)
@@ -176,7 +179,6 @@ import Workshop
   private func beginRecording() {
     recording = Recording(drag: drag, axis: axis)
     child.send(ChildMessage(.trace, index: 1))
-    child.send(ChildMessage(.calls, index: 1))
     recording?.moments.append(moment(at: 0))
     send(until: .infinity, Recording.instants(of: drag))
     child.send(ChildMessage(.settle, numbers: SIMD4(Self.longestSettling, 0, 0, 0)))

@@ -77,6 +77,8 @@ extension Drag {
 extension TransitionCall {
   /// The same call some seconds later.
   func moved(by seconds: TimeInterval) -> Self {
-    Self(kind, text, transition: transition, progress: progress, at: instant + seconds, count: count)
+    var call = Self(kind, text, transition: transition, progress: progress, at: instant + seconds, count: count)
+    call.subject = subject
+    return call
   }
 }

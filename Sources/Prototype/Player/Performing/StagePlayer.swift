@@ -74,6 +74,7 @@ import UIKit
   }
 
   private func begin() {
+    stage.application.calls = TransitionCalls()
     if let drag { events = DragPlayer(drag, on: stage) }
     faults.prepare(phone)
     switch performance.action {
@@ -130,8 +131,6 @@ import UIKit
     let watch = DragWatch(phone)
     if let finger = fingers[0] { watch.follow(.down(finger)) }
     phone.pointerHandled = { event, _, _ in watch.follow(event) }
-    let calls = TransitionCalls()
-    stage.application.calls = calls
     var instants = Recording.instants(of: drag)[...]
     var number = 0.0
     repeat {
@@ -143,9 +142,8 @@ import UIKit
       advance(to: next)
     } while !isOver
     recording.moments.append(moment)
-    stage.application.calls = nil
     (recording.decision, recording.missed) = (decision, watch.missed)
-    recording.calls = calls.list.map { $0.moved(by: -start) }
+    recording.calls = stage.application.calls?.list.map { $0.moved(by: -start) } ?? []
     return recording
   }
 

@@ -11,6 +11,12 @@ package struct TransitionCall: Hashable, Sendable {
     case called
     /// What was noticed goes wrong on iOS.
     case noticed
+    /// A recogniser, which is the subject, gets a touch, or does not want it.
+    case sees, refuses
+    case waits, begins, recognises, ends, fails
+    case breaks = "is cancelled"
+    /// It cancels touches in a view.
+    case takes = "takes the touch"
   }
 
   /// In seconds of the stage's time.
@@ -22,6 +28,8 @@ package struct TransitionCall: Hashable, Sendable {
   package let kind: Kind
   /// The call, as UIKit spells it, with its answer.
   package let text: String
+  /// The recogniser that it is about; nil for calls of transitions.
+  package var subject: String?
   /// How many times the same call followed itself.
   package var count = 1
 
@@ -31,6 +39,11 @@ package struct TransitionCall: Hashable, Sendable {
   ) {
     (self.kind, self.text, self.transition, self.progress) = (kind, text, transition, progress)
     (self.instant, self.count) = (instant, count)
+  }
+
+  init(_ kind: Kind, _ text: String, of subject: String, at instant: TimeInterval) {
+    self.init(kind, text, transition: nil, progress: nil, at: instant)
+    self.subject = subject
   }
 
   /// Seconds, progress, and what happened.
@@ -49,6 +62,8 @@ package struct TransitionCall: Hashable, Sendable {
   /// `isRepeated` says that the call only increased the count of the one before.
   package var added: (_ call: TransitionCall, _ isRepeated: Bool) -> Void = { _, _ in }
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The recognisers that have been noted, with what each is called.
+  var subjects: [(recognizer: Weak<UIGestureRecognizer>, name: String)] = []
   private var lastNumber = 0
 
   package static let mostCalls = 2_000
@@ -70,6 +85,10 @@ package struct TransitionCall: Hashable, Sendable {
       list[list.count - 1] = call
       return added(call, true)
     }
+    add(call)
+  }
+
+  func add(_ call: TransitionCall) {
     list.append(call)
     if list.count > 2 * Self.mostCalls { list.removeFirst(Self.mostCalls) }
     added(call, false)

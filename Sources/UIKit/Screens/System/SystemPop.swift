@@ -45,6 +45,7 @@ import QuartzCore
     edge.edges = .left
     (edge.slop, content.slop) = (motion.edge.slop, motion.content.slop)
     content.isEnabled = version.swipesContent
+    (edge.role, content.role) = ("interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer")
     for recognizer in [edge, content] {
       recognizer.addTarget(self, action: Selector(Self.panned(_:)))
       recognizer.maximumNumberOfTouches = 1

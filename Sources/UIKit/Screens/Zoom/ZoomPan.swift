@@ -21,7 +21,7 @@ import Foundation
   }
 
   override func decision(on movement: SIMD2<Double>) -> Decision {
-    guard let dismissal else { return .fails }
+    guard let dismissal else { return .fails("nothing can be dismissed") }
     let distance = hypot(movement.x, movement.y)
     if dismissal.isHolding {
       direction = direction ?? (abs(movement.y) >= abs(movement.x) ? .down : .anywhere)
@@ -29,7 +29,9 @@ import Foundation
       return distance >= slop ? .begins(past: distance) : .undecided
     }
     guard distance >= GestureThresholds.axisLockDistance else { return .undecided }
-    guard let direction = direction ?? firstDirection(of: movement) else { return .fails }
+    guard let direction = direction ?? firstDirection(of: movement) else {
+      return .fails("it leads neither down nor back: \(movedText)")
+    }
     if self.direction == nil {
       isFreeOfScrolling = isFree(along: direction.isDown ? 1 : 0, towardsEnd: !direction.isDown && dismissal.isMirrored)
     }

@@ -17,8 +17,8 @@
   }
 
   /// Makes `recognizer` fail after `seconds`.
-  func fail(_ recognizer: UIGestureRecognizer, in seconds: Double) {
-    set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.state = .failed }
+  func fail(_ recognizer: UIGestureRecognizer, in seconds: Double, because reason: String) {
+    set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.fail(because: reason) }
   }
 
   func cancel() {

@@ -4,8 +4,8 @@ extension UIGestureRecognizer {
     if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
   }
 
-  /// The views from the touched one up to the recogniser's own, and the delegate, allow it.
-  final var mayBegin: Bool {
+  /// Who does not allow it, of the views from the touched one up to the recogniser's own, and the delegate.
+  final var refusal: String? {
     var asked: [UIView] = []
     for touched in tracked.compactMap(\.view) {
       var next: UIView? = touched === view ? nil : touched
@@ -15,14 +15,19 @@ extension UIGestureRecognizer {
       }
     }
     if let view { asked.append(view) }
-    guard asked.allSatisfy({ $0.gestureRecognizerShouldBegin(self) }) else { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    if let view = asked.first(where: { !$0.gestureRecognizerShouldBegin(self) }) {
+      return "\(type(of: view)) says no to gestureRecognizerShouldBegin"
+    }
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+      return "\(delegateLabel) says no to gestureRecognizerShouldBegin"
+    }
+    return nil
   }
 
-  /// Whether a rival that recognised makes it fail.
-  final var isPrevented: Bool {
+  /// A rival that recognised and makes it fail.
+  final var winner: UIGestureRecognizer? {
     let winners = rivals.living.filter { $0.isEngaged && $0.published.isRecognised }
-    return winners.contains { $0.prevents(self) }
+    return winners.first { $0.prevents(self) }
   }
 
   /// `other` fails when this one recognises.
@@ -31,8 +36,12 @@ extension UIGestureRecognizer {
   }
 
   private func recognises(with other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    for (one, another) in [(self, other), (other, self)]
+    where one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: another) ?? false {
+      one.note(.asked, "\(one.delegateLabel) lets \(another.label) recognise too")
+      return true
+    }
+    return false
   }
 
   /// Participating recognisers that have to fail first.

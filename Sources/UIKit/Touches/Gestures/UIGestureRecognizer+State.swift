@@ -5,7 +5,8 @@ extension UIGestureRecognizer {
       switch (machine, wanted) {
       case (.possible, .began), (.possible, .changed): attempt(.began)
       case (.possible, .ended): attempt(.ended)
-      case (.possible, .failed), (.possible, .cancelled): fail()
+      case (.possible, .failed): fail(failure ?? "its own code says so")
+      case (.possible, .cancelled): fail("its touch was cancelled")
       case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): follow(.changed)
       case (.began, .ended), (.changed, .ended): follow(.ended)
       case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): breakOff()
@@ -28,16 +29,18 @@ extension UIGestureRecognizer {
     // What the view and the delegates do to it when they are asked counts after the last question.
     (isWaiting, isAsking) = (true, true)
     defer { isAsking = false }
-    guard mayBegin else { return fail() }
+    if let refusal { return fail("\(refusal); \(movedText)") }
     guard isAttempting else { return }
     rivals = arbiter?.rivals(of: self).map { Weak($0) } ?? []
-    let isPrevented = isPrevented
+    let winner = winner
     guard isAttempting else { return }
-    guard !isPrevented else { return fail() }
+    if let winner { return fail("\(winner.label) has recognised") }
     blockers = dependencies.map { Weak($0) }
     guard isAttempting else { return }
     isAsking = false
     isHeldUp = !decide()
+    guard isHeldUp, view?.application.calls != nil else { return }
+    for blocker in blockers.living { note(.waits, "for \(blocker.label): \(requirementText(blocker))") }
   }
 
   /// Still waiting to be recognised, after a question.
@@ -51,11 +54,11 @@ extension UIGestureRecognizer {
   final func decide() -> Bool {
     guard isWaiting, !isAsking else { return false }
     let undecided = blockers.living.filter { $0.isEngaged && $0.published != .failed }
-    let mustFail = undecided.contains { $0.published.isRecognised } || isPrevented
+    let winner = undecided.first { $0.published.isRecognised } ?? winner
     // A delegate that was asked may have decided it.
     guard isWaiting else { return true }
-    if mustFail {
-      fail()
+    if let winner {
+      fail("\(winner.label) has recognised")
       return true
     }
     blockers = undecided.filter { $0.published == .possible }.map { Weak($0) }
@@ -72,8 +75,11 @@ extension UIGestureRecognizer {
     publish(waitsToBegin ? .began : .ended)
     if waitsToBegin && machine == .ended { publish(.ended) }
     for rival in rivals.living where rival.published == .possible && rival.isEngaged {
-      if rival.blockers.contains(where: { $0.object === self }) || prevents(rival) { rival.fail() }
+      if rival.blockers.contains(where: { $0.object === self }) || prevents(rival) {
+        rival.fail("\(label) has recognised")
+      }
     }
+    if cancelsTouchesInView, let touched = tracked.first?.view { note(.takes, "from \(type(of: touched))") }
     arbiter?.tookTouches(self)
   }
 
@@ -83,13 +89,14 @@ extension UIGestureRecognizer {
   }
 
   private func breakOff() {
-    guard !isWaiting else { return fail() }
+    guard !isWaiting else { return fail("it was cancelled while it waited") }
     machine = .cancelled
     publish(.cancelled)
   }
 
-  final func fail() {
+  final func fail(_ reason: @autoclosure () -> String) {
     guard !published.isOver else { return }
+    note(.fails, reason())
     engage()
     isWaiting = false
     blockers = []
@@ -98,16 +105,25 @@ extension UIGestureRecognizer {
   }
 
   private func publish(_ next: State) {
+    if next != .changed, next != .failed { note(Self.kind(of: next, after: published)) }
     published = next
     shownState = nil
     if next != .failed { arbiter?.send(next, from: self) }
+  }
+
+  private static func kind(of state: State, after last: State) -> TransitionCall.Kind {
+    switch state {
+    case .began: .begins
+    case .ended: last == .possible ? .recognises : .ends
+    default: .breaks
+    }
   }
 
   /// The recogniser was disabled or removed, or its view left the window.
   final func abandon() {
     guard isEngaged || !tracked.isEmpty else { return }
     inArbiter { _ in
-      if published.isContinuing { breakOff() } else { fail() }
+      if published.isContinuing { breakOff() } else { fail("it is disabled or removed, or its view is gone") }
       tracked = []
       ignored = []
     }

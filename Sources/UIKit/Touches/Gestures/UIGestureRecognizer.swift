@@ -51,6 +51,10 @@ public import QuartzCore
   open var requiresExclusiveTouchType = true
   open var name: String?
 
+  /// What the system's own are called where a user reads of them.
+  package final var role: String?
+  /// Why it is about to fail; nil if its own class does not say it, or no one listens.
+  final var failure: String?
   final var targets = TargetActions()
   final var published = State.possible
   final var machine = State.possible
@@ -227,10 +231,17 @@ extension UIGestureRecognizer {
   final func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
     guard isEnabled, !machine.isOver, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
       shouldReceive(event)
-    else { return false }
-    guard let delegate else { return true }
-    return delegate.gestureRecognizer(self, shouldReceive: event)
-      && delegate.gestureRecognizer(self, shouldReceive: touch)
+    else {
+      if !machine.isOver { note(.refuses, isEnabled ? "its class does not want the touch" : "it is disabled") }
+      return false
+    }
+    let isWanted = delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    guard isWanted, delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else {
+      note(.refuses, "\(delegateLabel) says no to shouldReceive")
+      return false
+    }
+    note(.sees)
+    return true
   }
 
   /// Handles changes of its touches.

@@ -25,15 +25,17 @@ public import Foundation
     if machine.isContinuing {
       state = .changed
     } else if touches.contains(where: hasMoved) {
-      state = .failed
+      fail(because: tooFar)
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if machine.isContinuing {
       state = .ended
-    } else if taps.count >= numberOfTapsRequired || touches.contains(where: hasMoved) {
-      state = .failed
+    } else if touches.contains(where: hasMoved) {
+      fail(because: tooFar)
+    } else if taps.count >= numberOfTapsRequired {
+      fail(because: "went up before \(minimumPressDuration) s were over")
     } else if tracked.allSatisfy(\.isOver) {
       finishTap()
     }
@@ -47,6 +49,8 @@ public import Foundation
     taps = TapSequence()
   }
 
+  private var tooFar: String { "\(movedText), and a press stays within \(allowableMovement.native.points)" }
+
   private func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > allowableMovement }
 
   private func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
@@ -56,10 +60,14 @@ public import Foundation
     }
     let isPress = taps.count >= numberOfTapsRequired
     if taps.add(tracked) {
-      if isPress { deadline.cancel() } else { deadline.fail(self, in: GestureThresholds.tapDuration) }
+      if isPress {
+        deadline.cancel()
+      } else {
+        deadline.fail(self, in: GestureThresholds.tapDuration, because: "the tap before took too long")
+      }
     }
     if !taps.fits(touches: numberOfTouchesRequired) {
-      state = .failed
+      fail(because: "there are too many touches, or they are too far apart")
     } else if isPress, taps.current.count == numberOfTouchesRequired {
       startPress()
     }
@@ -77,9 +85,9 @@ public import Foundation
   /// All touches are up.
   private func finishTap() {
     if taps.finishTap(touches: numberOfTouchesRequired) {
-      deadline.fail(self, in: GestureThresholds.tapInterval)
+      deadline.fail(self, in: GestureThresholds.tapInterval, because: "no press came in time")
     } else {
-      state = .failed
+      fail(because: "it needs \(numberOfTouchesRequired) touches")
     }
   }
 }

@@ -11,7 +11,8 @@ import Motion
   /// Whether a movement makes the gesture begin.
   enum Decision {
     case undecided
-    case fails
+    /// With the reason.
+    case fails(String)
     /// `past` is the distance moved so far, in points.
     case begins(past: CGFloat)
   }
@@ -62,7 +63,9 @@ import Motion
     let isLeft = countedTouches.count >= max(1, minimumNumberOfTouches)
     anchor()
     if machine.isContinuing && !isLeft { state = .ended }
-    if machine == .possible && countedTouches.isEmpty { state = .failed }
+    if machine == .possible && countedTouches.isEmpty {
+      fail(because: "went up: \(movedText), and it begins after \(slop.native.points)")
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
@@ -92,7 +95,7 @@ extension UIPanGestureRecognizer {
   final func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     let excess = countedTouches.dropFirst(max(0, maximumNumberOfTouches))
     if !excess.isEmpty && machine == .possible && !ignoresFurtherTouches {
-      state = .failed
+      fail(because: "there are more than \(maximumNumberOfTouches) touches")
       return
     }
     for touch in excess where touches.contains(touch) { ignore(touch, for: event) }
@@ -138,7 +141,7 @@ extension UIPanGestureRecognizer {
     guard countedTouches.count >= minimumNumberOfTouches else { return }
     switch decision(on: movement) {
     case .undecided: break
-    case .fails: state = .failed
+    case .fails(let reason): fail(because: reason)
     case .begins(let distance):
       movement *= distance > 0 ? max(0, 1 - slop / distance) : 0
       state = .began

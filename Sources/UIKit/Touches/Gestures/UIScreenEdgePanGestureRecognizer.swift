@@ -24,7 +24,7 @@ public import QuartzCore
     super.touchesBegan(touches, with: event)
     guard machine == .possible, started.isEmpty, let touch = countedTouches.first else { return }
     started = edges.intersection(reached(by: touch))
-    if started.isEmpty { state = .failed }
+    if started.isEmpty { fail(because: "began more than \(edgeWidth.native.points) from its edge") }
   }
 
   open override func reset() {
@@ -50,7 +50,7 @@ public import QuartzCore
       started = started.intersection(Self.edges(left: movement))
       isLocked = true
     }
-    guard !started.isEmpty else { return .fails }
+    guard !started.isEmpty else { return .fails("its first movement leads along the edge or outwards: \(movedText)") }
     let inwards = inward(movement)
     return inwards >= slop ? .begins(past: inwards) : .undecided
   }

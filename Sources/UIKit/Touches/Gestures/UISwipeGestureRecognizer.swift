@@ -19,16 +19,16 @@ public import Foundation
     guard machine == .possible else { return }
     if !deadline.isPending {
       (startTime, candidates) = (event.timestamp, direction.vectors)
-      deadline.fail(self, in: GestureThresholds.swipeTimeout)
+      deadline.fail(self, in: GestureThresholds.swipeTimeout, because: Self.tooSlow)
     }
-    if countedTouches.count > numberOfTouchesRequired { state = .failed }
+    if countedTouches.count > numberOfTouchesRequired { fail(because: "there are too many touches") }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge(at: event.timestamp) }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(at: event.timestamp)
-    if machine == .possible { state = .failed }
+    if machine == .possible { fail(because: "went up: \(movedText), which is too short") }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
@@ -55,12 +55,14 @@ public import Foundation
     return UITouch.convert(touches[touchIndex].start, of: lastWindow, in: view)
   }
 
+  private static let tooSlow = "it took more than \(GestureThresholds.swipeDuration) s"
+
   /// If the movement up to `time` decides that.
   private func judge(at time: Double) {
     guard machine == .possible, !tracked.isEmpty else { return }
     let movements = tracked.map(\.movement)
     guard let limits = SwipeLimits(after: time - startTime) else {
-      state = .failed
+      fail(because: Self.tooSlow)
       return
     }
     candidates.removeAll { direction in !movements.allSatisfy { limits.allows($0, along: direction) } }
@@ -68,7 +70,7 @@ public import Foundation
       movements.allSatisfy { limits.isComplete($0, along: direction) }
     }
     if candidates.isEmpty {
-      state = .failed
+      fail(because: "it leads in none of its directions: \(movedText)")
     } else if isComplete, tracked.count == numberOfTouchesRequired {
       deadline.cancel()
       state = .ended

@@ -24,18 +24,22 @@ import Foundation
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if taps.add(tracked) {
       startTime = event.timestamp
-      deadline.fail(self, in: GestureThresholds.tapDuration)
+      deadline.fail(self, in: GestureThresholds.tapDuration, because: Self.tooLong)
     }
-    if !taps.fits(touches: numberOfTouchesRequired) { state = .failed }
+    if !taps.fits(touches: numberOfTouchesRequired) {
+      fail(because: "there are too many touches, or they are too far apart")
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: Self.hasMoved) { state = .failed }
+    if touches.contains(where: Self.hasMoved) { fail(because: tooFar) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { Self.hasMoved($0) || event.timestamp - startTime > GestureThresholds.tapDuration }) {
-      state = .failed
+    if touches.contains(where: Self.hasMoved) {
+      fail(because: tooFar)
+    } else if event.timestamp - startTime > GestureThresholds.tapDuration {
+      fail(because: Self.tooLong)
     } else if tracked.allSatisfy(\.isOver) {
       finishTap()
     }
@@ -49,17 +53,20 @@ import Foundation
     taps = TapSequence()
   }
 
+  private var tooFar: String { "\(movedText), and a tap stays within \(GestureThresholds.tapMovement.native.points)" }
+  private static let tooLong = "it was down for more than \(GestureThresholds.tapDuration) s"
+
   private static func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > GestureThresholds.tapMovement }
 
   /// All touches are up.
   private func finishTap() {
     if !taps.finishTap(touches: numberOfTouchesRequired) {
-      state = .failed
+      fail(because: "it needs \(numberOfTouchesRequired) touches")
     } else if taps.count >= numberOfTapsRequired {
       deadline.cancel()
       state = .ended
     } else {
-      deadline.fail(self, in: GestureThresholds.tapInterval)
+      deadline.fail(self, in: GestureThresholds.tapInterval, because: "no further tap came in time")
     }
   }
 }

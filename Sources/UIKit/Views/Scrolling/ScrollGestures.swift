@@ -29,7 +29,7 @@ import Foundation
     let distance = hypot(movement.x, movement.y)
     guard let scrollView, distance > 0, distance >= slop else { return .undecided }
     let axes = scrollView.axes
-    if axes.isEmpty { return .fails }
+    if axes.isEmpty { return .fails("there is nothing to scroll") }
     let axis = Self.axis(of: movement)
     return axes.contains(axis) ? .begins(past: distance) : .undecided
   }
@@ -93,16 +93,16 @@ import Foundation
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !deadline.isPending else { return }
-    deadline.set(in: ScrollThresholds.touchDelay, for: view) { [weak self] in self?.state = .failed }
+    deadline.set(in: ScrollThresholds.touchDelay, for: view) { [weak self] in self?.fail(because: "the finger rested") }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if scrollView?.panGestureRecognizer.machine == .failed { state = .failed }
+    if scrollView?.panGestureRecognizer.machine == .failed { fail(because: "nothing scrolls") }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(because: "went up") }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   override func reset() {
     super.reset()

@@ -1,0 +1,81 @@
+import Foundation
+
+// Not Apple's: says of each recogniser what becomes of it and why, for a log.
+
+extension UIGestureRecognizer {
+  /// If someone listens.
+  final func note(_ kind: TransitionCall.Kind, _ text: @autoclosure () -> String = "") {
+    guard let application = view?.application, let calls = application.calls, !(self is TransitionCatch) else { return }
+    calls.note(kind, text(), of: self, in: application)
+  }
+
+  /// Sets the state to failed; the reason is noted if someone listens.
+  final func fail(because reason: @autoclosure () -> String) {
+    failure = view?.application.calls == nil ? nil : reason()
+    state = .failed
+    failure = nil
+  }
+
+  /// Its name or class, and the view that it belongs to.
+  final var label: String { "\(name ?? role ?? "\(type(of: self))") on \(view?.label ?? "no view")" }
+
+  final var delegateLabel: String { delegate.map { "its delegate, \(type(of: $0))," } ?? "it" }
+
+  /// How far the touches have moved from where they went down.
+  final var movedText: String {
+    let movement = tracked.reduce(SIMD2<Double>.zero) { $0 + $1.movement } / Double(max(1, tracked.count))
+    let parts = [(movement.x, "right", "left"), (movement.y, "down", "up")].filter { abs($0.0) >= 0.05 }
+    guard !parts.isEmpty else { return "moved 0 pt" }
+    return "moved " + parts.map { "\(abs($0.0).points) \($0.0 > 0 ? $0.1 : $0.2)" }.joined(separator: " and ")
+  }
+
+  /// What lets a recogniser that it waits for go first.
+  final func requirementText(_ other: UIGestureRecognizer) -> String {
+    if requirements.living.contains(where: { $0 === other }) { return "require(toFail:)" }
+    if shouldRequireFailure(of: other) { return "\(type(of: self)).shouldRequireFailure(of:)" }
+    if other.shouldBeRequiredToFail(by: self) { return "\(type(of: other)).shouldBeRequiredToFail(by:)" }
+    if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return "\(delegateLabel) says so" }
+    return "the other's delegate, \(other.delegate.map { "\(type(of: $0))" } ?? "none"), says so"
+  }
+}
+
+extension UIView {
+  /// The controller whose view it is, or its class.
+  fileprivate var label: String {
+    guard let controller = next as? UIViewController, controller.viewIfLoaded === self else {
+      return "\(type(of: self))"
+    }
+    return "\(type(of: controller)).view"
+  }
+}
+
+extension Double {
+  /// To a tenth of a point.
+  var points: String { "\(String(format: "%.1f", self).replacing(".0", with: "")) pt" }
+}
+
+extension TransitionCalls {
+  func note(
+    _ kind: TransitionCall.Kind, _ text: String, of recognizer: UIGestureRecognizer, in application: UIApplication
+  ) {
+    let subject = subject(recognizer)
+    // A question is asked again and again.
+    if kind == .asked {
+      let since = list.lastIndex { $0.subject == subject && $0.kind == .sees } ?? list.startIndex
+      if list[since...].contains(where: { $0.subject == subject && $0.text == text }) { return }
+    }
+    add(TransitionCall(kind, text, of: subject, at: application.world.now))
+  }
+
+  /// Two of the same label are told apart by a number.
+  private func subject(_ recognizer: UIGestureRecognizer) -> String {
+    subjects.removeAll { $0.recognizer.object == nil }
+    if let known = subjects.first(where: { $0.recognizer.object === recognizer }) { return known.name }
+    let label = recognizer.label
+    let names = Set(subjects.map(\.name))
+    let name =
+      ([label] + (2...).prefix(names.count + 1).map { "\(label) (\($0))" }).first { !names.contains($0) } ?? label
+    subjects.append((Weak(recognizer), name))
+    return name
+  }
+}
