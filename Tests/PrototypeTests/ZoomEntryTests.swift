@@ -38,6 +38,19 @@ struct ZoomEntryTests {
     #expect(try pictures([], later: [("dimming", .isOn(false))]) == [published[0], off[1]])
   }
 
+  @Test(
+    "A push from code is rendered where the demo has only one screen to push", arguments: ["zoom", "shared-element"])
+  func pushed(_ name: String) throws {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
+    setup.action = .push
+    let player = try StagePlayer(setup)
+    let before = player.stage.render().digest
+    player.advance(to: 0.1)
+    let inFlight = player.stage.render().digest
+    player.advance(to: 2)
+    #expect(Set([before, inFlight, player.stage.render().digest]).count == 3)
+  }
+
   @Test("Both versions have the figures as they were measured; the article is a source of what touches do")
   func published() throws {
     let figures: [String: Double] = [

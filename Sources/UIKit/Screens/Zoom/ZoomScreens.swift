@@ -108,11 +108,11 @@ import QuartzCore
     zoomed.center = CGPoint(x: middle.x + look.card.contentShift.x, y: middle.y + look.card.contentShift.y)
     zoomed.transform = CGAffineTransform(scaleX: look.card.contentScale, y: look.card.contentScale)
     if let picture {
+      // Fills the card, and is cut off by it.
       let own = picture.bounds.size
-      let fit = CGSize(
-        width: look.card.size.width / max(own.width, 1), height: look.card.size.height / max(own.height, 1))
+      let scale = max(look.card.size.width / max(own.width, 1), look.card.size.height / max(own.height, 1))
       picture.center = middle
-      picture.transform = CGAffineTransform(scaleX: fit.width, y: fit.height)
+      picture.transform = CGAffineTransform(scaleX: scale, y: scale)
       picture.alpha = look.sourceAlpha
     }
     cover(look.covering)
