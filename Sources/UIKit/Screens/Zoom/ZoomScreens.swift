@@ -88,7 +88,10 @@ import QuartzCore
     (card.autoresizesSubviews, clip.autoresizesSubviews) = (false, false)
     card.addSubview(clip)
     clip.addSubview(zoomed)
-    if let picture { clip.addSubview(picture) }
+    if let picture {
+      picture.contentMode = .scaleAspectFill
+      clip.addSubview(picture)
+    }
     source?.alpha = 0
   }
 
@@ -99,22 +102,14 @@ import QuartzCore
     card.center = look.card.center
     card.transform = CGAffineTransform(rotationAngle: look.card.rotation)
     card.alpha = look.cardAlpha
-    for view in [card, clip] {
-      view.bounds.size = look.card.size
-      view.layer.cornerRadius = look.cornerRadius
-    }
+    for view in [card, clip, picture].compactMap(\.self) { view.bounds.size = look.card.size }
+    for view in [card, clip] { view.layer.cornerRadius = look.cornerRadius }
     card.layer.shadowOpacity = Float(look.shadow)
     clip.center = middle
     zoomed.center = CGPoint(x: middle.x + look.card.contentShift.x, y: middle.y + look.card.contentShift.y)
     zoomed.transform = CGAffineTransform(scaleX: look.card.contentScale, y: look.card.contentScale)
-    if let picture {
-      // Fills the card, and is cut off by it.
-      let own = picture.bounds.size
-      let scale = max(look.card.size.width / max(own.width, 1), look.card.size.height / max(own.height, 1))
-      picture.center = middle
-      picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-      picture.alpha = look.sourceAlpha
-    }
+    picture?.center = middle
+    picture?.alpha = look.sourceAlpha
     cover(look.covering)
   }
 
