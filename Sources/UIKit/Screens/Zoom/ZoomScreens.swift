@@ -85,6 +85,7 @@ import QuartzCore
     card.layer.shadowRadius = ZoomMotion.shadow.radius
     card.layer.shadowOffset = CGSize(width: 0, height: ZoomMotion.shadow.offset)
     clip.clipsToBounds = true
+    clip.rest = (path.frame, container.bounds, container.safeAreaInsets)
     (card.autoresizesSubviews, clip.autoresizesSubviews) = (false, false)
     card.addSubview(clip)
     clip.addSubview(zoomed)
@@ -176,7 +177,12 @@ import QuartzCore
 }
 
 /// Touched where it is seen.
-private final class ZoomCardView: UIView {
+final class ZoomCardView: UIView {
+  /// The frame of the screen at rest in bounds with a safe area, by which it is laid out wherever it is.
+  fileprivate(set) var rest: (frame: CGRect, bounds: CGRect, safeArea: UIEdgeInsets)?
+
+  override var safeAreaInsets: UIEdgeInsets { rest?.safeArea ?? super.safeAreaInsets }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     (layer.presentation() ?? layer).bounds.contains(point)
   }
