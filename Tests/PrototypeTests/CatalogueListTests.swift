@@ -7,13 +7,15 @@ import Testing
 enum CatalogueNames {
   static let dragged = [
     "back-swipe", "system-swipe", "swipe-dismiss", "swipe-tabs", "rise", "keyframe", "corner-rotation", "zoom",
-    "photo-viewer", "signal-photo", "sink", "sink-deep", "shared-element", "container-transform", "push-down",
-    "side-present", "fade-slide", "grow", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation",
+    "zoom-documented", "photo-viewer", "signal-photo", "sink", "sink-deep", "shared-element", "container-transform",
+    "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation",
     "react-native-screens", "telegram", "libadwaita", "android-back", "android-guide",
   ]
   static let all = dragged + ["rise-segue"]
   /// Those of which there are pages for browsers.
-  static let paged = all.filter { !["zoom", "signal-photo", "android-back", "android-guide"].contains($0) }
+  static let paged = all.filter {
+    !["zoom", "zoom-documented", "signal-photo", "android-back", "android-guide"].contains($0)
+  }
 }
 
 @MainActor @Suite("The catalogue's list")

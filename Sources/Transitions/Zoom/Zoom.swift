@@ -13,7 +13,7 @@ public import UIKit
   ) {
     self.parameters = parameters
     let options = UIViewController.Transition.ZoomOptions()
-    options.dimmingColor = UIColor.black.withAlphaComponent(parameters.dimming)
+    options.dimmingColor = parameters.dimmingColor.withAlphaComponent(parameters.dims ? parameters.dimming : 0)
     screen.preferredTransition = .zoom(options: options) { _ in source() }
   }
 }

@@ -75,6 +75,27 @@ struct ZoomSettingsTests {
     #expect(scene.zoomed.view.superview?.subviews.count ?? 0 == (opens ? 1 : 0))
   }
 
+  @Test("The screen keeps its safe area while it flies, is dragged and lands", arguments: [true, false])
+  func safeArea(_ presents: Bool) throws {
+    let scene = try ZoomScene(presents: presents)
+    scene.navigation.isNavigationBarHidden = false
+    scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    try scene.stage.settle()
+    let expected = UIEdgeInsets(top: presents ? 59 : scene.grid.view.safeAreaInsets.top, left: 0, bottom: 34, right: 0)
+    scene.open()
+    for time in [0.1, 2] {
+      scene.stage.advance(by: time)
+      #expect(scene.zoomed.view.safeAreaInsets == expected, "\(time)")
+    }
+    scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 500), speed: 900, rest: 0.2, lets: false)
+    #expect(scene.zoomed.view.safeAreaInsets == expected && scene.frame.width < 350)
+    scene.stage.send(.up(CGPoint(x: 220, y: 500)))
+    scene.stage.advance(by: 0.1)
+    #expect(scene.zoomed.view.safeAreaInsets == expected && scene.zoomed.view.window != nil)
+    try scene.stage.settle()
+    #expect(!scene.isOpen && scene.stage.diagnostics.isEmpty)
+  }
+
   // MARK: Keyboard
 
   @Test("A field keeps the keyboard if a dismissal is cancelled, and loses it if it is not", arguments: [true, false])

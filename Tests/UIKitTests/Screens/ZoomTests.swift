@@ -31,10 +31,11 @@ struct ZoomTests {
       #expect(abs(shown.height - (home.height + (844 - home.height) * vertical)) < Self.tolerance)
       #expect(abs((clip.presentation()?.cornerRadius ?? 0) - 12 * (1 - progress)) < 0.01)
       let picture = try #require(scene.zoomed.view.superview?.subviews.last)
+      #expect(picture.layer.contentsGravity == .resizeAspectFill && picture.layer.seenFrame == shown)
       let faded = min(1, passed / 0.55)
       #expect(abs(Double(picture.layer.presentation()?.opacity ?? 2) - (opens ? 1 - faded : faded)) < 0.001)
-      let covered = scene.presents ? scene.navigation.view : scene.grid.view
-      #expect(abs((covered?.layer.presentation()?.affineTransform().a ?? 0) - (1 - 0.086 * progress)) < 1e-4)
+      let beneath = scene.presents ? scene.navigation.view : scene.grid.view
+      #expect(abs((beneath?.layer.presentation()?.affineTransform().a ?? 0) - (1 - 0.086 * progress)) < 1e-4)
       let card = try #require(clip.superlayer)
       let shadow = Double(card.presentation()?.shadowOpacity ?? 0)
       #expect(abs(shadow - 0.24 * min(1, (1 - passed) / 0.1)) < 0.001)

@@ -37,6 +37,7 @@ package enum Provenance: Equatable, Sendable {
 /// The table of all sources of parameters, by their names.
 package enum ParameterSource: String, CaseIterable, Sendable {
   case swiftTransitions = "swift_transitions"
+  case fluidTransitions = "Apple's article on transitions"
   case simulatorProbes = "Probes of UIKit"
   case springReaders = "Readers of Apple's spring"
   case reactNativeScreens = "react-native-screens"
@@ -55,6 +56,8 @@ package enum ParameterSource: String, CaseIterable, Sendable {
     switch self {
     case .swiftTransitions:
       "JakeThomson/swift_transitions: a real app and its copy, frame by frame, on a simulator of 402 × 874 points"
+    case .fluidTransitions:
+      "developer.apple.com, “Enhancing your app with fluid transitions”: what a touch does to a zoom in flight"
     case .simulatorProbes: "An independent open-source project, which recorded real UIKit on simulators"
     case .springReaders:
       "“Programming iOS 14”, as react-native-screens quotes it, and Telegram-iOS: the spring of a push"
@@ -77,6 +80,7 @@ package enum ParameterSource: String, CaseIterable, Sendable {
   var version: String {
     switch self {
     case .swiftTransitions: "iOS 27.0"
+    case .fluidTransitions: "iOS 18"
     case .simulatorProbes: "iOS 26.1"
     case .springReaders: "iOS 14"
     case .reactNativeScreens: "commit 027a3a6"

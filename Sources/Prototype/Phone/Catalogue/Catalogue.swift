@@ -2,7 +2,8 @@
   package static let entries: [CatalogueEntry] =
     [
       .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
-      .sinkDeep, .zoom, .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown, .sidePresent,
+      .sinkDeep, .zoom, .documentedZoom, .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown,
+      .sidePresent,
       .fadeSlide, .grow,
     ] + CatalogueEntry.engines + [.predictiveBack, .guidedBack]
 

@@ -9,41 +9,65 @@ struct ZoomValues {
 }
 
 extension CatalogueEntry {
-  static let zoom = CatalogueEntry(
-    "zoom", "Zoom", in: .pictures, words: "grows from a picture",
+  static let zoom = zoom(
+    "zoom", "Zoom",
     "The system's zoom: a screen grows out of a picture; a drag or a pinch shrinks it and returns it there.",
-    ZoomValues(), zoomParameters, .from(.measured(.swiftTransitions)), back: .down, release: .zoom
-  ) { setting, parameters in
-    let grid = ThumbnailGrid(color: setting.colors[0])
-    return GalleryDemo(UINavigationController(), parameters, setting, from: grid) { screen, values in
-      _ = Zoom(screen, parameters: values.zoom) { [weak grid, weak screen] in
-        screen.flatMap { grid?.thumbnail($0.number) }
+    .asMeasured, .measured(.swiftTransitions)
+  ).version("Measured", of: "Zoom", isUsual: true)
+
+  static let documentedZoom = zoom(
+    "zoom-documented", "Zoom, documented",
+    "The system's zoom as Apple's article describes it: a touch stops a screen that flies, and a drag reverses it.",
+    .asDocumented, .published(.fluidTransitions)
+  ).version("Article", of: "Zoom")
+
+  /// The two differ in what touches do in flight.
+  private static func zoom(
+    _ name: String, _ title: String, _ sentence: String, _ touches: ZoomMotion.Touches, _ touchesFrom: Provenance
+  ) -> CatalogueEntry {
+    var values = ZoomValues()
+    values.motion.touches = touches
+    return CatalogueEntry(
+      name, title, in: .pictures, words: "grows from a picture", sentence, values, zoomParameters,
+      .from(.measured(.swiftTransitions), except: ["zoom.touches": touchesFrom]), back: .down, release: .zoom
+    ) { setting, parameters in
+      let grid = ThumbnailGrid(color: setting.colors[0])
+      let navigation = UINavigationController()
+      let attach = { [weak grid] (screen: PictureScreen, values: ZoomValues) in
+        _ = Zoom(screen, parameters: values.zoom) { [weak screen] in screen.flatMap { grid?.thumbnail($0.number) } }
       }
-    } take: {
-      UIApplication.shared.zoomMotion = $0.motion
-    }
-  }.exported(
-    ExportPlan(
-      base: ZoomParameters(),
-      attaching: "let transition = Zoom(next) { thumbnail }\nsource.present(next, animated: true)",
-      preview: """
-        let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
-        thumbnail.backgroundColor = .white
-        screens[0].view.addSubview(thumbnail)
-        transition = Zoom(screens[1]) { thumbnail }
-        DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
-        return screens[0]
-        """,
-      remarks: [
-        "A push zooms too. The closure is called at each transition.",
-        "iOS lets only the dimming be set; all other figures are the system's own.",
-      ])
-  )
+      return GalleryDemo(navigation, parameters, setting, from: grid, prepare: attach) { [weak navigation] values in
+        UIApplication.shared.zoomMotion = values.motion
+        if let shown = navigation?.topViewController as? PictureScreen { attach(shown, values) }
+      }
+    }.exported(zoomExport)
+  }
+
+  private static let zoomExport = ExportPlan(
+    base: ZoomParameters(),
+    attaching: "let transition = Zoom(next) { thumbnail }\nsource.present(next, animated: true)",
+    preview: """
+      let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
+      thumbnail.backgroundColor = .white
+      screens[0].view.addSubview(thumbnail)
+      transition = Zoom(screens[1]) { thumbnail }
+      DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
+      return screens[0]
+      """,
+    remarks: [
+      "A push zooms too. The closure is called at each transition.",
+      "iOS lets only the dimming be set; all other figures are the system's own.",
+    ])
 
   private static let zoomParameters: [Parameter<ZoomValues>] = [
+    .toggle("dimming", "Dimming", \.zoom.dims, in: .dimming, help: "Darkens the screen beneath."),
+    .color(
+      "dimming.color", "Colour", \.zoom.dimmingColor, in: .dimming, help: "The colour that dims the screen beneath."
+    ).when(.isOn("dimming")),
     .number(
       "dimming.covered", "Covered", \.zoom.dimming, 0...1, .fraction, in: .dimming,
-      help: "The opacity of black over the screen that is covered."),
+      help: "The opacity of the colour over the screen that is covered."
+    ).when(.isOn("dimming")),
     .number(
       "zoom.covered", "Scale beneath", \.motion.coveredScale, 0.5...1, .fraction, in: .motion,
       help: "The scale of the screen beneath while it is covered."),
@@ -53,6 +77,12 @@ extension CatalogueEntry {
     .number(
       "zoom.fade", "Picture fades", \.motion.fadeShare, 0...1, .fraction, in: .motion,
       help: "The share of the transition in which the picture fades."),
+    .number(
+      "zoom.lag", "Edges behind", \.motion.verticalLag, 0...0.3, .fraction, in: .motion,
+      help: "How far the top and bottom edges are behind the others half way in."),
+    .number(
+      "zoom.lead", "Edges ahead", \.motion.verticalLead, 0...0.3, .fraction, in: .motion,
+      help: "How far the top and bottom edges are ahead of the others half way out."),
     .choice(
       "zoom.touches", "Touch in flight", \.motion.touches,
       [
@@ -63,8 +93,20 @@ extension CatalogueEntry {
       "drag.slop", "Start distance", \.motion.slop, 0...60, .points, in: .gesture,
       help: "The distance that a finger moves before the screen follows."),
     .number(
+      "edge.slop", "Edge's slop", \.motion.edgeSlop, 0...60, .points, in: .gesture,
+      help: "The distance that a finger moves that began at the edge before the screen follows."),
+    .number(
       "zoom.dismiss", "Closes below", \.motion.dismissBelow, 0.4...1, .fraction, in: .release,
       help: "A drag down whose scale would be smaller dismisses the screen."),
+    .number(
+      "zoom.dismiss.edge", "From the edge", \.motion.dismissBelowFromEdge, 0.4...1, .fraction, in: .release,
+      help: "A drag from the edge whose scale would be smaller dismisses the screen."),
+    .number(
+      "zoom.dismiss.side", "To the side", \.motion.dismissBelowFromAnywhere, 0.4...1, .fraction, in: .release,
+      help: "A drag to the side from anywhere else whose scale would be smaller dismisses the screen."),
+    .number(
+      "zoom.dismiss.pinch", "Pinched", \.motion.dismissBelowInPinch, 0.2...1, .fraction, in: .release,
+      help: "A pinch that ends at a smaller scale dismisses the screen."),
     .number(
       "zoom.ahead", "Looks ahead", \.motion.projection, 0...0.5, .seconds, in: .release,
       help: "The time after the release at which the scale counts."),

@@ -44,6 +44,7 @@ import UIKit
     let stage = phone.stage
     stage.application.remarked = { sentence, _ in performance.remarked(sentence) }
     phone.show(performance.start ?? DemoState(depth: max(performance.depth, 2)))
+    if case .push = performance.action, performance.start == nil { Self.leaveRoom(on: phone, performance.depth) }
     // Two frames, so that everything has appeared.
     stage.advance(by: 2 / performance.framesPerSecond, framesPerSecond: performance.framesPerSecond)
     try? stage.settle()
@@ -53,6 +54,11 @@ import UIKit
     faults = FaultPlayer(performance.faults, drag: drag)
     if showsTouch { dot = TouchDot(on: stage) }
     begin()
+  }
+
+  /// Shows one screen less if the demo has no screen beyond those that are shown, or if `depth` asks for one screen.
+  private static func leaveRoom(on phone: CataloguePhone, _ depth: Int) {
+    if depth < 2 || phone.demo.depth < depth { phone.show(depth: phone.demo.depth - 1) }
   }
 
   package var stage: Stage { phone.stage }

@@ -85,10 +85,14 @@ import QuartzCore
     card.layer.shadowRadius = ZoomMotion.shadow.radius
     card.layer.shadowOffset = CGSize(width: 0, height: ZoomMotion.shadow.offset)
     clip.clipsToBounds = true
+    clip.rest = (path.frame, container.bounds, container.safeAreaInsets)
     (card.autoresizesSubviews, clip.autoresizesSubviews) = (false, false)
     card.addSubview(clip)
     clip.addSubview(zoomed)
-    if let picture { clip.addSubview(picture) }
+    if let picture {
+      picture.contentMode = .scaleAspectFill
+      clip.addSubview(picture)
+    }
     source?.alpha = 0
   }
 
@@ -99,22 +103,14 @@ import QuartzCore
     card.center = look.card.center
     card.transform = CGAffineTransform(rotationAngle: look.card.rotation)
     card.alpha = look.cardAlpha
-    for view in [card, clip] {
-      view.bounds.size = look.card.size
-      view.layer.cornerRadius = look.cornerRadius
-    }
+    for view in [card, clip, picture].compactMap(\.self) { view.bounds.size = look.card.size }
+    for view in [card, clip] { view.layer.cornerRadius = look.cornerRadius }
     card.layer.shadowOpacity = Float(look.shadow)
     clip.center = middle
     zoomed.center = CGPoint(x: middle.x + look.card.contentShift.x, y: middle.y + look.card.contentShift.y)
     zoomed.transform = CGAffineTransform(scaleX: look.card.contentScale, y: look.card.contentScale)
-    if let picture {
-      let own = picture.bounds.size
-      let fit = CGSize(
-        width: look.card.size.width / max(own.width, 1), height: look.card.size.height / max(own.height, 1))
-      picture.center = middle
-      picture.transform = CGAffineTransform(scaleX: fit.width, y: fit.height)
-      picture.alpha = look.sourceAlpha
-    }
+    picture?.center = middle
+    picture?.alpha = look.sourceAlpha
     cover(look.covering)
   }
 
@@ -181,7 +177,12 @@ import QuartzCore
 }
 
 /// Touched where it is seen.
-private final class ZoomCardView: UIView {
+final class ZoomCardView: UIView {
+  /// The frame of the screen at rest in bounds with a safe area, by which it is laid out wherever it is.
+  fileprivate(set) var rest: (frame: CGRect, bounds: CGRect, safeArea: UIEdgeInsets)?
+
+  override var safeAreaInsets: UIEdgeInsets { rest?.safeArea ?? super.safeAreaInsets }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     (layer.presentation() ?? layer).bounds.contains(point)
   }

@@ -22,7 +22,7 @@ extension UIView {
     guard let parent else { return (self as? UIWindow)?.safeAreaOfScreen ?? added }
     // The part of the superview's safe area insets that covers this view.
     let (outer, frame) = (parent.safeAreaInsets, controller?.settledFrame ?? frame)
-    let free = parent.bounds.inset(by: outer)
+    let free = (controller?.settledBounds ?? parent.bounds).inset(by: outer)
     // What leaves the superview is covered by nothing there. A plain view that reaches beyond its lower edge keeps its
     // content above that edge; a screen does not change its layout when it is moved.
     func part(_ distance: CGFloat, of inset: CGFloat) -> CGFloat { max(0, min(distance, inset)) }

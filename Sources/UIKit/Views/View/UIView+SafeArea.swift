@@ -13,12 +13,16 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// The bounds in which that frame lies; nil if those are the superview's.
+  final var settledBounds: CGRect? { (viewIfLoaded?.superview as? ZoomCardView)?.rest?.bounds }
+
   /// The frame to which the safe area belongs while a transition moves the screen; nil if that is the view's own.
   final var settledFrame: CGRect? {
     guard let superview = viewIfLoaded?.superview else { return nil }
     if let container = superview as? TransitionContainerView, let host = container.host, host === parent {
       return container.bounds
     }
+    if let card = superview as? ZoomCardView { return card.rest?.frame }
     guard let container = superview as? PresentationContainerView, let presentation = container.presentation,
       presentation.transition != nil
     else { return nil }
