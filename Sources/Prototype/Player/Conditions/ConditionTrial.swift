@@ -69,7 +69,9 @@ import UIKit
     if phone.demo.depth != depth { found.append("it leads to \(phone.demo.depth) screens instead of \(depth)") }
     found += watch.takeProblems() + stage.diagnostics + stage.perform { shownProblems } + keyboardProblems(ending)
     let expected = before ?? stills.picture(of: depth, on: phone.phone, isTurned: isTurned)
-    if let difference = stage.render().difference(from: expected) { found.append("other pixels are left: \(difference)") }
+    if let difference = stage.render().difference(from: expected) {
+      found.append("other pixels are left: \(difference)")
+    }
     problems[ending, default: []] += found.map { "\(name): \($0)" }
   }
 

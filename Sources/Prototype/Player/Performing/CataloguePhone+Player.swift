@@ -64,7 +64,8 @@ extension CataloguePhone {
     guard let back else { return nil }
     let isDown = back == .down
     var track = ExampleDrag.Track(
-      size: size, isDown: isDown, isMirrored: back == .left, length: number("drag.length") ?? (isDown ? size.height : size.width))
+      size: size, isDown: isDown, isMirrored: back == .left,
+      length: number("drag.length") ?? (isDown ? size.height : size.width))
     let first = track.point(0)
     let distance = back.distanceFromEdge(of: first, in: CGRect(origin: .zero, size: size)).native
     track.slop = slop(for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
