@@ -89,8 +89,6 @@ let package = Package(
     .target(
       name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/Support/GoldenPictures",
       swiftSettings: strict),
-    .target(
-      name: "ScreenChecks", dependencies: ["Stage", "UIKit"], path: "Tests/Support/ScreenChecks", swiftSettings: strict),
     .target(name: "OwnThread", path: "Tests/Support/OwnThread", swiftSettings: strict),
     .target(name: "SlidingSource", path: "Tests/Support/SlidingSource", swiftSettings: strict),
     .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/Support/DisplayUser", swiftSettings: strict),
@@ -109,8 +107,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "SeededRandom", "GoldenPictures", "ScreenChecks", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics",
-        "Motion",
+        "SeededRandom", "GoldenPictures", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
       exclude: ["Traits/Golden", "Screens/Golden"], swiftSettings: strict),
     .testTarget(
@@ -148,7 +145,7 @@ let package = Package(
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
-      name: "RandomPrograms", dependencies: ["SeededRandom", "ScreenChecks", "Stage", "UIKit"],
+      name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"],
       path: "Tests/Support/RandomPrograms", swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
     .testTarget(

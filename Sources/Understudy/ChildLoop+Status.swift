@@ -124,7 +124,8 @@ extension ChildLoop {
     let application = stage.application
     application.reducesMotion = settings.index & 1 != 0
     application.forgives = settings.index & 4 != 0 ? [] : .everything
-    if let version = SystemVersion(rawValue: "\(settings.index >> 3)") { stage.systemVersion = version }
+    application.prefersCrossFades = settings.index & 8 != 0
+    if let version = SystemVersion(rawValue: "\(settings.index >> 4)") { stage.systemVersion = version }
     let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
   }

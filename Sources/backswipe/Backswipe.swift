@@ -74,20 +74,25 @@ import Workshop
   private static func list(_ arguments: Arguments) throws(StartFault) {
     let (transition, asJSON) = (arguments.operands.first, arguments.isJSON)
     if arguments.listsSources {
-      guard transition == nil, !asJSON else {
-        throw StartFault(.usage, "--sources: it takes no transition and no --json.")
+      guard transition == nil, !asJSON, !arguments.listsConditions else {
+        throw StartFault(.usage, "--sources: it takes no transition, no --json and no --conditions.")
       }
       return try put(CatalogueListing.sources + "\n")
     }
     if let transition, let sentence = CatalogueListing.complaint(about: transition) {
       throw StartFault(.usage, sentence)
     }
-    let text = transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text
+    let conditions = arguments.listsConditions ? ConditionTable(of: transition) : nil
     do {
-      try put((asJSON ? CatalogueListing.json(of: transition) : text) + "\n")
+      if asJSON {
+        try put(try (conditions?.json ?? CatalogueListing.json(of: transition)) + "\n")
+      } else {
+        try put((conditions?.text ?? transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text) + "\n")
+      }
     } catch {
       throw error as? StartFault ?? StartFault(.output, "\(error)")
     }
+    if conditions?.isRight == false { exit(1) }
   }
 
   private static func create(_ name: String) throws(StartFault) {

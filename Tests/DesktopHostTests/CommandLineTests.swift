@@ -33,6 +33,18 @@ extension OneDisplay {
       #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
+    @Test("A transition's endings under conditions are a table in Markdown, or JSON") func conditions() throws {
+      let table = try Program(["list", "rise-segue", "--conditions"], display: nil).ending()
+      #expect(table.code == 0 && table.complaints.isEmpty)
+      let lines = table.output.split(separator: "\n")
+      #expect(lines.count == 3 && lines[0].hasPrefix("| Transition | Plain | Right to left | Reduced motion | "))
+      #expect(lines[2] == "| Rise, by segue |" + String(repeating: " finish, – |", count: 6))
+      let json = try Program(["list", "rise-segue", "--conditions", "--json"], display: nil).ending()
+      let list = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      let transitions = try #require(list["transitions"] as? [[String: Any]])
+      #expect(transitions.count == 1 && (transitions[0]["cells"] as? [Any])?.count == 6)
+    }
+
     @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString).swift")
       defer { try? FileManager.default.removeItem(at: file) }
@@ -99,8 +111,8 @@ extension OneDisplay {
         (["--fps", "-60"], "--fps -60: it takes a number from 1 to 1000."),
         (
           ["--fault", "stal"],
-          "--fault stal: there is no such fault; did you mean stall? It takes push, cancel, resize, stall, "
-            + "second-finger, focus-loss, reduced-motion, right-to-left."
+          "--fault stal: there is no such fault; did you mean stall? It takes push, cancel, resize, rotation, stall, "
+            + "second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
         ),
         (["--region", "left"], "--region left: it takes edge or anywhere."),
         (

@@ -4,6 +4,7 @@ import Motion
 import SeededRandom
 import Stage
 import Testing
+import Transitions
 import UIKit
 
 @testable import Prototype

@@ -390,8 +390,8 @@ struct PageTests {
     #expect(bench.advancedMenu.title(for: .normal) == "Advanced")
     #expect(
       actions(bench.advancedMenu.menu).map(\.title) == [
-        "Show fingers", "Calls of UIKit", "Push", "System cancel", "Resize", "Stall of 250 ms", "Second finger",
-        "Focus loss", "No fault",
+        "Show fingers", "Calls of UIKit", "Push", "System cancel", "Resize", "Rotation", "Stall of 250 ms",
+        "Second finger", "Focus loss", "No fault",
       ])
     try choose("Show fingers", bench.advancedMenu)
     #expect(scene.app.showsTouches && actions(bench.advancedMenu.menu).first?.state == .on)
@@ -405,6 +405,8 @@ struct PageTests {
     #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
     scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
     #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
+    try choose("Cross-fades preferred", bench.deviceMenu)
+    #expect(application.reducesMotion && application.prefersCrossFades)
     var state = SavedState()
     state.phone = scene.app.phone.phone
     let read = try #require(SavedState(Array(state.text.utf8)).phone)

@@ -59,6 +59,9 @@ import UIKit
     ]
     let accessibility = [
       item("Reduced motion", isOn: phone.reducesMotion) { $0.reducesMotion.toggle() },
+      item("Cross-fades preferred", isOn: phone.reducesMotion && phone.prefersCrossFades) {
+        ($0.prefersCrossFades, $0.reducesMotion) = (!($0.reducesMotion && $0.prefersCrossFades), true)
+      },
       item("Right to left", isOn: phone.isRightToLeft) { $0.isRightToLeft.toggle() },
     ]
     return UIMenu(

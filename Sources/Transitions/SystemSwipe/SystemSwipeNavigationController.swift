@@ -26,7 +26,7 @@ public import UIKit
   /// A swipe needs a screen to go back to.
   ///
   /// No transition may be in progress, except the pop of an earlier swipe from anywhere. Away from the edge, only
-  /// swipes to the right count.
+  /// swipes to the right count; from right to left, those to the left.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard viewControllers.count > 1, transitionCoordinator == nil || parameters.region == .anywhere && isSettling else {
       return false
@@ -35,7 +35,8 @@ public import UIKit
       return true
     }
     let velocity = pan.velocity(in: view)
-    return velocity.x >= abs(velocity.y)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isMirrored ? -velocity.x : velocity.x) >= abs(velocity.y)
   }
 
   /// Whether the transition in progress is a pop by a swipe that the next swipe may follow, as since iOS 26.

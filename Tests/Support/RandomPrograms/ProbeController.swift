@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import UIKit
 
 /// The callbacks of a controller in which a program's steps can run.
@@ -9,14 +10,9 @@ enum Callback: Int, CaseIterable {
 
 /// A screen that checks the order in which it is told that it appears and disappears, and runs steps in its callbacks.
 @MainActor final class ProbeController: UIViewController {
-  /// Between being unseen and being seen.
-  private enum Appearance { case disappeared, appearing, appeared, disappearing }
-
   let name: String
   private let callbacks: CallbackTable
-  private var appearance = Appearance.disappeared
-  /// The first call that came out of order.
-  private(set) var disorder: String?
+  private var appearance = AppearanceCheck(hasAppeared: false)
 
   init(_ name: String, _ callbacks: CallbackTable) {
     self.name = name
@@ -39,25 +35,25 @@ enum Callback: Int, CaseIterable {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    change(to: .appearing, from: [.disappeared, .disappearing], "viewWillAppear")
+    told(.viewWillAppear)
     callbacks.run(.viewWillAppear, in: self)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    change(to: .appeared, from: [.appearing], "viewDidAppear")
+    told(.viewDidAppear)
     callbacks.run(.viewDidAppear, in: self)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    change(to: .disappearing, from: [.appeared, .appearing], "viewWillDisappear")
+    told(.viewWillDisappear)
     callbacks.run(.viewWillDisappear, in: self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    change(to: .disappeared, from: [.disappearing], "viewDidDisappear")
+    told(.viewDidDisappear)
     callbacks.run(.viewDidDisappear, in: self)
   }
 
@@ -66,22 +62,13 @@ enum Callback: Int, CaseIterable {
     callbacks.run(.viewDidLayoutSubviews, in: self)
   }
 
-  private func change(to new: Appearance, from allowed: [Appearance], _ call: String) {
+  private func told(_ call: AppearanceCheck.Call) {
     CallbackTable.log?("    \(name).\(call)")
-    if !allowed.contains(appearance), disorder == nil { disorder = "\(name).\(call) while \(appearance)" }
-    appearance = new
+    appearance.told(call)
   }
 
   /// What is wrong with what the controller was told, now that nothing moves; nil where it agrees with what is seen.
-  var imbalance: String? {
-    if let disorder { return disorder }
-    let isSeen = viewIfLoaded?.window.map { !$0.isHidden } ?? false
-    if appearance == .appearing || appearance == .disappearing { return "\(name) is left \(appearance)" }
-    // A window that is hidden tells nothing on iOS, so only a view without a window must have disappeared.
-    if viewIfLoaded?.window == nil, appearance == .appeared { return "\(name) is not in a window and has appeared" }
-    if isSeen, appearance == .disappeared { return "\(name) is in a window and has not appeared" }
-    return nil
-  }
+  var imbalance: String? { appearance.problem(with: self).map { "\(name) \($0)" } }
 }
 
 /// The steps that wait for a callback of any controller.

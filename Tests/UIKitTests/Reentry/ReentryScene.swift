@@ -1,5 +1,4 @@
 import Foundation
-import ScreenChecks
 import Stage
 import UIKit
 

@@ -58,6 +58,7 @@ import UIKit
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
     phone.showsCards = value["cards"]?.boolean ?? true
     phone.reducesMotion = value["reducesMotion"]?.boolean ?? false
+    phone.prefersCrossFades = value["crossFades"]?.boolean ?? false
     phone.isRightToLeft = value["rightToLeft"]?.boolean ?? false
     phone.systemVersion = value["ios"]?.string.flatMap(SystemVersion.init) ?? phone.systemVersion
     return phone
@@ -92,7 +93,7 @@ import UIKit
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
             ("fitsPictures", .boolean(phone.fitsPictures)), ("cards", .boolean(phone.showsCards)),
             ("ios", .string(phone.systemVersion.rawValue)), ("reducesMotion", .boolean(phone.reducesMotion)),
-            ("rightToLeft", .boolean(phone.isRightToLeft)),
+            ("crossFades", .boolean(phone.prefersCrossFades)), ("rightToLeft", .boolean(phone.isRightToLeft)),
           ])
         ))
     }

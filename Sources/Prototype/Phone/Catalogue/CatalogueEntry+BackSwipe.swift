@@ -30,7 +30,7 @@ extension CatalogueEntry {
     .navigation(
       "SystemSwipeNavigationController", SystemSwipeParameters(),
       remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: [])
-  ).version("System", of: "iOS")
+  ).version("System", of: "iOS").mirrored()
 
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe, words: "presented, drags off",

@@ -24,6 +24,8 @@ import Transitions
   let back: BackDrag?
   /// Where a drag that opens the next screen leads; nil if no drag does.
   private(set) var forward: DragDirection?
+  /// Whether from right to left a drag that goes back leads to the left, as the system's does.
+  private(set) var isMirrored = false
   /// Whether opening a screen shows better what the transition is than a drag that goes back.
   private(set) var isSeenOpening = false
   /// How the transition leaves for an iOS project; nil if it has no source of its own.
@@ -62,6 +64,13 @@ import Transitions
   func dragged(forward direction: DragDirection) -> Self {
     var entry = self
     entry.forward = direction
+    return entry
+  }
+
+  /// Returns the entry of a transition whose drag follows the direction of the layout.
+  func mirrored() -> Self {
+    var entry = self
+    entry.isMirrored = true
     return entry
   }
 

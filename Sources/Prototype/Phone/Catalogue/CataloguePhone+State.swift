@@ -89,20 +89,26 @@ extension CataloguePhone {
 
   /// Returns the scroll views of each controller whose view is loaded.
   private static func scrollers(in root: UIViewController) -> [[UIScrollView]] {
-    var (found, controllers): ([[UIScrollView]], [UIViewController]) = ([], [root])
+    controllers(in: root).map { controller in
+      var own: [UIScrollView] = []
+      if let view = controller.viewIfLoaded { collect(view, of: controller, into: &own) }
+      return own
+    }
+  }
+
+  /// Returns a controller, and all that it contains or presents.
+  static func controllers(in root: UIViewController) -> [UIViewController] {
+    var controllers = [root]
     var index = 0
     while index < controllers.count {
       let controller = controllers[index]
-      var own: [UIScrollView] = []
-      if let view = controller.viewIfLoaded { collect(view, of: controller, into: &own) }
-      found.append(own)
       for next in controller.children + [controller.presentedViewController].compactMap(\.self)
       where !controllers.contains(where: { $0 === next }) {
         controllers.append(next)
       }
       index += 1
     }
-    return found
+    return controllers
   }
 
   private static func collect(_ view: UIView, of controller: UIViewController, into found: inout [UIScrollView]) {

@@ -166,10 +166,10 @@ import UIKit
   /// Also for screens that are shown later.
   private func applySettings() {
     let application = stage.application
-    application.reducesMotion = phone.reducesMotion
+    (application.reducesMotion, application.prefersCrossFades) = (phone.reducesMotion, phone.prefersCrossFades)
     let direction: UIUserInterfaceLayoutDirection = phone.isRightToLeft ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { application.layoutDirection = direction }
-    screens.set(reducesMotion: phone.reducesMotion, isRightToLeft: phone.isRightToLeft)
+    screens.set(phone)
   }
 
   /// Pictures of whole screens have a bar of their own.
@@ -273,18 +273,26 @@ extension CataloguePhone {
   /// The rule that decides about a drag which begins where the last one did; nil if no drag ends the transition.
   var releaseRule: ReleaseRule? { demo.parameters.releaseRule(for: start) }
 
+  /// Where a drag that goes back leads; nil if no drag does.
+  var back: DragDirection? {
+    entry.back.map { back in
+      back == .down ? .down : entry.isMirrored && phone.isRightToLeft ? .left : .right
+    }
+  }
+
   /// Where the last drag began.
   var start: DragStart {
-    let distance = pressPoint.map { entry.back == .down ? $0.y.native : $0.x.native } ?? .infinity
+    let bounds = CGRect(origin: .zero, size: stage.screenSize)
+    let distance = pressPoint.map { (back ?? .right).distanceFromEdge(of: $0, in: bounds).native }
     return DragStart(
-      distanceFromEdge: distance, width: stage.screenSize.width.native, systemVersion: stage.systemVersion)
+      distanceFromEdge: distance ?? .infinity, width: stage.screenSize.width.native, systemVersion: stage.systemVersion)
   }
 
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
-    guard screens.isKnown, let back = entry.back else { return nil }
+    guard screens.isKnown, let back else { return nil }
     let goesBack = !isOpening || entry.forward == nil
-    let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)
+    let direction = (goesBack ? nil : entry.forward) ?? back
     return DragPath(
       direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
       isReversed: isOpening && goesBack)

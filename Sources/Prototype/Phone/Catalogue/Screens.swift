@@ -28,7 +28,8 @@ struct PhoneStatus: Equatable {
   /// If it `rewinds`, whatever the state cannot restore goes back to where it was before the last drag.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void)
   func interrupt()
-  func set(reducesMotion: Bool, isRightToLeft: Bool)
+  /// Takes the settings of a phone that change how screens move.
+  func set(_ phone: PhoneSetting)
   func cancelKeys()
   /// Reports the calls during transitions; nil ends that.
   func listen(_ listener: CallListener?)
@@ -77,7 +78,7 @@ struct CallListener {
 
   func interrupt() { phone.push() }
 
-  func set(reducesMotion: Bool, isRightToLeft: Bool) {}
+  func set(_ phone: PhoneSetting) {}
 
   func cancelKeys() {}
 

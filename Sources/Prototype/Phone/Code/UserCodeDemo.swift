@@ -42,9 +42,8 @@ import Workshop
 
   func interrupt() { view.session.act(ChildMessage(.interrupt)) }
 
-  func set(reducesMotion: Bool, isRightToLeft: Bool) {
-    view.session.settings = UserCodeSession.settings(
-      reducesMotion: reducesMotion, isRightToLeft: isRightToLeft, isStrict: view.session.isStrict)
+  func set(_ phone: PhoneSetting) {
+    view.session.settings = UserCodeSession.settings(of: phone, isStrict: view.session.isStrict)
   }
 
   func cancelKeys() { view.session.act(ChildMessage(.cancelKeys)) }

@@ -21,13 +21,10 @@ struct UserCodeRemark: Equatable {
 
 extension UserCodeSession {
   /// The settings that hold from the beginning.
-  static func settings(
-    reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool,
-    systemVersion: SystemVersion = .iOS27
-  ) -> ChildMessage {
-    let version = Int(systemVersion.rawValue) ?? 0
-    return ChildMessage(
-      .settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0) | version << 3)
+  static func settings(of phone: PhoneSetting = PhoneSetting(), isStrict: Bool) -> ChildMessage {
+    let flags = [phone.reducesMotion, phone.isRightToLeft, isStrict, phone.prefersCrossFades]
+    let bits = flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
+    return ChildMessage(.settings, index: bits | (Int(phone.systemVersion.rawValue) ?? 0) << flags.count)
   }
 
   var isStrict: Bool { settings.index & 4 != 0 }

@@ -27,21 +27,18 @@ import UIKit
 @MainActor private final class CoverView: UIView {
   private let setting: PhoneSetting
   private let status: StatusBar
+  private let hasStatusBar: Bool
   private let cutout = UIView()
   private let indicator = UIView()
 
   init(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool) {
     status = StatusBar(ink: ink)
-    self.setting = setting
+    (self.setting, self.hasStatusBar) = (setting, hasStatusBar)
     super.init(frame: .zero)
     cutout.backgroundColor = .black
     cutout.isHidden = setting.cutout == .none
-    if setting.cutout == .notch {
-      cutout.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    }
     indicator.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.85) }
     indicator.isHidden = !setting.hasHomeIndicator || !hasStatusBar
-    status.isHidden = setting.device.statusBarHeight == 0 || !hasStatusBar
     for view in [status, cutout, indicator] { addSubview(view) }
   }
 
@@ -49,15 +46,26 @@ import UIKit
 
   override func layoutSubviews() {
     // The sizes of an iPhone 16 and an iPhone 14, in points.
+    let isOnItsSide = bounds.size.isTurned(from: setting.device.size) && setting.device.isPhone
     let isIsland = setting.cutout == .island
     let size = isIsland ? CGSize(width: 126, height: 37) : CGSize(width: 162, height: 33)
     let top = isIsland ? (setting.safeArea.top - size.height) / 2 : 0
     cutout.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: top.rounded(), width: size.width, height: size.height)
+    if isOnItsSide {
+      let y = ((bounds.height - size.width) / 2).rounded()
+      cutout.frame = CGRect(x: top.rounded(), y: y, width: size.height, height: size.width)
+    }
+    if setting.cutout == .notch {
+      cutout.layer.maskedCorners = [
+        isOnItsSide ? .layerMaxXMinYCorner : .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+    }
     cutout.layer.cornerRadius = isIsland ? size.height / 2 : 20
     indicator.frame = CGRect(x: (bounds.width - 140) / 2, y: bounds.height - 13, width: 140, height: 5)
     indicator.layer.cornerRadius = 2.5
     let isTall = setting.cutout != .none
+    status.isHidden = setting.device.statusBarHeight == 0 || !hasStatusBar || isOnItsSide
     status.gap = isTall ? size.width : 0
     status.frame = CGRect(
       x: 0, y: isTall ? max(top, 6) : 0, width: bounds.width, height: isTall ? 37 : setting.device.statusBarHeight)

@@ -31,6 +31,9 @@ package struct PhoneDevice: Equatable, Sendable {
     }
   }
 
+  /// Rather than a tablet, whose bars are the same on its side.
+  var isPhone: Bool { size.width < 700 }
+
   /// A screen with nothing on it.
   package static let plain = device("plain", "Plain", 390, 844, .none, 0, radius: 28, hasHomeIndicator: false)
 
@@ -78,4 +81,9 @@ package struct PhoneDevice: Equatable, Sendable {
     guard sides.count == 2, sides.allSatisfy((50...3000).contains) else { return nil }
     return CGSize(width: sides[0], height: sides[1])
   }
+}
+
+extension CGSize {
+  /// Whether this is a device's screen of another size on its side.
+  func isTurned(from size: CGSize) -> Bool { self != size && width == size.height && height == size.width }
 }

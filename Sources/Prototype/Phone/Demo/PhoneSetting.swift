@@ -16,8 +16,10 @@ struct PhoneSetting: Equatable, Sendable {
   /// Whether the user's pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fitsPictures = false
 
-  /// Whether the system's transitions from code are cross-fades; drags still move screens.
+  /// Whether the system's pushes, pops and zooms from code are cross-fades; drags still move screens.
   var reducesMotion = false
+  /// Whether, with reduced motion, the system's presentations from code are cross-fades too.
+  var prefersCrossFades = false
   /// Whether the interface is laid out from right to left.
   var isRightToLeft = false
 
@@ -37,9 +39,16 @@ struct PhoneSetting: Equatable, Sendable {
   }
 
   /// The insets of the area that the device does not cover, in points.
-  var safeArea: UIEdgeInsets {
+  var safeArea: UIEdgeInsets { safeArea(isOnItsSide: false) }
+
+  /// On its side, a phone has its cutout on the left, keeps as much free on the right, and has no status bar.
+  func safeArea(isOnItsSide: Bool) -> UIEdgeInsets {
     // A cutout of another device needs the height for its own kind.
     let top = cutout == device.cutout ? device.statusBarHeight : cutout.least
-    return UIEdgeInsets(top: top, left: 0, bottom: hasHomeIndicator ? 34 : 0, right: 0)
+    guard isOnItsSide, device.isPhone else {
+      return UIEdgeInsets(top: top, left: 0, bottom: hasHomeIndicator ? 34 : 0, right: 0)
+    }
+    let side = cutout == .none ? 0 : top
+    return UIEdgeInsets(top: 0, left: side, bottom: hasHomeIndicator ? 21 : 0, right: side)
   }
 }

@@ -38,6 +38,7 @@ extension ParameterStore {
     setup.device = phone.phone.device
     setup.phone.systemVersion = phone.phone.systemVersion
     setup.phone.reducesMotion = phone.phone.reducesMotion
+    setup.phone.prefersCrossFades = phone.phone.prefersCrossFades
     setup.phone.isRightToLeft = phone.phone.isRightToLeft
     setup.scale = phone.stage.screenScale
     setup.action = .drag(drag)

@@ -66,6 +66,8 @@ package struct ExampleDrag: Sendable {
     package var size: CGSize
     /// Down rather than to the right.
     package var isDown = false
+    /// From the right edge to the left, if the drag is not down.
+    var isMirrored = false
     /// The distance from progress 0 to progress 1, in points.
     package var length: CGFloat
     /// How far the finger moves before the drag begins, in points.
@@ -79,9 +81,8 @@ package struct ExampleDrag: Sendable {
 
     func point(_ distance: Double) -> CGPoint {
       let rounded = CGFloat((distance * 10).rounded() / 10)
-      return isDown
-        ? CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded() + rounded)
-        : CGPoint(x: 4 + rounded, y: (size.height / 2).rounded())
+      if isDown { return CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded() + rounded) }
+      return CGPoint(x: isMirrored ? size.width - 4 - rounded : 4 + rounded, y: (size.height / 2).rounded())
     }
   }
 

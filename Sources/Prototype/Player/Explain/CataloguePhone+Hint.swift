@@ -10,7 +10,7 @@ extension CataloguePhone {
     var forward = [words.click, "Space"].compactMap(\.self)
     if let direction = entry.forward { forward.append(drag(direction)) }
     var back = ["Esc"]
-    if let direction = entry.back { back.insert(drag(direction == .right ? .right : .down), at: 0) }
+    if let direction = self.back { back.insert(drag(direction), at: 0) }
     let both = "\(words.forward): \(Self.list(forward)) · \(words.back): \(Self.list(back))"
     return ["\(both) · Keys: F1", both, "\(words.back): \(Self.list(back))", "\(words.back): \(back[0])", "Keys: F1"]
   }

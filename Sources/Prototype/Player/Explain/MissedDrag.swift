@@ -9,7 +9,7 @@ enum MissedDrag: Equatable {
   /// It began `distance` points from the edge, but only `width` points from it count.
   case outsideEdge(distance: CGFloat, width: CGFloat)
   case firstScreen
-  case otherDirection(CatalogueEntry.BackDrag)
+  case otherDirection(DragDirection)
   case noDrag
 
   var isOutsideEdge: Bool { if case .outsideEdge = self { true } else { false } }
@@ -21,7 +21,7 @@ enum MissedDrag: Equatable {
     case .outsideEdge(let distance, let width):
       ("Began \(points(distance)) pt from the edge", "a drag counts within \(points(width)) pt")
     case .firstScreen: ("This is the first screen", "a click or Space goes on")
-    case .otherDirection(let back): ("Drag \(back.rawValue)", "this transition goes back in that direction")
+    case .otherDirection(let back): ("Drag \(back.word)", "this transition goes back in that direction")
     case .noDrag: ("No drag moves this transition", "use a click, Space and Esc")
     }
   }
@@ -72,11 +72,11 @@ enum MissedDrag: Equatable {
     guard missed == .firstScreen else { return }
     let start = pullStart ?? point
     pullStart = start
-    let isDown = phone.entry.back == .down
-    let distance = isDown ? point.y - start.y : point.x - start.x
+    let direction = (phone.back ?? .right).vector
+    let distance = (point.x - start.x) * direction.dx + (point.y - start.y) * direction.dy
     let band = RubberBand(dimension: Self.greatestPull, constant: Self.pullFraction)
     let offset = CGFloat(max(0, band.offset(forPull: distance.native)))
-    pulled(isDown ? CGVector(dx: 0, dy: offset) : CGVector(dx: offset, dy: 0))
+    pulled(CGVector(dx: offset * direction.dx, dy: offset * direction.dy))
   }
 
   /// In points.
@@ -113,7 +113,7 @@ extension CataloguePhone {
   }
 
   var dragDirections: [DragDirection] {
-    [entry.back.map { $0 == .right ? .right : .down }, entry.forward].compactMap(\.self)
+    [back, entry.forward].compactMap(\.self)
   }
 
   /// In points; nil if a drag may begin anywhere.
@@ -139,14 +139,13 @@ extension CataloguePhone {
   /// Why a finger that went down at `point` and moved begins no transition; nil if unknown.
   func reason(against movement: CGPoint, from point: CGPoint) -> MissedDrag? {
     guard screens.isKnown else { return nil }
-    guard let back = entry.back else { return .noDrag }
+    guard let back else { return .noDrag }
     guard let direction = dragDirections.first(where: { $0.dominates(movement) }) else {
       // On the first screen, the finger may be scrolling a list.
       return demo.depth == 1 ? nil : .otherDirection(back)
     }
     let distance = direction.distanceFromEdge(of: point, in: CGRect(origin: .zero, size: stage.screenSize))
     if let width = edgeWidth, distance > width { return .outsideEdge(distance: distance, width: width) }
-    let leadsBack = direction == (back == .right ? .right : .down)
-    return leadsBack && demo.depth == 1 ? .firstScreen : nil
+    return direction == back && demo.depth == 1 ? .firstScreen : nil
   }
 }

@@ -74,7 +74,7 @@ struct ReleaseLine: Equatable {
     return ReleaseForecast(
       release: Release(
         progress: release.progress, pointsPerSecond: isStill ? 0 : release.pointsPerSecond, width: release.width),
-      rule: rule, direction: phone.entry.back == .down ? .down : .right, isReversed: false)
+      rule: rule, direction: phone.back ?? .right, isReversed: false)
   }
 
   func line(isStill: Bool) -> ReleaseLine? {

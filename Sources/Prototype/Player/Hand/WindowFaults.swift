@@ -23,7 +23,7 @@ import UIKit
   var faults: [Fault] = [] {
     didSet {
       guard faults != oldValue else { return }
-      if !faults.contains(.resize) { restore() }
+      if !faults.contains(where: \.resizes) { restore() }
     }
   }
 
@@ -60,7 +60,7 @@ import UIKit
     }
     let struck = faults.map(\.sentence).joined(separator: "; ")
     told("Fault: \(struck)")
-    if faults.contains(.resize) { restoreWhenStill() }
+    if faults.contains(where: \.resizes) { restoreWhenStill() }
   }
 
   private func restoreWhenStill() {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import Transitions
 import UIKit
 
 /// What moved screens, and what was shown before and after.
@@ -60,14 +61,14 @@ extension CataloguePhone {
       let axis = DragAxis(stage.recentDrags.last, on: size)
       return ExampleDrag.Track(size: size, isDown: axis.isDown, length: CGFloat(axis.length))
     }
-    guard let back = entry.back else { return nil }
+    guard let back else { return nil }
     let isDown = back == .down
     var track = ExampleDrag.Track(
-      size: size, isDown: isDown, length: number("drag.length") ?? (isDown ? size.height : size.width))
+      size: size, isDown: isDown, isMirrored: back == .left,
+      length: number("drag.length") ?? (isDown ? size.height : size.width))
     let first = track.point(0)
-    track.slop = slop(
-      for: DragStart(
-        distanceFromEdge: (isDown ? first.y : first.x).native, systemVersion: stage.systemVersion))
+    let distance = back.distanceFromEdge(of: first, in: CGRect(origin: .zero, size: size)).native
+    track.slop = slop(for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
     return track
   }
 }

@@ -8,10 +8,12 @@ package enum Fault: String, CaseIterable, Sendable {
   case push
   case cancel
   case resize
+  case rotation
   case stall
   case secondFinger = "second-finger"
   case focusLoss = "focus-loss"
   case reducedMotion = "reduced-motion"
+  case crossFade = "cross-fade"
   case rightToLeft = "right-to-left"
 
   /// On the command line.
@@ -22,10 +24,12 @@ package enum Fault: String, CaseIterable, Sendable {
     case .push: "Push"
     case .cancel: "System cancel"
     case .resize: "Resize"
+    case .rotation: "Rotation"
     case .stall: "Stall of 250 ms"
     case .secondFinger: "Second finger"
     case .focusLoss: "Focus loss"
     case .reducedMotion: "Reduced motion"
+    case .crossFade: "Cross-fades preferred"
     case .rightToLeft: "Right to left"
     }
   }
@@ -35,16 +39,28 @@ package enum Fault: String, CaseIterable, Sendable {
     case .push: "code pushes a screen in the middle of the transition"
     case .cancel: "the system takes the finger away"
     case .resize: "the screen becomes narrower"
+    case .rotation: "the phone is turned on its side"
     case .stall: "nothing is handled or drawn for 250 ms"
     case .secondFinger: "a second finger goes down for 100 ms"
     case .focusLoss: "another program takes the pointer and the keys"
-    case .reducedMotion: "the system's transitions from code are cross-fades; drags still move screens"
+    case .reducedMotion: "the system's pushes, pops and zooms from code are cross-fades; drags still move screens"
+    case .crossFade: "as reduced-motion, and the system's presentations are cross-fades too"
     case .rightToLeft: "the interface is laid out from right to left"
     }
   }
 
   /// Whether the fault is a setting of the phone, rather than something that happens at an instant.
-  var isSetting: Bool { self == .reducedMotion || self == .rightToLeft }
+  var isSetting: Bool { [.reducedMotion, .crossFade, .rightToLeft].contains(self) }
+
+  /// Whether the screen has another size afterwards.
+  var resizes: Bool { self == .resize || self == .rotation }
+
+  /// The size of a screen after a fault that resizes it.
+  func screenSize(on size: CGSize) -> CGSize {
+    self == .rotation
+      ? CGSize(width: size.height, height: size.width)
+      : CGSize(width: (size.width * 0.82).rounded(), height: size.height)
+  }
 
   /// The faults that happen at an instant.
   static let strikes = allCases.filter { !$0.isSetting }
@@ -70,9 +86,7 @@ extension Fault {
     switch self {
     case .push: phone.interrupt()
     case .cancel: stage.send(.cancel)
-    case .resize:
-      let size = phone.phone.device.size
-      phone.resize(to: CGSize(width: (size.width * 0.82).rounded(), height: size.height))
+    case .resize, .rotation: phone.resize(to: screenSize(on: phone.phone.device.size))
     case .secondFinger:
       stage.send(.down(Self.secondPoint(on: phone)), pointer: Self.secondFingerNumber, at: stage.now)
     case .focusLoss:
@@ -80,7 +94,7 @@ extension Fault {
       stage.cancelKeys()
       phone.screens.cancelKeys()
       stage.hover(at: nil)
-    case .stall, .reducedMotion, .rightToLeft: break
+    case .stall, .reducedMotion, .crossFade, .rightToLeft: break
     }
   }
 
@@ -98,6 +112,7 @@ extension PhoneSetting {
   func with(_ faults: [Fault]) -> PhoneSetting {
     var next = self
     if faults.contains(.reducedMotion) { next.reducesMotion = true }
+    if faults.contains(.crossFade) { (next.reducesMotion, next.prefersCrossFades) = (true, true) }
     if faults.contains(.rightToLeft) { next.isRightToLeft = true }
     return next
   }
@@ -107,6 +122,7 @@ extension CataloguePhone {
   /// Resizes the screen of the phone and its mirror without changing the device.
   func resize(to size: CGSize) {
     if stage.screenSize != size { stage.resize(to: size, scale: stage.screenScale) }
+    stage.safeAreaInsets = phone.safeArea(isOnItsSide: size.isTurned(from: phone.device.size))
     mirror?.resize(to: size)
   }
 }
@@ -114,15 +130,17 @@ extension CataloguePhone {
 /// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began.
 @MainActor struct FaultPlayer {
   private let faults: [Fault]
-  private var steps: [(instant: TimeInterval, run: Step)]
+  private var steps: [(instant: TimeInterval, run: Step)] = []
 
   private enum Step {
     case begin(Fault)
     case liftSecondFinger
   }
 
-  init(_ faults: [Fault], drag: Drag?) {
-    self.faults = faults
+  init(_ faults: [Fault]) { self.faults = faults }
+
+  /// Says when the faults happen in a drag, or in what code begins.
+  mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
     var steps: [(TimeInterval, Step)] = []
     for fault in faults where !fault.isSetting {

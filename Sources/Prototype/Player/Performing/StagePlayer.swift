@@ -2,6 +2,7 @@ import CoreGraphics
 package import Foundation
 import Motion
 package import Stage
+import Transitions
 import UIKit
 
 /// Performs a transition of the catalogue on a stage of its own, without drawing.
@@ -48,10 +49,12 @@ import UIKit
     // Two frames, so that everything has appeared.
     stage.advance(by: 2 / performance.framesPerSecond, framesPerSecond: performance.framesPerSecond)
     try? stage.settle()
+    faults = FaultPlayer(performance.faults)
+    faults.prepare(phone)
     let drag = try performance.action.drag(on: phone)
     self.drag = performance.isReleaseApart ? drag?.withReleaseApart() : drag
     start = stage.now
-    faults = FaultPlayer(performance.faults, drag: drag)
+    faults.plan(drag)
     if showsTouch { dot = TouchDot(on: stage) }
     begin()
   }
@@ -63,7 +66,9 @@ import UIKit
 
   package var stage: Stage { phone.stage }
   var axis: DragAxis {
-    DragAxis(isDown: performance.entry.back == .down, length: phone.dragLength, isExact: phone.track != nil)
+    DragAxis(
+      isDown: phone.back == .down, sign: phone.back == .left ? -1 : 1, length: phone.dragLength,
+      isExact: phone.track != nil)
   }
 
   package var time: TimeInterval { stage.now - start }
@@ -82,7 +87,6 @@ import UIKit
   private func begin() {
     stage.application.calls = TransitionCalls()
     if let drag { events = DragPlayer(drag, on: stage) }
-    faults.prepare(phone)
     switch performance.action {
     case .push: phone.push(choosing: performance.goal?.choices.last ?? nil)
     case .pop: phone.pop(to: performance.goal?.depth)

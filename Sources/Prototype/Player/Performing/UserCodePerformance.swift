@@ -88,10 +88,8 @@ import Workshop
     UserCodeParameters(session, session.table).set(
       entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
-    let setting = performance.phone.with(performance.faults)
     session.settings = UserCodeSession.settings(
-      reducesMotion: setting.reducesMotion, isRightToLeft: setting.isRightToLeft, isStrict: performance.isStrict,
-      systemVersion: setting.systemVersion)
+      of: performance.phone.with(performance.faults), isStrict: performance.isStrict)
     var movement = try ChildPlayer.movement(performance.action, on: phone)
     let size = performance.device.size
     for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }
@@ -144,9 +142,10 @@ extension Fault {
     switch self {
     case .push: messages = [(instant, ChildMessage(.interrupt))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]
-    case .resize:
+    case .resize, .rotation:
+      let next = screenSize(on: size)
       for var message in screen where message.kind == .screen {
-        message.numbers.x = (message.numbers.x * 0.82).rounded()
+        (message.numbers.x, message.numbers.y) = (next.width.native, next.height.native)
         messages.append((instant, message))
       }
     case .stall:
@@ -163,7 +162,7 @@ extension Fault {
         (later.z, ChildMessage(.up, index: Self.secondFingerNumber, numbers: later)),
       ]
     case .focusLoss: messages = [(instant, ChildMessage(.cancel)), (instant, ChildMessage(.cancelKeys))]
-    case .reducedMotion, .rightToLeft: break
+    case .reducedMotion, .crossFade, .rightToLeft: break
     }
     for message in messages {
       let index = movement.firstIndex { $0.time >= message.time } ?? movement.endIndex

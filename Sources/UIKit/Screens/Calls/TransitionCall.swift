@@ -61,6 +61,8 @@ package struct TransitionCall: Hashable, Sendable {
   package private(set) var list: [TransitionCall] = []
   /// `isRepeated` says that the call only increased the count of the one before.
   package var added: (_ call: TransitionCall, _ isRepeated: Bool) -> Void = { _, _ in }
+  /// Called with each call of a controller, such as "viewWillAppear(true)".
+  package var told: (_ controller: UIViewController, _ call: String) -> Void = { _, _ in }
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The recognisers that have been noted, with what each is called.
   var subjects: [(recognizer: Weak<UIGestureRecognizer>, name: String)] = []
@@ -125,9 +127,11 @@ extension UIViewController {
   /// If someone listens.
   final func note(_ text: @autoclosure () -> String) {
     guard let application = UIApplication.current, let calls = application.calls else { return }
+    let text = text()
     // A transition that is over is among the application's until all were told.
     let own = application.transitions.last { $0.from === self || $0.to === self }
-    calls.note(.told, "\(type(of: self)).\(text())", own ?? coordinatingTransition, in: application)
+    calls.note(.told, "\(type(of: self)).\(text)", own ?? coordinatingTransition, in: application)
+    calls.told(self, text)
   }
 }
 

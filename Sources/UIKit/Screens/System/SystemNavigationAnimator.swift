@@ -25,7 +25,7 @@ import QuartzCore
     if let arriving = transitionContext.viewController(forKey: .to) {
       to.setFrameIgnoringTransform(transitionContext.finalFrame(for: arriving))
     }
-    if UIAccessibility.prefersCrossFadeTransitions, !transitionContext.isInteractive {
+    if UIAccessibility.isReduceMotionEnabled, !transitionContext.isInteractive {
       return crossFade(from, to, transitionContext)
     }
     if let style { return show(style, from, to, transitionContext) }

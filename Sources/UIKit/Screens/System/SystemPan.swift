@@ -9,25 +9,22 @@ import QuartzCore
 
   init(_ motion: NavigationMotion) { self.motion = motion }
 
-  /// A movement of `distance` points along `axis` takes the transition from one end to the other; `rule` decides the
-  /// release.
+  /// A movement of `distance` points to the right, or with a `sign` of −1 to the left, takes the transition from one end to
+  /// the other; `rule` decides the release.
   ///
   /// When the pan begins, `begin` requests a transition with the given interaction; it returns false if there is none.
   func follow(
-    _ pan: UIPanGestureRecognizer, in view: UIView?, along axis: KeyPath<CGPoint, CGFloat>, distance: CGFloat,
-    rule: ReleaseRule, begin: (SystemInteraction) -> Bool
+    _ pan: UIPanGestureRecognizer, in view: UIView?, sign: CGFloat, distance: CGFloat, rule: ReleaseRule,
+    begin: (SystemInteraction) -> Bool
   ) {
-    let progress = pan.translation(in: view)[keyPath: axis] / distance
-    showForecast(pan, in: view, along: axis, distance: distance, rule)
+    showForecast(pan, in: view, sign: sign, distance: distance, rule)
     switch pan.state {
     case .began:
       let interaction = SystemInteraction(wantsInteractiveStart: true, motion)
       self.interaction = begin(interaction) ? interaction : nil
-    case .changed: interaction?.update(progress)
+    case .changed: interaction?.update(sign * pan.translation(in: view).x / distance)
     case .ended:
-      let velocity = velocity(of: pan, in: view)[keyPath: axis]
-      interaction?.release(
-        Release(progress: progress.native, pointsPerSecond: velocity.native, width: distance.native), by: rule)
+      interaction?.release(release(of: pan, in: view, sign: sign, distance: distance), by: rule)
       interaction = nil
     default:
       interaction?.cancel()
@@ -35,14 +32,15 @@ import QuartzCore
     }
   }
 
-  private func velocity(of pan: UIPanGestureRecognizer, in view: UIView?) -> CGPoint {
-    motion.tracksAsScrollViews ? pan.scrollVelocity(in: view) : pan.velocity(in: view)
+  private func release(of pan: UIPanGestureRecognizer, in view: UIView?, sign: CGFloat, distance: CGFloat) -> Release {
+    let velocity = (motion.tracksAsScrollViews ? pan.scrollVelocity(in: view) : pan.velocity(in: view)).x
+    let progress = sign * pan.translation(in: view).x / distance
+    return Release(progress: progress.native, pointsPerSecond: (sign * velocity).native, width: distance.native)
   }
 
   /// Tools can ask what a release would be while the pan goes on.
   private func showForecast(
-    _ pan: UIPanGestureRecognizer, in view: UIView?, along axis: KeyPath<CGPoint, CGFloat>, distance: CGFloat,
-    _ rule: ReleaseRule
+    _ pan: UIPanGestureRecognizer, in view: UIView?, sign: CGFloat, distance: CGFloat, _ rule: ReleaseRule
   ) {
     let application = UIApplication.current
     guard pan.state == .began || pan.state == .changed else {
@@ -52,11 +50,7 @@ import QuartzCore
     guard pan.state == .began else { return }
     application?.systemForecast = { [weak self, weak pan, weak view] in
       guard let self, let pan, interaction != nil else { return nil }
-      let progress = pan.translation(in: view)[keyPath: axis] / distance
-      let velocity = velocity(of: pan, in: view)[keyPath: axis]
-      return (
-        Release(progress: progress.native, pointsPerSecond: velocity.native, width: distance.native), rule
-      )
+      return (release(of: pan, in: view, sign: sign, distance: distance), rule)
     }
   }
 }

@@ -5,6 +5,8 @@ import QuartzCore
 
 /// A pan from the left edge or, where that is enabled, from anywhere pops the top screen; the system's pushes and pops
 /// are caught while they settle.
+///
+/// From right to left everything is mirrored.
 @MainActor final class SystemPop: NSObject, UIGestureRecognizerDelegate {
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
@@ -25,7 +27,8 @@ import QuartzCore
   /// A press holds it.
   private struct CaughtTransition {
     weak var touch: UITouch?
-    let startX: CGFloat
+    /// From the leading edge, in points.
+    let start: CGFloat
     let rule: ReleaseRule
     let progress: CGFloat
     /// The end that the transition was going to.
@@ -39,10 +42,9 @@ import QuartzCore
     owner = navigation
     motion = version.navigation
     pan = SystemPan(motion)
-    edge = motion.edgePrecedesScrolling ? PrecedingEdgePan() : UIScreenEdgePanGestureRecognizer()
+    edge = motion.edgePrecedesScrolling ? PrecedingEdgePan() : LeadingEdgePan()
     content = UIPanGestureRecognizer()
     super.init()
-    edge.edges = .left
     (edge.slop, content.slop) = (motion.edge.slop, motion.content.slop)
     content.isEnabled = version.swipesContent
     (edge.role, content.role) = ("interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer")
@@ -57,7 +59,7 @@ import QuartzCore
   /// The edge is at least as wide as what the device covers there.
   func fitEdge(to insets: UIEdgeInsets) {
     guard motion.edgePrecedesScrolling else { return }
-    edge.edgeWidth = max(GestureThresholds.edgeWidth, insets.left)
+    edge.edgeWidth = max(GestureThresholds.edgeWidth, direction < 0 ? insets.right : insets.left)
   }
 
   /// Once, if a pan requests the pop.
@@ -74,7 +76,7 @@ import QuartzCore
     guard let navigation = owner, canPop || settlingPop != nil, let from = navigation.stack.last else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === content {
       let velocity = pan.velocity(in: navigation.view)
-      guard velocity.x > 0, abs(velocity.x) >= abs(velocity.y) else { return false }
+      guard direction * velocity.x > 0, abs(velocity.x) >= abs(velocity.y) else { return false }
     }
     let item = from.navigationItem
     let leftReplaces = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
@@ -113,16 +115,26 @@ import QuartzCore
   /// The distance that a finger moves from one end of the transition to the other, in points.
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
+  /// 1, or −1 from right to left, where the finger goes back to the left.
+  private var direction: CGFloat { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
+  /// The distance of a touch from the leading edge, in points.
+  private func distanceFromEdge(_ touch: UITouch) -> CGFloat {
+    let x = touch.location(in: owner?.view).x
+    return direction < 0 ? width - x : x
+  }
+
   private func panned(_ recognizer: UIPanGestureRecognizer) {
     let rule = recognizer === edge ? motion.edge.rule : motion.content.rule
-    pan.follow(recognizer, in: owner?.view, along: \.x, distance: width, rule: rule) { interaction in
+    let sign = direction
+    pan.follow(recognizer, in: owner?.view, sign: sign, distance: width, rule: rule) { interaction in
       // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
       guard canPop || finishSettlingPop() else { return false }
       requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
       owner?.popViewController(animated: true)
       // An override may have popped nothing.
       requested = nil
-      interaction.update(recognizer.translation(in: owner?.view).x / width)
+      interaction.update(sign * recognizer.translation(in: owner?.view).x / width)
       return true
     }
   }
@@ -146,11 +158,11 @@ import QuartzCore
     else { return false }
     let outcome = transition.state.interaction.decision?.outcome ?? .finish
     var tracker = VelocityTracker()
-    let x = touch.location(in: owner?.view).x
+    let x = distanceFromEdge(touch)
     tracker.add(x.native, at: touch.timestamp)
     // Before the transition's listeners are told: one that removes the touched view ends the press.
     caught = CaughtTransition(
-      touch: touch, startX: x, rule: x < edge.edgeWidth ? motion.edge.rule : motion.content.rule,
+      touch: touch, start: x, rule: x < edge.edgeWidth ? motion.edge.rule : motion.content.rule,
       progress: transition.presentedProgress, outcome: outcome, tracker: tracker)
     interaction.pause()
     return true
@@ -161,9 +173,9 @@ import QuartzCore
     guard var caught, let touch = caught.touch, touches.contains(touch),
       let interaction = owner?.transition?.interactor as? SystemInteraction
     else { return }
-    let x = touch.location(in: owner?.view).x
+    let x = distanceFromEdge(touch)
     caught.tracker.add(x.native, at: touch.timestamp)
-    if abs(x - caught.startX) >= GestureThresholds.panSlop { caught.hasDragged = true }
+    if abs(x - caught.start) >= GestureThresholds.panSlop { caught.hasDragged = true }
     self.caught = caught
     interaction.update(progress(of: caught, at: x))
   }
@@ -181,21 +193,29 @@ import QuartzCore
     let velocity =
       (motion.tracksAsScrollViews
       ? tracker.scrollVelocity(at: touch.timestamp) : tracker.velocity(at: touch.timestamp)).x
-    let progress = progress(of: caught, at: touch.location(in: owner?.view).x)
+    let progress = progress(of: caught, at: distanceFromEdge(touch))
     let release = Release(progress: progress.native, pointsPerSecond: velocity * sign, width: width.native)
     interaction.release(release, by: caught.rule)
   }
 
-  /// 1 in a pop, where a movement to the right leads to the transition's end; −1 in a push.
+  /// 1 in a pop, where a movement from the leading edge leads to the transition's end; −1 in a push.
   private var sign: Double { owner?.transition?.isOpening == false ? 1 : -1 }
 
   private func progress(of caught: CaughtTransition, at x: CGFloat) -> CGFloat {
-    caught.progress + CGFloat(sign) * (x - caught.startX) / width
+    caught.progress + CGFloat(sign) * (x - caught.start) / width
+  }
+}
+
+/// Begins at the edge from which the interface is read.
+private class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
+  override var edges: UIRectEdge {
+    get { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .right : .left }
+    set {}
   }
 }
 
 /// Scroll views wait until it fails.
-private final class PrecedingEdgePan: UIScreenEdgePanGestureRecognizer {
+private final class PrecedingEdgePan: LeadingEdgePan {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
       || super.shouldBeRequiredToFail(by: otherGestureRecognizer)

@@ -14,7 +14,7 @@ import QuartzCore
     (zoomed, self.opens) = (controller, opens)
   }
 
-  private var fades: Bool { UIAccessibility.prefersCrossFadeTransitions }
+  private var fades: Bool { UIAccessibility.isReduceMotionEnabled }
 
   /// What drives the transition: a finger that has begun it, otherwise the spring; nil for a cross-fade.
   func interaction(in application: UIApplication) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -21,6 +21,8 @@ import QuartzCore
   private let effectView: UIVisualEffectView?
   private let picture: UIView?
   private let motion: ZoomMotion
+  /// The size of the container when the zoom began.
+  private let firstSize: CGSize
   private var hasEnded = false
 
   /// The screens are in the container afterwards, and the zoomed one fills it.
@@ -49,7 +51,7 @@ import QuartzCore
         source?.layer.cornerRadius ?? 0, fills ? UIScreen.main.displayCornerRadius : zoomed.layer.cornerRadius
       ))
     (self.zoomed, self.covered, self.source, self.container) = (zoomed, covered, source, container)
-    motion = container.application.zoomMotion
+    (motion, firstSize) = (container.application.zoomMotion, container.bounds.size)
     sourceAlpha = source?.alpha ?? 1
     picture = source?.snapshotView(afterScreenUpdates: true)
     effectView = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
@@ -168,7 +170,9 @@ import QuartzCore
     zoomed.transform = .identity
     if zoomed.superview === clip {
       if isOver { zoomed.removeFromSuperview() } else { container.insertSubview(zoomed, aboveSubview: card) }
-      zoomed.center = path.open.center
+      // Nothing in the card follows a container that got another size, as when the phone was turned.
+      let hasSameSize = container.bounds.size == firstSize
+      if hasSameSize { zoomed.center = path.open.center } else { zoomed.frame = container.bounds }
     }
     covered?.transform = .identity
     source?.alpha = sourceAlpha

@@ -7,8 +7,10 @@ public enum UIAccessibility {
     UIApplication.current?.reducesMotion ?? false
   }
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  /// False, unless a tool tries a transition with it.
-  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  /// False, unless a tool tries a transition with it; like on iOS, only together with reduced motion.
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
+    isReduceMotionEnabled && UIApplication.current?.prefersCrossFades == true
+  }
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }

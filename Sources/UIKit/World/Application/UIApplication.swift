@@ -144,8 +144,10 @@ public import QuartzCore
 
   /// A tool may set it to try a transition in that direction.
   package final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// Whether the system's own transitions from code are cross-fades, which a tool may set; drags still move screens.
+  /// Whether the system's pushes, pops and zooms from code are cross-fades, which a tool may set; drags still move screens.
   package final var reducesMotion = false
+  /// Whether, with reduced motion, the system's presentations from code are cross-fades too.
+  package final var prefersCrossFades = false
 
   /// Always zero: there is no status bar.
   public final var statusBarFrame: CGRect { .zero }

@@ -1,15 +1,15 @@
-public import UIKit
+package import UIKit
 
 /// What windows must show when nothing moves: the controllers that can be reached from their roots, and nothing else.
-@MainActor public struct WindowCheck {
+@MainActor package struct WindowCheck {
   private var reached: Set<UIViewController> = []
   /// The presented controllers of a window that are replaced by what they present.
   private var replaced = 0
   /// The first thing that is wrong; nil while all is well.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Checks `windows`, and that no others show any of `controllers`.
-  public init(_ windows: [UIWindow], _ controllers: [UIViewController]) {
+  package init(_ windows: [UIWindow], _ controllers: [UIViewController]) {
     for window in windows where !window.isHidden { check(window) }
     for controller in controllers {
       guard let presenter = Self.presenter(of: controller), !reached.contains(controller) else { continue }

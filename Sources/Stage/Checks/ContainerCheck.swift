@@ -1,9 +1,9 @@
-public import UIKit
+package import UIKit
 
 /// What must hold of stacks and tabs when nothing moves.
-@MainActor public enum ContainerCheck {
+@MainActor package enum ContainerCheck {
   /// The first thing that is wrong with `container`; nil while all is well.
-  public static func problem(with container: UIViewController) -> String? {
+  package static func problem(with container: UIViewController) -> String? {
     if container.transitionCoordinator != nil { return "a container has a coordinator at rest" }
     if let navigation = container as? UINavigationController { return problem(with: navigation) }
     if let tabs = container as? UITabBarController { return problem(with: tabs) }
