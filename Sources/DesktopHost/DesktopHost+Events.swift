@@ -88,8 +88,10 @@ extension DesktopHost {
     switch Int32(event.button) {
     case SDL_BUTTON_LEFT:
       let point = position(Float(event.x), Float(event.y))
+      let pins = SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0
       add(
-        isDown ? tracker.buttonDown(at: point) : tracker.buttonUp(at: point), at: times.instant(of: event.timestamp))
+        isDown ? tracker.buttonDown(at: point, pins: pins) : tracker.buttonUp(at: point),
+        at: times.instant(of: event.timestamp))
     case SDL_BUTTON_X1 where isDown: inbox.add(.back)
     case SDL_BUTTON_RIGHT where isDown: inbox.add(.rightButton)
     default: break
@@ -150,6 +152,9 @@ extension DesktopHost {
   private func handle(keyUp event: SDL_KeyboardEvent) {
     keysDown.remove(event.keysym.scancode.rawValue)
     inbox.add(.keyUp(KeyMap.key(event.keysym)))
+    if [SDL_SCANCODE_LCTRL, SDL_SCANCODE_RCTRL].contains(event.keysym.scancode) {
+      add(tracker.unpin(), at: times.instant(of: event.timestamp))
+    }
   }
 
   private func handle(longEdit event: SDL_TextEditingExtEvent) {

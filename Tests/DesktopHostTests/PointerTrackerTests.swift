@@ -8,6 +8,21 @@ import Testing
 @Suite("Pointers from mouse and finger events")
 struct PointerTrackerTests {
   private typealias Action = PointerTracker.Action
+
+  @Test("Ctrl keeps the finger where the button is let go, and the mouse is another one until Ctrl is released")
+  func pinned() {
+    var tracker = PointerTracker()
+    #expect(tracker.buttonDown(at: here, pins: true) == Action(event: .down(here), pointer: 0))
+    #expect(tracker.buttonUp(at: here) == nil && tracker.isHolding)
+    #expect(tracker.buttonDown(at: there, pins: true) == Action(event: .down(there), pointer: 1))
+    #expect(tracker.fingerDown(70, at: here)?.pointer == 2)
+    #expect(tracker.motion(to: here, isLeftDown: true) == Action(event: .move(here), pointer: 1))
+    #expect(tracker.buttonUp(at: here) == Action(event: .up(here), pointer: 1))
+    #expect(tracker.unpin() == Action(event: .up(here), pointer: 0) && tracker.unpin() == nil)
+    // Without a press that stays, Ctrl does nothing.
+    #expect(tracker.buttonDown(at: here, pins: true)?.pointer == 0)
+    #expect(tracker.unpin() == nil && tracker.buttonUp(at: there) == Action(event: .up(there), pointer: 0))
+  }
   private let here = CGPoint(x: 10, y: 20)
   private let there = CGPoint(x: 30, y: 20)
 

@@ -80,7 +80,15 @@ struct ParameterEffectTests {
     var x: CGFloat = 4
     var progress: CGFloat
     var velocity: CGFloat = 0
+    /// Other than 1 for a pinch.
+    var scale: CGFloat = 1
   }
+
+  private static let sideways = [
+    Drag(progress: 0.2), Drag(progress: 0.35), Drag(progress: 0.6), Drag(x: 60, progress: 0.2),
+    Drag(x: 60, progress: 0.35), Drag(x: 60, progress: 0.6),
+  ]
+  private static let pinches = [Drag(progress: 0, scale: 0.7), Drag(progress: 0, scale: 0.4)]
 
   private static let drags = [
     Drag(progress: 0.6), Drag(progress: 0.36), Drag(x: 60, progress: 0.45, velocity: 700),
@@ -111,6 +119,19 @@ struct ParameterEffectTests {
       guard perform(drag, entry.back ?? .right, on: stage, look: { look(frames: $0, every: $1) }) else { return }
       try stage.settle()
       guard see(phone.demo.depth) else { return }
+    }
+    if entry.parameters.contains(where: { $0.description.key.hasPrefix("zoom.dismiss") }) {
+      for drag in sideways + pinches {
+        if phone.demo.depth < 2 { phone.push() }
+        try stage.settle()
+        let goesOn =
+          drag.scale == 1
+          ? perform(drag, .right, on: stage, look: { look(frames: $0, every: $1) })
+          : pinch(drag, on: stage, look: { look(frames: $0, every: $1) })
+        guard goesOn else { return }
+        try stage.settle()
+        guard see(phone.demo.depth) else { return }
+      }
     }
     // Two quick drags: the second begins while what the first did settles.
     for _ in 1...2 where phone.demo.depth < 3 {
@@ -153,6 +174,23 @@ struct ParameterEffectTests {
       stage.advance(by: 1.0 / 240)
     }
     stage.send(.up(point(end)))
+    return look(8, 1 / 30)
+  }
+
+  /// Moves two fingers towards each other, and lets them go.
+  private static func pinch(_ drag: Drag, on stage: Stage, look: (Int, TimeInterval) -> Bool) -> Bool {
+    func send(_ event: (CGPoint) -> PointerEvent, _ scale: CGFloat) {
+      for (pointer, side) in [(0, -1.0), (1, 1)] {
+        stage.send(event(CGPoint(x: 195 + CGFloat(side) * 100 * scale, y: 422)), pointer: pointer, at: stage.now)
+      }
+    }
+    send({ .down($0) }, 1)
+    for step in 1...6 {
+      stage.advance(by: 1 / 60)
+      send({ .move($0) }, 1 + (drag.scale - 1) * CGFloat(step) / 6)
+    }
+    guard look(1, 0.2) else { return false }
+    send({ .up($0) }, drag.scale)
     return look(8, 1 / 30)
   }
 

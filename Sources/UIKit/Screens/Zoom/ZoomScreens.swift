@@ -21,8 +21,6 @@ import QuartzCore
   private let effectView: UIVisualEffectView?
   private let picture: UIView?
   private let motion: ZoomMotion
-  /// The size of the container when the zoom began.
-  private let firstSize: CGSize
   private var hasEnded = false
 
   /// The screens are in the container afterwards, and the zoomed one fills it.
@@ -51,7 +49,7 @@ import QuartzCore
         source?.layer.cornerRadius ?? 0, fills ? UIScreen.main.displayCornerRadius : zoomed.layer.cornerRadius
       ))
     (self.zoomed, self.covered, self.source, self.container) = (zoomed, covered, source, container)
-    (motion, firstSize) = (container.application.zoomMotion, container.bounds.size)
+    motion = container.application.zoomMotion
     sourceAlpha = source?.alpha ?? 1
     picture = source?.snapshotView(afterScreenUpdates: true)
     effectView = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
@@ -170,9 +168,7 @@ import QuartzCore
     zoomed.transform = .identity
     if zoomed.superview === clip {
       if isOver { zoomed.removeFromSuperview() } else { container.insertSubview(zoomed, aboveSubview: card) }
-      // Nothing in the card follows a container that got another size, as when the phone was turned.
-      let hasSameSize = container.bounds.size == firstSize
-      if hasSameSize { zoomed.center = path.open.center } else { zoomed.frame = container.bounds }
+      zoomed.center = path.open.center
     }
     covered?.transform = .identity
     source?.alpha = sourceAlpha
