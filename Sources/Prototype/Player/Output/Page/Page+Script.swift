@@ -98,7 +98,7 @@ extension Page {
         const { moving } = this, kind = moving.table.settling.kind;
         // The screen that a pop reveals takes its own touches.
         if (moving.finishes && kind !== "system" && kind !== "photo" && !this.isOn("leaving", x, y)
-          && this.isOn("revealed", x, y)) return null;
+          && this.isOn("revealed", x, y) && !this.isVeiled) return null;
         const path = this.drags.find(drag => drag.table === moving.name)
           ?? this.page.drags.find(drag => drag.table === moving.name)
           ?? this.page.drags.find(drag => drag.table === (moving.isOpening ? "forth" : "back"))
@@ -111,9 +111,13 @@ extension Page {
           tracker: new Tracker() };
       }
 
-      isOn(area, x, y) {
-        const { table, progress } = this.moving, node = table.nodes.find(node => node.area === area);
-        if (!node) return area === "leaving";
+      get isVeiled() {
+        const [covered, revealed] = this.page.veil;
+        return covered + (revealed - covered) * this.moving.progress > 0.01;
+      }
+      isOn(name, x, y) {
+        const { table, progress } = this.moving, node = table.nodes.find(node => node.area === name);
+        if (!node) return name === "leaving";
         const [a, b, c, d, e, f] = valuesAt(table, node.map, progress), [width, height] = valuesAt(table, node.size, progress);
         const area = a * d - b * c, left = (d * (x - e) - c * (y - f)) / area, top = (a * (y - f) - b * (x - e)) / area;
         return left >= 0 && left < width && top >= 0 && top < height;

@@ -164,7 +164,8 @@ extension Page {
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
       ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
       ("taps", .boolean(isTapped)),
-      ("again", .boolean(rules.dragsAgain)), ("drags", .array(rules.drags.map(\.json))),
+      ("veil", .array((rules.veil ?? [0, 0]).map { .number($0) })), ("again", .boolean(rules.dragsAgain)),
+      ("drags", .array(rules.drags.map(\.json))),
       ("tables", .object(tables)),
       ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
     ]

@@ -35,6 +35,9 @@ import UIKit
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
+  /// The opacity of a view between the screens that takes touches, while the lower one is covered and while it is not; nil
+  /// for none.
+  let veil: [Double]?
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
@@ -47,6 +50,12 @@ import UIKit
     usual = Self.curve(.easeInOut, speed: 1)
     let values = setup.entry.values(setup.edits)
     let own = (values as? MarkedPushDownParameters)?.transition ?? values
+    // In an engine a property animator moves the screens, which leaves views touchable.
+    let dimming = (values as? EngineParameters)?.dimming
+    veil = dimming.flatMap { dimming in
+      dimming.isOn && dimming.placement == .above
+        ? [dimming.strengthCovered.native, dimming.strengthRevealed.native] : nil
+    }
     // A container takes longer to grow than to shrink.
     let hasTwoDurations = values is EngineParameters || values is ContainerTransformParameters
     duration = hasTwoDurations ? nil : (own as? any TransitionParameters)?.duration
