@@ -183,7 +183,10 @@ import UIKit
 
   /// What shows the screen's own bar at the top has a dark ground; UIKit's bar and the user's code decide by the style.
   private func showCover() {
-    let isLight = phone.hasNavigationBar && phone.showsCards || entry.group == .own
+    // The screens of an app have a clear bar on their own strong ground; a gallery is light.
+    let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
+    let isLight =
+      phone.hasNavigationBar && phone.showsCards || first is any PictureChooser || entry.group == .own
     let screenshots = entry.group == .own ? [] : setting.pictures?.screenshots ?? []
     let ink = screenshots.first.map { $0.isDark ? .white : .black } ?? (isLight ? UIColor.label : .white)
     cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)

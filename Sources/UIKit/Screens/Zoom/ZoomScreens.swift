@@ -176,16 +176,12 @@ import QuartzCore
   }
 }
 
-/// Touched where it is seen.
+/// Its screen is laid out as at rest.
 final class ZoomCardView: UIView {
   /// The frame of the screen at rest in bounds with a safe area, by which it is laid out wherever it is.
   fileprivate(set) var rest: (frame: CGRect, bounds: CGRect, safeArea: UIEdgeInsets)?
 
   override var safeAreaInsets: UIEdgeInsets { rest?.safeArea ?? super.safeAreaInsets }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    (layer.presentation() ?? layer).bounds.contains(point)
-  }
 }
 
 extension UIView {
