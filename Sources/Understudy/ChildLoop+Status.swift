@@ -83,8 +83,10 @@ extension ChildLoop {
     link.send(decision.message)
   }
 
-  func listen(_ listens: Bool) {
+  /// `tried` has a line for each thing that recognisers do other than in the source.
+  func listen(_ listens: Bool, trying tried: String) {
     let calls = listens ? TransitionCalls() : nil
+    calls?.tried = Set(tried.split(separator: "\n").compactMap { WhatIf(String($0)) })
     stage.application.calls = calls
     calls?.added = { [link] call, _ in
       var told = ChildCall(

@@ -99,7 +99,7 @@ import Workshop
         memory.parameters[Int(message.index)] = numbers.x
       }
     case .frame: frame(at: numbers.x, interval: numbers.y)
-    case .calls: listen(message.index == 1)
+    case .calls: listen(message.index == 1, trying: message.text)
     case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .decision, .unusedKey, .call, .layers,
       .motion:
       break

@@ -14,6 +14,15 @@ struct BrowserPageTests {
     Performance(try #require(Catalogue.entry(named: name)))
   }
 
+  /// Made once for all tests, because that takes a while.
+  private static var pages: [String: Page] = [:]
+
+  private func page(_ name: String) throws -> Page {
+    let page = try Self.pages[name] ?? Page(setup(name))
+    Self.pages[name] = page
+    return page
+  }
+
   @Test(
     "A page moves 1,000 drags as the engine does, with the same decisions",
     .enabled(if: Chromium.isInstalled, "Chromium is not installed: apt-get install chromium"))
@@ -22,7 +31,7 @@ struct BrowserPageTests {
     let names = CatalogueNames.paged
     for (index, name) in names.enumerated() {
       let setup = try setup(name)
-      let page = try Page(setup)
+      let page = try page(name)
       guard !page.directions.isEmpty else { continue }
       pages.append(page.data)
       for number in 0..<Self.dragCount {
@@ -67,7 +76,7 @@ struct BrowserPageTests {
   )
   func tables(name: String) throws {
     let setup = try setup(name)
-    let page = try Page(setup)
+    let page = try page(name)
     let size = SIMD2(setup.device.size.width.native, setup.device.size.height.native)
     var count = 0
     for drag in page.rules.drags where drag.kind != "photo" {
@@ -100,7 +109,7 @@ struct BrowserPageTests {
   }
 
   @Test("The default page is one small file that asks for nothing") func size() throws {
-    let html = try Page(try setup("back-swipe")).html
+    let html = try page("back-swipe").html
     #expect(html.utf8.count < 400_000)
     for word in ["http", "src=", "href=", "import ", "fetch("] { #expect(!html.contains(word), "\(word)") }
     #expect(html.contains("data:image/png;base64,"))
@@ -109,7 +118,7 @@ struct BrowserPageTests {
   /// Where a tap chooses what is shown.
   private let choosing = ["grow", "photo-viewer", "shared-element", "container-transform"]
 
-  private static let dragCount = 50
+  private static let dragCount = 42
 
   /// A page that performs drags, and writes a line for each: the decision, and after each step the table and the progress.
   private static func html(_ pages: [String], _ runs: [String]) -> String {

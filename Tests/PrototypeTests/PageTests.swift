@@ -218,6 +218,34 @@ struct PageTests {
     #expect(scene.app.phone.stage.application.calls == nil)
   }
 
+  @Test("A drag is played again as if a recogniser were off, and both outcomes stand above the rows")
+  func whatIf() throws {
+    let scene = try dragged(0.7)
+    scene.app.explain.toggleWhy(.touches)
+    let page = try #require(scene.app.bench?.panel.page as? TouchesPage)
+    let row = try #require(page.rows.first { $0.row.name.hasPrefix("ScreenDrag") })
+    let titles = row.menu.menu?.children.map(\.title) ?? []
+    #expect(titles.prefix(2) == ["It were off", "It had no delegate"] && titles.count == 3)
+    #expect(titles.last?.hasPrefix("It had to wait for UITapGestureRecognizer") == true)
+    func texts() -> [String] {
+      page.scroller.column.subviews.compactMap { ($0 as? PageText)?.text }
+    }
+    #expect(texts() == ["ScreenDrag on UINavigationController.view recognised."])
+    let off = try #require(row.menu.menu?.children.first as? UIAction)
+    scene.app.stage.perform { row.menu.sendAction(off) }
+    #expect(
+      texts() == [
+        "ScreenDrag on UINavigationController.view recognised.",
+        "If ScreenDrag on UINavigationController.view were off: No recogniser recognised anything.",
+      ])
+    #expect(page.copied?.text.hasPrefix("If ScreenDrag on UINavigationController.view were off: No") == true)
+    let back = try #require(page.controls.compactMap { $0 as? PanelButton }.first { $0.title == "As it is" })
+    scene.app.stage.advance(by: 0.1)
+    scene.click(back)
+    #expect(texts().count == 1 && page.controls.allSatisfy { ($0 as? PanelButton)?.title != "As it is" })
+    #expect(scene.app.phone.stage.application.calls?.tried.isEmpty == true)
+  }
+
   @Test("The line that a shown instant has reached is marked")
   func scrubbedCalls() throws {
     let scene = try dragged(0.7)

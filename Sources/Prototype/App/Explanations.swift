@@ -288,7 +288,9 @@ extension Explanations {
     // What is scrubbed already is marked at once.
     log.shownInstant = app.transport?.scrub?.time
     let copy = { [unowned self] in _ = copyPage() }
-    let page: PanelPage = tab == .touches ? TouchesPage(log, copy: copy) : CallsPage(log, copy: copy)
+    let page: PanelPage =
+      tab == .touches
+      ? TouchesPage(log, lastDrag: { [unowned self] in lastDrag }, copy: copy) : CallsPage(log, copy: copy)
     open(page)
     self.log = log
     page.closed = { [unowned self] in

@@ -142,16 +142,24 @@ extension SettledSource {
     return false
   }
 
-  private mutating func foldChoice(at index: Int) -> Bool {
-    guard text(index + 1) == "?", !pieces[index + 1].space.isEmpty else { return false }
-    var (colon, depth) = (index + 2, 0)
+  /// The colon of the choice whose question mark is at `index`; nil if none is there.
+  private func colon(of index: Int) -> Int? {
+    guard pieces.indices.contains(index), text(index) == "?", !pieces[index].space.isEmpty else { return nil }
+    var (colon, depth) = (index + 1, 0)
     while text(colon) != ":" || depth > 0 {
-      guard colon < pieces.count else { return false }
+      guard colon < pieces.count else { return nil }
       if text(colon) == "?", !pieces[colon].space.isEmpty { depth += 1 }
       if text(colon) == ":" { depth -= 1 }
       colon = ["(", "[", "{"].contains(text(colon)) ? closing(of: colon) + 1 : colon + 1
     }
-    let end = operandEnd(from: colon + 1, of: 0)
+    return colon
+  }
+
+  private mutating func foldChoice(at index: Int) -> Bool {
+    guard let colon = colon(of: index + 1) else { return false }
+    var end = operandEnd(from: colon + 1, of: 0)
+    // A choice in the other branch ends with it.
+    while let next = self.colon(of: end) { end = operandEnd(from: next + 1, of: 0) }
     let chosen = text(index) == "true" ? index + 2..<colon : colon + 1..<end
     var content = Array(pieces[chosen])
     content[0].space = pieces[index].space

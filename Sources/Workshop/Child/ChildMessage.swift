@@ -53,7 +53,8 @@ package struct ChildMessage: Equatable, Sendable {
     case cancelKeys
     /// Ends text editing, because the keys belong to the window again.
     case endEditing
-    /// Reports the calls during transitions (`index` 1) or stops (0).
+    /// Reports the calls during transitions and touches (`index` 1) or stops (0); `text` has what recognisers do other
+    /// than in the source, a line for each.
     case calls
 
     // From the child.

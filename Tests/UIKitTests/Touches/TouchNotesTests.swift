@@ -131,6 +131,28 @@ struct TouchNotesTests {
     #expect(calls.list.count == 2)
   }
 
+  @Test("What is tried counts for the recogniser that it names", arguments: ["", "off", "delegate", "after"])
+  func tried(_ change: String) {
+    let (view, delegate) = (world.view("V"), Delegate())
+    delegate.begins = false
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
+    pan.delegate = delegate
+    world.watch(UIPanGestureRecognizer(), "other", on: view)
+    world.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+    let changes: [String: WhatIf] = [
+      "off": .off("other on LoggedView"), "delegate": .withoutDelegate("pan on LoggedView"),
+      "after": .after("other on LoggedView", "swipe on LoggedView"),
+    ]
+    calls.tried = Set([changes[change]].compactMap(\.self))
+    #expect(calls.tried.allSatisfy { WhatIf($0.text) == $0 })
+    world.down(100, 400)
+    world.drag(from: SIMD2(100, 400), to: SIMD2(160, 400), steps: 4)
+    world.up(160, 400)
+    let winners = calls.list.filter { [.begins, .recognises].contains($0.kind) }.compactMap(\.subject)
+    let expected = ["": "other", "off": "swipe", "delegate": "pan", "after": "swipe"]
+    #expect(winners == ["\(expected[change] ?? "") on LoggedView"])
+  }
+
   @Test("A swipe and a press say why they failed") func more() {
     let view = world.view("V")
     world.watch(UISwipeGestureRecognizer(), "swipe", on: view)

@@ -8,12 +8,16 @@ import UIKit
   private let name: UILabel
   private let bars: TouchBars
   private let lines: UILabel
+  /// Offers what can be tried; empty for none.
+  let menu = MenuButton()
   var width: CGFloat = 264
 
   private static let (nameHeight, barHeight, gap): (CGFloat, CGFloat, CGFloat) = (18, 10, 4)
 
-  /// `end` is the right end of all time lines, in seconds.
-  init(_ row: TouchAccount.Row, end: TimeInterval) {
+  /// `end` is the right end of all time lines, in seconds; `others` are the recognisers that it could wait for.
+  init(
+    _ row: TouchAccount.Row, end: TimeInterval, others: [String], tried: @escaping (WhatIf) -> Void
+  ) {
     self.row = row
     name = PanelText.name(row.name)
     bars = TouchBars(row, end: end)
@@ -22,7 +26,15 @@ import UIKit
     super.init(frame: .zero)
     name.lineBreakMode = .byTruncatingMiddle
     addInteraction(UIToolTipInteraction(defaultToolTip: row.name))
-    for view in [name, bars, lines] { addSubview(view) }
+    menu.titles = ["What if", "If"]
+    menu.toolTip = "Plays the drag again as if something about this recogniser were different."
+    menu.accessibilityLabel = "What if \(row.name)"
+    func action(_ title: String, _ change: WhatIf) -> UIAction { UIAction(title: title) { _ in tried(change) } }
+    let waits = others.map { action("It had to wait for \($0)", .after(row.name, $0)) }
+    menu.menu = UIMenu(
+      children: [action("It were off", .off(row.name)), action("It had no delegate", .withoutDelegate(row.name))]
+        + waits)
+    for view in [name, bars, lines, menu] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,7 +46,9 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    name.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.nameHeight)
+    let button = CGSize(width: menu.fullWidth, height: 20)
+    menu.frame = CGRect(origin: CGPoint(x: bounds.width - button.width, y: -1), size: button)
+    name.frame = CGRect(x: 0, y: 0, width: max(0, menu.frame.minX - 8), height: Self.nameHeight)
     bars.frame = CGRect(x: 0, y: name.frame.maxY + Self.gap, width: bounds.width, height: Self.barHeight)
     let top = bars.frame.maxY + Self.gap
     lines.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

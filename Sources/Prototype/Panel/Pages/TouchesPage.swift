@@ -1,20 +1,29 @@
 import CoreGraphics
 import Foundation
+import Stage
 import UIKit
 
 /// Who got the touch: a time line and the reasons for each recogniser that saw the last drag.
+///
+/// A drag can be played again as if something about a recogniser were different; then both outcomes are shown.
 @MainActor final class TouchesPage: PanelPage {
   private let log: CallLog
+  private let lastDrag: () -> Drag?
   private let empty = PageText()
-  private var rows: [TouchRow] = []
+  private(set) var rows: [TouchRow] = []
+  private var texts: [PageText] = []
+  /// What is shown, and of what was tried its account.
   private var shown: TouchAccount?
+  private var trial: (change: WhatIf, account: TouchAccount)?
+  private let copy: PanelButton
+  private lazy var back = PanelButton("As it is", isPlain: true) { [unowned self] in show(nil) }
 
-  init(_ log: CallLog, copy: @escaping () -> Void) {
-    self.log = log
+  init(_ log: CallLog, lastDrag: @escaping () -> Drag?, copy: @escaping () -> Void) {
+    (self.log, self.lastDrag) = (log, lastDrag)
+    self.copy = PanelButton("Copy", isPlain: true, pressed: copy)
     super.init(.touches, title: "Who got the touch")
-    let copy = PanelButton("Copy", isPlain: true, pressed: copy)
-    copy.toolTip = "Copies the account as text; so does Ctrl+C."
-    buttons = [copy]
+    self.copy.toolTip = "Copies the account as text; so does Ctrl+C."
+    buttons = [self.copy]
     empty.text =
       "Nothing yet: drag or click on the phone. Each gesture recogniser that sees the touch says here what became "
       + "of it, and by which rule."
@@ -25,38 +34,51 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   override var copied: (name: String, text: String)? {
-    ("the account", log.account.rows.isEmpty ? "" : log.account.text)
+    let account = trial?.account ?? log.account
+    let condition = trial.map { "If \($0.change.condition): " } ?? ""
+    return ("the account", account.rows.isEmpty ? "" : condition + account.text)
   }
 
-  /// Replaces the rows only if the account differs: a page that is laid out in every frame never rests.
+  override var controls: [UIControl] { super.controls + rows.map(\.menu) }
+
+  /// A new drag ends what was tried.
   private func refresh() {
     for row in rows { row.mark(log.shownInstant) }
-    guard log.account != shown else { return }
-    shown = log.account
-    let (account, column) = (log.account, ColumnView())
+    if log.account != shown { show(nil) }
+  }
+
+  private func tryOut(_ change: WhatIf) {
+    guard let drag = lastDrag() else { return }
+    log.tryOut(change, drag) { [weak self] in self?.show($0.map { (change, $0) }) }
+  }
+
+  /// Replaces the rows; nil is for the drag as it was.
+  private func show(_ trial: (change: WhatIf, account: TouchAccount)?) {
+    (shown, self.trial) = (log.account, trial)
+    let (account, column) = (trial?.account ?? log.account, ColumnView())
     let end = max(0.2, account.rows.flatMap(\.lines).map(\.instant).max() ?? 0)
-    rows = account.rows.map { TouchRow($0, end: end) }
-    if rows.isEmpty {
-      let empty = empty
-      column.add(empty, height: empty.height, after: 4)
-    } else {
-      let outcome = PageText(isStrong: true)
-      outcome.text = account.outcome
-      column.add(outcome, height: outcome.height, after: 4)
-      texts = [outcome]
+    let seen = account.rows.filter { !$0.stretches.isEmpty }.map(\.name)
+    rows = account.rows.map { row in
+      TouchRow(row, end: end, others: seen.filter { $0 != row.name }) { [unowned self] in tryOut($0) }
     }
+    buttons = trial == nil ? [copy] : [copy, back]
+    texts = rows.isEmpty ? [empty] : [PageText(isStrong: true)]
+    if !rows.isEmpty { texts[0].text = log.account.outcome }
+    if let trial {
+      texts.append(PageText(isStrong: true))
+      texts[1].text = "If \(trial.change.condition): \(trial.account.outcome)"
+    }
+    for text in texts { column.add(text, height: text.height, after: 4) }
     for row in rows { column.add(row, height: row.height, after: 12) }
     column.addSpace(10)
     scroller.column = column
     setNeedsLayout()
   }
 
-  private var texts: [PageText] = []
-
   override func layoutSubviews() {
     let width = max(80, bounds.width - 2 * PanelMetrics.margin)
-    if (texts + [empty]).contains(where: { $0.width != width }) || rows.contains(where: { $0.width != width }) {
-      for text in texts + [empty] { text.width = width }
+    if texts.contains(where: { $0.width != width }) || rows.contains(where: { $0.width != width }) {
+      for text in texts { text.width = width }
       for row in rows { row.width = width }
       scroller.column.fold { _ in false }
     }

@@ -21,7 +21,7 @@ extension CatalogueEntry {
   ) { setting, parameters in
     let navigation = ContainerTransformNavigationController()
     return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
-  }.seenOpening().exported(
+  }.seenOpening(at: 0.18).exported(
     .navigation(
       "ContainerTransformNavigationController", ContainerTransformParameters(),
       showing: """

@@ -28,6 +28,8 @@ import Transitions
   private(set) var isMirrored = false
   /// Whether opening a screen shows better what the transition is than a drag that goes back.
   private(set) var isSeenOpening = false
+  /// The share of the time of a push at which it is half way to the eye.
+  private(set) var middle = 0.5
   /// How the transition leaves for an iOS project; nil if it has no source of its own.
   private(set) var export: ExportPlan?
   let open: (DemoSetting) -> any Demo
@@ -74,10 +76,10 @@ import Transitions
     return entry
   }
 
-  /// Returns the entry of a transition that is seen best when a screen is opened.
-  func seenOpening() -> Self {
+  /// Returns the entry of a transition that is seen best when a screen is opened, and at a share of its time.
+  func seenOpening(at middle: Double = 0.5) -> Self {
     var entry = self
-    entry.isSeenOpening = true
+    (entry.isSeenOpening, entry.middle) = (true, middle)
     return entry
   }
 

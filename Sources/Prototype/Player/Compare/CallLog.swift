@@ -79,6 +79,17 @@ import UIKit
     changed()
   }
 
+  /// Performs a drag again with something other than in the source; `done` gets who got the touch then, or nil.
+  func tryOut(_ change: WhatIf, _ drag: Drag, then done: @escaping (TouchAccount?) -> Void) {
+    endPerforming()
+    player = (try? store.player(of: drag, trying: [change])) ?? nil
+    guard let player else { return done(nil) }
+    player.record { [weak self] recording in
+      self?.endPerforming()
+      done(recording.map { TouchAccount($0.calls) })
+    }
+  }
+
   private func perform(_ drag: Drag) {
     player = (try? store.player(of: drag)) ?? nil
     player?.record { [weak self] recording in

@@ -8,18 +8,20 @@ extension ParameterStore {
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   func player(
-    of drag: Drag, in other: ComparedParameters? = nil, isReleaseApart: Bool = false
+    of drag: Drag, in other: ComparedParameters? = nil, isReleaseApart: Bool = false, trying tried: Set<WhatIf> = []
   ) throws(StartFault) -> (any Player)? {
     if var setup = replaySetup(of: drag, in: other) {
-      setup.isReleaseApart = isReleaseApart
+      (setup.isReleaseApart, setup.tried) = (isReleaseApart, tried)
       return try StagePlayer(setup)
     }
     let name = other?.transition ?? entry.name
     let phones = [phone, phone.mirror].compactMap(\.self)
     guard let phone = phones.first(where: { $0.entry.name == name }) else { return nil }
     let isLast = drag == self.phone.stage.recentDrags.last
-    return try phone.player(
+    let player = try phone.player(
       of: Movement(action: .drag(drag), start: phone.state, isLast: isLast, isReleaseApart: isReleaseApart))
+    (player as? ChildPlayer)?.tried = tried
+    return player
   }
 
   /// Returns the setup that replays a drag with other parameters, or else the present ones, on the same device, from

@@ -27,6 +27,8 @@ import Workshop
   private var lastDecision: DragDecision?
   private var recording: Recording?
   private var calls: [TransitionCall] = []
+  /// What recognisers do other than in the source; it counts until the code has loaded.
+  var tried: Set<WhatIf> = []
   private var recorded: ((Recording?) -> Void)?
   private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
@@ -59,7 +61,7 @@ import Workshop
         child.ask(ChildMessage(.show, index: scene), patience: ChildProcess.loadLimit)
       case .ready:
         for message in messages { child.send(message) }
-        child.send(ChildMessage(.calls, index: 1))
+        child.send(ChildMessage(.calls, index: 1, text: tried.map(\.text).joined(separator: "\n")))
         go(to: 0)
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }

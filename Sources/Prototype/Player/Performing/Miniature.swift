@@ -88,7 +88,7 @@ import UIKit
     phase = .approaching
     let now = phone.stage.now
     guard !phone.entry.isSeenOpening, let track = phone.track else {
-      middle = now + (phone.number("duration") ?? 0).native / 2
+      middle = now + (phone.number("duration") ?? 0).native * phone.entry.middle
       return phone.push()
     }
     middle = now + ExampleDrag.approach

@@ -34,6 +34,8 @@ package import UIKit
   package var action = Action.pop
   /// Whether the last release is moved slightly after the finger's last movement, so that an instant lies between.
   var isReleaseApart = false
+  /// What recognisers do other than in the source.
+  var tried: Set<WhatIf> = []
   var start: DemoState?
   /// Where a push or pop from code leads; nil means the next screen, or the one before.
   var goal: DemoState?

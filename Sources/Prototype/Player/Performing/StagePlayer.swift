@@ -85,7 +85,9 @@ import UIKit
   }
 
   private func begin() {
-    stage.application.calls = TransitionCalls()
+    let calls = TransitionCalls()
+    calls.tried = performance.tried
+    stage.application.calls = calls
     if let drag { events = DragPlayer(drag, on: stage) }
     switch performance.action {
     case .push: phone.push(choosing: performance.goal?.choices.last ?? nil)

@@ -64,6 +64,8 @@ package struct TransitionCall: Hashable, Sendable {
   /// Called with each call of a controller, such as "viewWillAppear(true)".
   package var told: (_ controller: UIViewController, _ call: String) -> Void = { _, _ in }
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// What is other than in the source, to see what comes of it.
+  package var tried: Set<WhatIf> = []
   /// The recognisers that have been noted, with what each is called.
   var subjects: [(recognizer: Weak<UIGestureRecognizer>, name: String)] = []
   private var lastNumber = 0

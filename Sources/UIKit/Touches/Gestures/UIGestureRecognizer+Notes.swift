@@ -32,9 +32,12 @@ extension UIGestureRecognizer {
   /// What lets a recogniser that it waits for go first.
   final func requirementText(_ other: UIGestureRecognizer) -> String {
     if requirements.living.contains(where: { $0 === other }) { return "require(toFail:)" }
+    if isTriedAfter(other) { return "what is tried" }
     if shouldRequireFailure(of: other) { return "\(type(of: self)).shouldRequireFailure(of:)" }
     if other.shouldBeRequiredToFail(by: self) { return "\(type(of: other)).shouldBeRequiredToFail(by:)" }
-    if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return "\(delegateLabel) says so" }
+    if askedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true {
+      return "\(delegateLabel) says so"
+    }
     return "the other's delegate, \(other.delegate.map { "\(type(of: $0))" } ?? "none"), says so"
   }
 }
@@ -68,7 +71,7 @@ extension TransitionCalls {
   }
 
   /// Two of the same label are told apart by a number.
-  private func subject(_ recognizer: UIGestureRecognizer) -> String {
+  func subject(_ recognizer: UIGestureRecognizer) -> String {
     subjects.removeAll { $0.recognizer.object == nil }
     if let known = subjects.first(where: { $0.recognizer.object === recognizer }) { return known.name }
     let label = recognizer.label

@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
     if let view = asked.first(where: { !$0.gestureRecognizerShouldBegin(self) }) {
       return "\(type(of: view)) says no to gestureRecognizerShouldBegin"
     }
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+    guard askedDelegate?.gestureRecognizerShouldBegin(self) ?? true else {
       return "\(delegateLabel) says no to gestureRecognizerShouldBegin"
     }
     return nil
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
 
   private func recognises(with other: UIGestureRecognizer) -> Bool {
     for (one, another) in [(self, other), (other, self)]
-    where one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: another) ?? false {
+    where one.askedDelegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: another) ?? false {
       one.note(.asked, "\(one.delegateLabel) lets \(another.label) recognise too")
       return true
     }
@@ -54,9 +54,9 @@ extension UIGestureRecognizer {
   }
 
   private func needsFailure(of other: UIGestureRecognizer) -> Bool {
-    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    isTriedAfter(other) || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || askedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.askedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
   /// It waits for itself through others: then none of them would ever begin.

@@ -235,8 +235,12 @@ extension UIGestureRecognizer {
       if !machine.isOver { note(.refuses, isEnabled ? "its class does not want the touch" : "it is disabled") }
       return false
     }
-    let isWanted = delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
-    guard isWanted, delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else {
+    if isSwitchedOff {
+      note(.refuses, "it is off, to try that")
+      return false
+    }
+    let isWanted = askedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    guard isWanted, askedDelegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else {
       note(.refuses, "\(delegateLabel) says no to shouldReceive")
       return false
     }
