@@ -31,6 +31,7 @@ struct SettledSourceTests {
       ("a(c ? parameters.size : 2)", "a(c ? 4 : 2)"),
       ("a(parameters.on ? x : c > d ? e : f, z)", "a(x, z)"),
       ("a(parameters.off ? x : c > d ? e : f)", "a(c > d ? e : f)"),
+      ("a(parameters.on ? x : y ?? z, b: w)", "a(x, b: w)"), ("a(parameters.off ? x ?? y : z, b: w)", "a(z, b: w)"),
       ("a(parameters.on ? c ? x : y : e ? f : g ? h : i)", "a(c ? x : y)"),
       ("a(parameters.kind == .one)", "a(true)"), ("a(parameters.kind != .one || c)", "a(c)"),
       ("a(parameters.size <= 4 && c)", "a(c)"), ("a(parameters.size > 4)", "a(false)"),

@@ -82,7 +82,7 @@ extension SettledSource {
     guard pieces.indices.contains(index) else { return true }
     let mark = text(index)
     if [",", ")", "]", "}", "{", ";", ":", "else", "where"].contains(mark) { return true }
-    if mark == "?" { return !pieces[index].space.isEmpty }
+    if mark == "?" { return isQuestion(index) }
     if isPair("&", at: index) { return level >= 2 }
     if isPair("|", at: index) { return level >= 1 }
     return beginsLine(index) && ![".", "+", "-", "*", "/", "<", ">", "=", "!"].contains(mark)
@@ -109,7 +109,7 @@ extension SettledSource {
       {
         break
       }
-      if before == "?", !pieces[position - 1].space.isEmpty { break }
+      if isQuestion(position - 1) { break }
       if before == "&", isPair("&", at: position - 2), level >= 2 { break }
       if before == "|", isPair("|", at: position - 2), level >= 1 { break }
       if beginsLine(position), !["&", "|", "."].contains(text(position)), !["&", "|"].contains(before) { break }
@@ -142,13 +142,18 @@ extension SettledSource {
     return false
   }
 
+  /// Whether a choice's question mark is at `index`, rather than that of an optional or of a default value.
+  private func isQuestion(_ index: Int) -> Bool {
+    pieces.indices.contains(index) && text(index) == "?" && !pieces[index].space.isEmpty && text(index + 1) != "?"
+  }
+
   /// The colon of the choice whose question mark is at `index`; nil if none is there.
   private func colon(of index: Int) -> Int? {
-    guard pieces.indices.contains(index), text(index) == "?", !pieces[index].space.isEmpty else { return nil }
+    guard isQuestion(index) else { return nil }
     var (colon, depth) = (index + 1, 0)
     while text(colon) != ":" || depth > 0 {
       guard colon < pieces.count else { return nil }
-      if text(colon) == "?", !pieces[colon].space.isEmpty { depth += 1 }
+      if isQuestion(colon) { depth += 1 }
       if text(colon) == ":" { depth -= 1 }
       colon = ["(", "[", "{"].contains(text(colon)) ? closing(of: colon) + 1 : colon + 1
     }

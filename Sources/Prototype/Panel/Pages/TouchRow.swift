@@ -8,7 +8,7 @@ import UIKit
   private let name: UILabel
   private let bars: TouchBars
   private let lines: UILabel
-  /// Offers what can be tried; empty for none.
+  /// Offers what can be tried.
   let menu = MenuButton()
   var width: CGFloat = 264
 
@@ -26,7 +26,7 @@ import UIKit
     super.init(frame: .zero)
     name.lineBreakMode = .byTruncatingMiddle
     addInteraction(UIToolTipInteraction(defaultToolTip: row.name))
-    menu.titles = ["What if", "If"]
+    menu.titles = ["What if"]
     menu.toolTip = "Plays the drag again as if something about this recogniser were different."
     menu.accessibilityLabel = "What if \(row.name)"
     func action(_ title: String, _ change: WhatIf) -> UIAction { UIAction(title: title) { _ in tried(change) } }

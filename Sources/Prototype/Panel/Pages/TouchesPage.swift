@@ -12,7 +12,7 @@ import UIKit
   private let empty = PageText()
   private(set) var rows: [TouchRow] = []
   private var texts: [PageText] = []
-  /// What is shown, and of what was tried its account.
+  /// The last account of the log, and what was tried on its drag with the account of that.
   private var shown: TouchAccount?
   private var trial: (change: WhatIf, account: TouchAccount)?
   private let copy: PanelButton
