@@ -24,6 +24,36 @@ struct ArrivingTests {
   { #expect(text(source) == expected) }
 
   @Test(
+    "The initializers of cells are required here, and override on iOS",
+    arguments: [
+      (
+        "override init(style: Style, reuseIdentifier: String?) {}",
+        "required init(style: Style, reuseIdentifier: String?) {}"
+      ),
+      ("public override init(reuseIdentifier id: String?) {}", "public required init(reuseIdentifier id: String?) {}"),
+      (
+        "class C: UICollectionViewCell {\n override init(frame: CGRect) {} }",
+        "class C: UICollectionViewCell {\n required init(frame: CGRect) {} }"
+      ),
+    ]) func cells(source: String, expected: String)
+  {
+    #expect(text(source) == expected)
+    #expect(SourcePass.returning(expected).text == source)
+  }
+
+  @Test(
+    "Other initializers stay",
+    arguments: [
+      "class C: UIView {\n override init(frame: CGRect) {} }", "override init(style: Int) {}",
+      "required override init(reuseIdentifier: String?) {}", "required convenience init(reuseIdentifier: String?) {}",
+      "class C: UICollectionViewCell { class D: UIView { override init(frame: CGRect) {} } }",
+    ]) func otherInitializers(source: String)
+  {
+    #expect(text(source) == source)
+    #expect(SourcePass.returning(source).text == source)
+  }
+
+  @Test(
     "Comments and strings stay as they are",
     arguments: [
       "// @objc #selector(a)", "/* @objc /* #selector(a) */ @objc */", "\"@objc #selector(a)\"",

@@ -33,7 +33,23 @@ struct MendingTests {
   private static let moved =
     "'URLSession' is unavailable: This type has moved to the FoundationNetworking module. Import that module to use it."
 
+  private static let requiring = "use the 'required' modifier to override a required initializer"
+  private static func missing(_ name: String, _ parent: String) -> String {
+    "'required' initializer '\(name)' must be provided by subclass of '\(parent)'"
+  }
+
   private static let rows = [
+    Row(
+      "class B: A {\n  override public ^init(frame: CGRect) {}\n}", requiring,
+      "class B: A {\n  required public init(frame: CGRect) {}\n}"),
+    Row(
+      "class C: V {}\npublic final class B: A, P {\n  init(a: Int) {}\n^}\n", missing("init(frame:)", "K.A"),
+      "class C: V {}\npublic final class B: A, P {\n  init(a: Int) {}\n"
+        + "public required init(frame: CGRect) { preconditionFailure(\"init(frame:) has not been implemented\") } }\n"),
+    Row(
+      "class B: A { init(a: Int) {} }\n^\nlet a = 1", missing("init(style:reuseIdentifier:)", "A"),
+      "class B: A { init(a: Int) {} required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"
+        + " { preconditionFailure(\"init(style:reuseIdentifier:) has not been implemented\") } }\n\nlet a = 1"),
     Row("d?.scrolled^?(v)", chaining("(UIScrollView) -> ()"), "d?.scrolled(v)"),
     Row("é.a?.height^?(for: 3) ?? 4", chaining("(Int) throws -> Double"), "é.a?.height(for: 3) ?? 4"),
     Row("p.names^?().count", chaining("() throws -> [String]"), "p.names()?.count"),
@@ -83,7 +99,10 @@ struct MendingTests {
       Row("p.list^?.number", chaining("Row"), ""), Row("p.view^!()", forcing("() -> UIView?"), ""),
       Row("override func ^viewDidLod() {}", overriding, ""), Row("import ^Other", "no such module 'Other'", ""),
       Row("A(^)", "missing argument for parameter 'string' in call", ""), Row("^a", "cannot find 'a' in scope", ""),
-      Row("URLSession.^shared", moved, ""), Row("\n\n^ ", chaining("() -> ()"), ""),
+      Row("class B: A { override ^init(a: Int) {} }", requiring, ""),
+      Row("class B: A {\n ^}", missing("init(coder:)", "A"), ""),
+      Row("class B: C {\n ^}", missing("init(frame:)", "A"), ""), Row("URLSession.^shared", moved, ""),
+      Row("\n\n^ ", chaining("() -> ()"), ""),
     ])
   func rest(row: Row) {
     let (source, complaint) = row.given

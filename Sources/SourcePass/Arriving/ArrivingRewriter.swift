@@ -15,6 +15,7 @@ struct ArrivingRewriter {
 
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
+    for keyword in CellInitializers.positions(of: "override", in: source) { replace(keyword, keyword, by: "required") }
     var index = 0
     while index < source.count {
       let next: Int? =

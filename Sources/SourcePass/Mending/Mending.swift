@@ -13,7 +13,7 @@ struct Mending {
 
   init(_ source: SourceText, modules: Set<String>) { (self.source, self.modules) = (source, modules) }
 
-  private enum Edit { case moveMark, dropOverride, addEmptyText, joinModule, importNetworking }
+  private enum Edit { case moveMark, dropOverride, addEmptyText, joinModule, importNetworking, requireInitializer }
 
   private static let rows: [(sentence: String, edit: Edit)] = [
     ("cannot use optional chaining on non-optional value of type '", .moveMark),
@@ -21,6 +21,7 @@ struct Mending {
     // For a requirement whose own result is optional.
     ("function value was used as a property; add () to call it", .moveMark),
     ("method does not override any method from its superclass", .dropOverride),
+    ("use the 'required' modifier to override a required initializer", .requireInitializer),
     ("missing argument for parameter ", .addEmptyText),
     ("no such module '", .joinModule),
     ("This type has moved to the FoundationNetworking module.", .importNetworking),
@@ -29,6 +30,8 @@ struct Mending {
 
   /// Returns false if nothing can be done about the complaint.
   mutating func mend(_ complaint: SourcePass.Complaint) -> Bool {
+    // The compiler names no token, but the line behind the last initializer.
+    if complaint.text.contains("' must be provided by subclass of '") { return addInitializer(complaint) }
     guard let row = Self.rows.first(where: { complaint.text.contains($0.sentence) }),
       let token = source.token(line: complaint.line, column: complaint.column)
     else { return false }
@@ -38,6 +41,7 @@ struct Mending {
     case .addEmptyText: addEmptyText(at: token)
     case .joinModule: joinModule(at: token)
     case .importNetworking: importNetworking()
+    case .requireInitializer: requireInitializer(at: token)
     }
   }
 
@@ -137,6 +141,34 @@ struct Mending {
     return true
   }
 
+  // MARK: Cells
+
+  private mutating func requireInitializer(at index: Int) -> Bool {
+    guard CellInitializers.isInitializer(at: index, in: source),
+      let keyword = CellInitializers.modifier("override", of: index, in: source)
+    else { return false }
+    replace(source.tokens[keyword].range, by: "required")
+    return true
+  }
+
+  /// Adds an initializer that a cell's class does not inherit, because it has others; as on iOS, calling it is an error.
+  private mutating func addInitializer(_ complaint: SourcePass.Complaint) -> Bool {
+    let names = complaint.text.split(separator: "'", omittingEmptySubsequences: false)
+    guard names.count > 5, let parameters = CellInitializers.parameters(of: names[3]),
+      let offset = source.offset(line: complaint.line, column: complaint.column),
+      let parent = names[5].split(separator: ".").last,
+      let owner = SourceClass.all(in: source).last(where: {
+        $0.inherited.contains(String(parent)) && source.tokens[$0.keyword].range.lowerBound < offset
+      })
+    else { return false }
+    let modifiers = (max(0, owner.keyword - 4)..<owner.keyword).map { source.text(at: $0) }
+    let access = modifiers.contains("open") || modifiers.contains("public") ? "public " : ""
+    insert(
+      "\(access)required init(\(parameters)) { preconditionFailure(\"\(names[3]) has not been implemented\") } ",
+      at: source.tokens[owner.body.upperBound].range.lowerBound)
+    return true
+  }
+
   // MARK: Marks
 
   /// Returns the changes whose marks are between two tokens, each with the original text.
@@ -155,14 +187,17 @@ struct Mending {
 
 extension SourceText {
   /// Line and column count from 1, the column in bytes.
-  fileprivate func token(line: Int, column: Int) -> Int? {
+  fileprivate func offset(line: Int, column: Int) -> Int? {
     var (offset, number) = (0, 1)
     while number < line {
       guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       (offset, number) = (end + 1, number + 1)
     }
-    offset += column - 1
-    return tokens.firstIndex { $0.range.contains(offset) }
+    return offset + column - 1
+  }
+
+  fileprivate func token(line: Int, column: Int) -> Int? {
+    offset(line: line, column: column).flatMap { offset in tokens.firstIndex { $0.range.contains(offset) } }
   }
 }
 

@@ -9,6 +9,10 @@ struct ReturningRewriter {
   mutating func rewrite() {
     lowerOverrides()
     restoreMended()
+    for keyword in CellInitializers.positions(of: "required", in: source)
+    where !source.text(source.tokens[keyword].range.upperBound..<source.bytes.count).hasPrefix("/*mended ") {
+      edits.replace(source.tokens[keyword].range, by: "override", padded: false)
+    }
     for index in 0..<source.count where source.text(at: index) == "Selector" {
       rewriteSelector(at: index)
     }

@@ -97,7 +97,7 @@ public import QuartzCore
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -112,7 +112,7 @@ public import QuartzCore
   @ViewSetting open var backgroundView: UIView?
   @ViewSetting open var selectedBackgroundView: UIView?
 
-  public override init(frame: CGRect) {
+  public required init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }

@@ -139,11 +139,13 @@ struct ViewSettingTests {
   }
 }
 
-/// Zooms the first subview of a scroll view, and hears a tab bar.
+/// Zooms the first subview of a scroll view, hears a tab bar, and is the source of an empty table.
 @MainActor
 private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate,
-  UIToolbarDelegate
+  UIToolbarDelegate, UITableViewDataSource
 {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }
 
@@ -168,6 +170,12 @@ extension ViewSettingTable {
       let view = UIImageView(image: Self.picture(.red))
       (view.frame, view.highlightedImage) = (frame, Self.picture(.orange))
       return view
+    case .table:
+      let table = UITableView(frame: frame)
+      table.dataSource = delegate
+      return table
+    case .tableCell: return UITableViewCell(frame: frame)
+    case .tableHeader: return UITableViewHeaderFooterView(reuseIdentifier: nil)
     case .scrollView:
       let view = UIScrollView(frame: frame)
       view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)))

@@ -1,0 +1,30 @@
+public import Foundation
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  init(_ row: TableRow) { self.init(indexes: [row.section, row.row]) }
+
+  /// Nil if the path does not name a row of a section.
+  var tableRow: TableRow? { count == 2 ? TableRow(section: self[0], row: self[1]) : nil }
+}
+
+extension NSIndexPath {
+  public final var section: Int { index(atPosition: 0) }
+  public final var row: Int { index(atPosition: 1) }
+  public final var item: Int { index(atPosition: 1) }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a table draws in a cell: the separator, the view of a selection, and the accessory.
+@MainActor final class CellLines {
+  let separator = UIView()
+  let selection = UIView()
+  var accessory: UIView?
+  /// The table's distances of separators.
+  var inset = UIEdgeInsets(top: 0, left: TableMetrics.sideInset, bottom: 0, right: 0)
+
+  init() { selection.backgroundColor = .systemGray4 }
+
+  func add(to cell: UITableViewCell) {
+    separator.backgroundColor = .separator
+    separator.isUserInteractionEnabled = false
+    separator.isHidden = true
+    cell.addSubview(separator)
+  }
+
+  func layOut(in bounds: CGRect, inset: UIEdgeInsets) {
+    let thickness = 1 / separator.application.screen.scale
+    separator.frame = CGRect(
+      x: inset.left, y: bounds.height - thickness, width: max(0, bounds.width - inset.left - inset.right),
+      height: thickness)
+  }
+}
+
+extension UITableViewCell {
+  /// Shows the cell as a part of `table`.
+  final func setPosition(isFirst: Bool, isLast: Bool, in table: UITableView) {
+    let isGrouped = table.style != .plain
+    lines.separator.isHidden = table.separatorStyle == .none || isLast && isGrouped
+    lines.separator.backgroundColor = table.separatorColor ?? .separator
+    lines.inset = table.separatorInset
+    if isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
+    let corners = (isFirst ? Self.upperCorners : []).union(isLast ? Self.lowerCorners : [])
+    let isRounded = table.style == .insetGrouped && !corners.isEmpty
+    layer.cornerRadius = isRounded ? min(TableMetrics.groupRadius, bounds.height / 2) : 0
+    layer.maskedCorners = corners
+    lines.layOut(in: bounds, inset: separatorInset)
+  }
+
+  private static let upperCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  private static let lowerCorners: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+
+  /// The height that the cell's content needs.
+  final func height(inWidth width: CGFloat) -> CGFloat {
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : TableMetrics.rowHeight
+  }
+}
+
+/// The views of accessory types.
+@MainActor enum CellAccessory {
+  static func view(_ type: UITableViewCell.AccessoryType) -> UIView? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: sign(CGSize(width: 8, height: 14), [(1, 1), (7, 7), (1, 13)], .tertiaryLabel)
+    case .checkmark: sign(CGSize(width: 16, height: 14), [(1, 8), (6, 13), (15, 1)], .systemBlue)
+    case .detailButton, .detailDisclosureButton: detail
+    }
+  }
+
+  private static var detail: UIView {
+    let button = UIButton(type: .detailDisclosure)
+    button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
+    return button
+  }
+
+  private static func sign(_ size: CGSize, _ points: [(CGFloat, CGFloat)], _ color: UIColor) -> UIView {
+    let rect = CGRect(origin: .zero, size: size)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: points[0].0, y: points[0].1))
+      for point in points.dropFirst() { path.addLine(to: CGPoint(x: point.0, y: point.1)) }
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      UIColor.black.setStroke()
+      path.stroke()
+    }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.tintColor = color
+    view.frame = rect
+    return view
+  }
+}

@@ -1,0 +1,223 @@
+public import CoreGraphics
+public import Foundation
+
+/// A scrolling list of rows in sections.
+///
+/// Only visible rows have cells, which are used again for rows that become visible later.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  open var dataSource: (any UITableViewDataSource)? {
+    get { weakDataSource.object as? any UITableViewDataSource }
+    set { weakDataSource = Weak(newValue) }
+  }
+  @ViewSetting private var weakDataSource = Weak<AnyObject>(nil) { didSet { rows.reload() } }
+  open var style: Style { givenStyle }
+  private let givenStyle: Style
+  @ViewSetting open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { rows.forgetHeights() } }
+  @ViewSetting open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { rows.forgetHeights() }
+  }
+  @ViewSetting open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { rows.forgetHeights() }
+  }
+  @ViewSetting open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { rows.forgetHeights() }
+  }
+  /// Stored, without effect: headers have one height.
+  @ViewSetting open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  @ViewSetting open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rows.showSettings() } }
+  /// Nil for the usual color.
+  @ViewSetting open var separatorColor: UIColor? { didSet { rows.showSettings() } }
+  @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { rows.showSettings() }
+  }
+  @ViewSetting open var allowsSelection = true
+  @ViewSetting open var allowsMultipleSelection = false
+  @ViewSetting open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
+  @ViewSetting open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
+  /// Fills the table behind its rows.
+  @ViewSetting open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  final lazy var rows = TableRows(of: self)
+  private var pressed: TableRow?
+
+  public init(frame: CGRect, style: Style) {
+    givenStyle = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    givenStyle = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  private func replaceEnd(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    rows.forgetHeights()
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    rows.cells.register(cellClass, for: .init(identifier: identifier))
+  }
+
+  /// Not supported: there are no archives of views.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    rows.headers.pool.register(aClass, for: .init(identifier: identifier))
+  }
+
+  /// Nil if no class is registered and no cell waits.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    rows.cells.take(.init(identifier: identifier)) { $0.init(style: .default, reuseIdentifier: identifier) }
+  }
+
+  /// On iOS it is an error if no class is registered; here it is a plain cell, with a diagnostic.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    application.report("No class is registered for the cell identifier “\(identifier)”; a plain cell is used")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    rows.headers.pool.take(.init(identifier: identifier)) { $0.init(reuseIdentifier: identifier) }
+  }
+
+  open var visibleCells: [UITableViewCell] { rows.current.map(\.cell) }
+
+  open var indexPathsForVisibleRows: [IndexPath]? { rows.current.map { IndexPath($0.row) } }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    indexPath.tableRow.flatMap { row in rows.current.first { $0.row == row }?.cell }
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    rows.tiles.first { $0.cell === cell }.map { IndexPath($0.row) }
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.headers.view(.header, of: section) as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.headers.view(.footer, of: section) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Geometry
+
+  open var numberOfSections: Int { rows.geometry.sections.count }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    rows.geometry.sections.indices.contains(section) ? rows.geometry.sections[section].heights.count : 0
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard let row = indexPath.tableRow, rows.geometry.contains(row) else { return .zero }
+    return rows.frame(of: row)
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    rows.rect(of: section) { ($0.tops[section], $0.tops[section + 1]) }
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    rows.rect(of: section) { ($0.tops[section], $0.rowsTop(of: section)) }
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    rows.rect(of: section) { ($0.rowsEnd(of: section), $0.tops[section + 1]) }
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return rows.geometry.row(at: point.y).map { IndexPath($0) }
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    var (paths, next) = ([IndexPath](), rows.geometry.firstRow(below: rect.minY))
+    while let row = next, rows.geometry.top(of: row) < rect.maxY {
+      paths.append(IndexPath(row))
+      next = rows.geometry.next(after: row)
+    }
+    return paths
+  }
+
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = indexPath.tableRow, rows.geometry.contains(row) else { return }
+    layoutIfNeeded()
+    setContentOffset(rows.offset(showing: row, at: scrollPosition), animated: animated)
+  }
+
+  // MARK: Data
+
+  open func reloadData() { rows.reload() }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { rows.selected.min().map { IndexPath($0) } }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    rows.selected.isEmpty ? nil : rows.selected.sorted().map { IndexPath($0) }
+  }
+
+  /// The delegate is not told.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if indexPath == nil || !allowsMultipleSelection { rows.deselectAll(animated: animated) }
+    guard let indexPath, let row = indexPath.tableRow else { return }
+    rows.setSelected(true, row, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if let row = indexPath.tableRow { rows.setSelected(false, row, animated: animated) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    rows.layOut()
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard allowsSelection, pressed == nil, let touch = touches.first, let row = rows.row(of: touch.view) else { return }
+    if rows.highlight(row) { pressed = row }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let row = pressed else { return }
+    pressed = nil
+    rows.unhighlight(row)
+    rows.choose(row)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let row = pressed { rows.unhighlight(row) }
+    pressed = nil
+  }
+}

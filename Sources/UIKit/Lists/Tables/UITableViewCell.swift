@@ -1,0 +1,150 @@
+import CoreGraphics
+public import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`
+    case value1
+    case value2
+    case subtitle
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    case blue
+    case gray
+    case `default`
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  public final let reuseIdentifier: String?
+  public final let contentView = UIView()
+  public final let textLabel: UILabel? = UILabel()
+  public final let detailTextLabel: UILabel?
+  public final let imageView: UIImageView? = UIImageView()
+  final let style: CellStyle
+  final let lines = CellLines()
+  @ViewSetting open var accessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
+  /// Shown instead of the accessory type's view.
+  @ViewSetting open var accessoryView: UIView? { didSet { accessoryChanged() } }
+  @ViewSetting open var selectionStyle: SelectionStyle = .default
+  /// The table's until it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { givenSeparatorInset ?? lines.inset }
+    set { givenSeparatorInset = newValue }
+  }
+  @ViewSetting private var givenSeparatorInset: UIEdgeInsets?
+  @ViewSetting open var indentationLevel = 0
+  /// In points a level.
+  @ViewSetting open var indentationWidth: CGFloat = 10
+  @ViewSetting open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// Shown behind the content while the cell is selected or highlighted.
+  @ViewSetting open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: nil) } }
+  @ViewSetting open var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
+  @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionChanged() } } }
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
+    detailTextLabel = style == .default ? nil : UILabel()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    (reuseIdentifier, detailTextLabel, style) = (nil, nil, .default)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    backgroundColor = .systemBackground
+    addSubview(contentView)
+    lines.add(to: self)
+    CellArrangement.prepareLabels(of: self)
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    selectionChanged()
+    setNeedsLayout()
+  }
+
+  private func accessoryChanged() {
+    lines.accessory?.removeFromSuperview()
+    lines.accessory = accessoryView ?? CellAccessory.view(accessoryType)
+    if let view = lines.accessory { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Shows or hides the view behind a selected cell.
+  private func selectionChanged() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    let view = selectedBackgroundView ?? lines.selection
+    if isShown, view.superview !== self {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      view.frame = bounds
+    }
+    view.alpha = isShown ? 1 : 0
+    if !isShown, UIView.inheritedAnimationDuration == 0 { view.removeFromSuperview() }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let arrangement = CellArrangement(self)
+    backgroundView?.frame = bounds
+    (selectedBackgroundView ?? lines.selection).frame = bounds
+    contentView.frame = arrangement.contentFrame(in: bounds.size)
+    arrangement.layOutAccessory(in: bounds.size)
+    arrangement.layOutLabels()
+    lines.layOut(in: bounds, inset: separatorInset)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { CellArrangement(self).fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CellArrangement(self).labelHeight(inWidth: size.width))
+  }
+
+  // MARK: State
+
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) { change(animated) { isSelected = selected } }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { change(animated) { isHighlighted = highlighted } }
+
+  private func change(_ animated: Bool, _ changes: () -> Void) {
+    guard animated else { return changes() }
+    withoutActuallyEscaping(changes) { changes in UIView.animate(withDuration: 0.3) { changes() } }
+  }
+}
+
+extension UITableViewCell: ReusableView {}

@@ -1,0 +1,70 @@
+import CoreGraphics
+public import Foundation
+
+/// The view above or below a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public final let reuseIdentifier: String?
+  public final let contentView = UIView()
+  public final let textLabel: UILabel? = UILabel()
+  public final let detailTextLabel: UILabel? = nil
+  @ViewSetting open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.headerHeight))
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  convenience init(title: String, isFooter: Bool, _ style: UITableView.Style) {
+    self.init(reuseIdentifier: nil)
+    textLabel?.text = title
+    textLabel?.font = isFooter ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
+    textLabel?.textColor = isFooter ? .secondaryLabel : .label
+    textLabel?.numberOfLines = 0
+    if style == .plain { backgroundColor = .systemBackground }
+  }
+
+  private var textWidth: CGFloat { max(0, bounds.width - 2 * TableMetrics.sideInset) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    guard let textLabel, textLabel.text != nil else { return }
+    if textLabel.superview == nil { contentView.addSubview(textLabel) }
+    let height = min(bounds.height, textLabel.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height)
+    textLabel.frame = CGRect(
+      x: TableMetrics.sideInset, y: (bounds.height - height) / 2, width: textWidth, height: height)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if contentView.usesLayout {
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    guard let textLabel, textLabel.text != nil else { return CGSize(width: targetSize.width, height: 0) }
+    let width = max(0, targetSize.width - 2 * TableMetrics.sideInset)
+    let text = textLabel.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    return CGSize(width: targetSize.width, height: max(TableMetrics.headerHeight, text + 16))
+  }
+
+  open func prepareForReuse() {}
+}
+
+extension UITableViewHeaderFooterView: ReusableView {}
