@@ -38,7 +38,7 @@ import UIKit
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
   case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
-    stackView
+    stackView, collectionView, collectionCell
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -70,6 +70,8 @@ import UIKit
     case .tabBar: Self.tabBarRows
     case .toolbar: Self.toolbarRows
     case .stackView: Self.stackViewRows
+    case .collectionView: Self.collectionViewRows
+    case .collectionCell: Self.collectionCellRows
     }
   }
 
