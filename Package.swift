@@ -149,7 +149,8 @@ let package = Package(
       path: "Tests/Support/RandomPrograms", swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CRetains", "Stage", "UIKit"], swiftSettings: strict),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Stage", "UIKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

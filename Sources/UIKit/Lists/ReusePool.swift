@@ -8,7 +8,7 @@ import Foundation
 /// The classes that a list creates its views from, and the views that wait for their next use.
 ///
 /// A view is created only when no view of its key waits. No more views wait than were visible at once.
-@MainActor struct ReusePool<View: ReusableView> {
+@MainActor final class ReusePool<View: ReusableView> {
   /// What a class is registered for.
   struct Key: Hashable {
     var identifier: String
@@ -20,28 +20,30 @@ import Foundation
   private var waiting: [Key: [View]] = [:]
 
   /// Nil takes the registration back; a class of other views counts as nil.
-  mutating func register(_ viewClass: AnyClass?, for key: Key) { classes[key] = viewClass as? View.Type }
+  func register(_ viewClass: AnyClass?, for key: Key) { classes[key] = viewClass as? View.Type }
 
   func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
 
   /// Returns a view that waits, prepared for its next use, or a new one of the registered class; nil if neither exists.
-  mutating func take(_ key: Key, create: (View.Type) -> View) -> View? {
+  func take(_ key: Key, create: (View.Type) -> View) -> View? {
     if let view = takeWaiting(key) { return view }
     return classes[key].map(create)
   }
 
-  private mutating func takeWaiting(_ key: Key) -> View? {
+  private func takeWaiting(_ key: Key) -> View? {
     guard let index = waiting.index(forKey: key), let view = waiting.values[index].popLast() else { return nil }
     view.prepareForReuse()
     return view
   }
 
-  mutating func keep(_ view: View, for key: Key) { waiting[key, default: []].append(view) }
+  func keep(_ view: View, for key: Key) { waiting[key, default: []].append(view) }
 
   /// How many views wait, for tests.
   var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  mutating func forgetWaiting() { waiting.removeAll() }
+  func forgetWaiting() { waiting.removeAll() }
 }
 
 extension UICollectionReusableView: ReusableView {}
+
+typealias CollectionKey = ReusePool<UICollectionReusableView>.Key

@@ -5,7 +5,9 @@ import UIKit
 /// The pages are for people: `GalleryTests` draws them light and dark, at both scales, into the folder that the
 /// environment variable `BACKSWIPE_GALLERY` names.
 enum GalleryPage: String, CaseIterable {
-  case buttons, controls, fields, labels, paragraphs, distributions, alignments, constraints, bars, appearances
+  case buttons, controls, fields, labels, paragraphs, distributions, alignments, constraints, bars, appearances, grid,
+    rows,
+    shelves
 
   @MainActor func make() -> UIViewController {
     switch self {
@@ -19,6 +21,9 @@ enum GalleryPage: String, CaseIterable {
     case .constraints: GallerySheet(Self.constraintRows)
     case .bars: GalleryBars(appearances: nil)
     case .appearances: GalleryBars(appearances: .gallery)
+    case .grid: GalleryCollection(.grid)
+    case .rows: GalleryCollection(.rows)
+    case .shelves: GalleryCollection(.shelves)
     }
   }
 }

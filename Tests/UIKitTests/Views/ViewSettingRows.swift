@@ -38,7 +38,7 @@ import UIKit
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
   case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
-    stackView, table, tableCell, tableHeader
+    stackView, table, tableCell, tableHeader, collectionView, collectionCell
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -73,6 +73,8 @@ import UIKit
     case .table: Self.tableRows
     case .tableCell: Self.tableCellRows
     case .tableHeader: Self.tableHeaderRows
+    case .collectionView: Self.collectionViewRows
+    case .collectionCell: Self.collectionCellRows
     }
   }
 

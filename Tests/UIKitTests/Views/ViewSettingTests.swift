@@ -245,6 +245,8 @@ extension ViewSettingTable {
       stack.arrangedSubviews[1].backgroundColor = .blue
       stack.distribution = .fillEqually
       return stack
+    case .collectionView: return ViewSettingTable.collection(frame)
+    case .collectionCell: return UICollectionViewListCell(frame: frame)
     case .tabBar:
       let bar = UITabBar(frame: frame)
       bar.items = (0..<3).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }

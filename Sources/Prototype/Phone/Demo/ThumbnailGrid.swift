@@ -1,63 +1,72 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// A scrolling grid of pictures in two columns; a click chooses one.
-@MainActor final class ThumbnailGrid: UIViewController, PictureChooser {
+@MainActor final class ThumbnailGrid: UICollectionViewController, PictureChooser {
   let selection = PictureSelection()
   private let color: UIColor
-  private let scroller = UIScrollView()
-  private let tiles = (0..<2 * DemoPicture.count).map { ThumbnailTile($0) }
+  private let layout = UICollectionViewFlowLayout()
+  private let count = 2 * DemoPicture.count
+  private let tile = UICollectionView.CellRegistration<ThumbnailCell, Int> { cell, _, number in
+    cell.picture.image = DemoPicture.image(number)
+  }
   private static let gap: CGFloat = 12
 
   init(color: UIColor) {
     self.color = color
-    super.init(nibName: nil, bundle: nil)
+    super.init(collectionViewLayout: layout)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (Self.gap, Self.gap)
+    layout.sectionInset = UIEdgeInsets(top: Self.gap, left: Self.gap, bottom: Self.gap, right: Self.gap)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func number(_ choice: Int?) -> Int {
-    choice.flatMap { choice in tiles.contains { $0.number == choice } ? choice : nil } ?? selection.picture
+    choice.flatMap { (0..<count).contains($0) ? $0 : nil } ?? selection.picture
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color.rowTone
-    for tile in tiles {
-      tile.addAction(UIAction { [unowned self] _ in selection.choose(tile.number) }, for: .touchUpInside)
-      scroller.addSubview(tile)
-    }
-    view.addSubview(scroller)
   }
 
-  func thumbnail(_ number: Int) -> UIView? { tiles.first { $0.number == number }?.picture }
-
   override func viewWillLayoutSubviews() {
-    scroller.frame = view.bounds
-    let side = (view.bounds.width - 3 * Self.gap) / 2
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = CGRect(
-        x: Self.gap + CGFloat(index % 2) * (side + Self.gap), y: Self.gap + CGFloat(index / 2) * (side + Self.gap),
-        width: side, height: side)
-    }
-    let rows = CGFloat((tiles.count + 1) / 2)
-    scroller.contentSize = CGSize(width: view.bounds.width, height: rows * (side + Self.gap) + Self.gap)
+    let side = max(0, (view.bounds.width - 3 * Self.gap) / 2)
+    if layout.itemSize.width != side { layout.itemSize = CGSize(width: side, height: side) }
+  }
+
+  /// Nil while the picture is not on the screen.
+  func thumbnail(_ number: Int) -> UIView? {
+    collectionView.layoutIfNeeded()
+    return (collectionView.cellForItem(at: IndexPath(item: number, section: 0)) as? ThumbnailCell)?.picture
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: tile, for: indexPath, item: indexPath.item)
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    selection.choose(indexPath.item)
   }
 }
 
-@MainActor final class ThumbnailTile: UIControl {
-  let number: Int
+@MainActor final class ThumbnailCell: UICollectionViewCell {
   let picture = UIImageView()
 
-  init(_ number: Int) {
-    self.number = number
-    super.init(frame: .zero)
-    picture.image = DemoPicture.image(number)
+  required init(frame: CGRect) {
+    super.init(frame: frame)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 10
+    picture.frame = contentView.bounds
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(picture)
+    contentView.addSubview(picture)
   }
 
   required init?(coder: NSCoder) { nil }

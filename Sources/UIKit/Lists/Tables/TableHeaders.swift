@@ -12,7 +12,7 @@ import Foundation
 
   private unowned let table: UITableView
   private var views: [Key: UIView] = [:]
-  var pool = ReusePool<UITableViewHeaderFooterView>()
+  let pool = ReusePool<UITableViewHeaderFooterView>()
 
   init(of table: UITableView) { self.table = table }
 

@@ -13,7 +13,7 @@ import Foundation
   }
 
   unowned let table: UITableView
-  var cells = ReusePool<UITableViewCell>()
+  let cells = ReusePool<UITableViewCell>()
   var headers: TableHeaders
   private(set) var tiles: [Tile] = []
   var selected: Set<TableRow> = []

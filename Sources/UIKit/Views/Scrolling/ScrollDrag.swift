@@ -81,10 +81,9 @@ extension UIScrollView {
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
     if isPagingEnabled { return release(to: page(after: ended, velocity), from: velocity, projection: .fast) }
     let free = coast(from: velocity)
-    guard let delegate else { return free }
     let end = CGPoint(free.end)
-    var target = end
-    delegate.scrollViewWillEndDragging(
+    var target = naturalTarget(end, velocity: CGPoint(velocity / 1000))
+    delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(velocity / 1000), targetContentOffset: &target)
     guard target != end, target.isFinite else { return coast(from: velocity) }
     return release(to: target.vector, from: velocity, projection: projection)

@@ -234,6 +234,9 @@ import QuartzCore
 
   // MARK: Touches
 
+  /// Where the content comes to rest instead of at `end`; the velocity is in points per millisecond.
+  func naturalTarget(_ end: CGPoint, velocity: CGPoint) -> CGPoint { end }
+
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

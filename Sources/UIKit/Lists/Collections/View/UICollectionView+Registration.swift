@@ -1,0 +1,123 @@
+import CoreGraphics
+public import Foundation
+
+extension UICollectionView {
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    contents.pool.register(cellClass as? UICollectionViewCell.Type, for: CollectionKey(identifier: identifier))
+  }
+
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    contents.pool.register(viewClass, for: CollectionKey(identifier: identifier, kind: elementKind))
+  }
+
+  /// Archives are not supported: an empty cell is registered.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    if let nib { _ = nib.instantiate(withOwner: nil) }
+    register(nib == nil ? nil : UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+  }
+
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    if let nib { _ = nib.instantiate(withOwner: nil) }
+    register(
+      nib == nil ? nil : UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: identifier)
+  }
+
+  /// An identifier without a class gives a plain cell and is reported; on iOS it raises an exception.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = contents.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    let key = CollectionKey(identifier: identifier)
+    let cell = contents.take(key, frame: contents.frameOfNew(.cell(indexPath))) as? UICollectionViewCell
+    return cell ?? unregistered(UICollectionViewCell(frame: .zero), "a cell", identifier)
+  }
+
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let element = CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    let key = CollectionKey(identifier: identifier, kind: elementKind)
+    return contents.take(key, frame: contents.frameOfNew(element))
+      ?? unregistered(UICollectionReusableView(frame: .zero), "a view of kind \(elementKind)", identifier)
+  }
+
+  private func unregistered<View: UICollectionReusableView>(_ view: View, _ name: String, _ identifier: String) -> View
+  {
+    application.report(
+      "No class is registered for \(name) with the identifier \"\(identifier)\"; call register before it is dequeued")
+    return view
+  }
+
+  // MARK: Registrations
+
+  /// A class of cells, and how a cell shows an item.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    fileprivate let handler: Handler
+    fileprivate let identity = RegistrationIdentity()
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views, and how a view shows what it stands for.
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
+      Void
+
+    fileprivate let elementKind: String
+    fileprivate let handler: Handler
+    fileprivate let identity = RegistrationIdentity()
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = registration.identity.name
+    let key = CollectionKey(identifier: identifier)
+    if !contents.pool.isRegistered(key) { contents.pool.register(Cell.self, for: key) }
+    guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
+      preconditionFailure("\(Cell.self) is registered and another class was created")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (identifier, elementKind) = (registration.identity.name, registration.elementKind)
+    let key = CollectionKey(identifier: identifier, kind: elementKind)
+    if !contents.pool.isRegistered(key) { contents.pool.register(Supplementary.self, for: key) }
+    let made = dequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = made as? Supplementary else {
+      preconditionFailure("\(Supplementary.self) is registered and another class was created")
+    }
+    registration.handler(view, elementKind, indexPath)
+    return view
+  }
+}
+
+/// Copies of a registration share it.
+private final class RegistrationIdentity {
+  var name: String { "registration \(UInt(bitPattern: ObjectIdentifier(self)))" }
+}
+
+extension CollectionContents {
+  /// The frame that a view gets when it is created.
+  func frameOfNew(_ element: CollectionElement) -> CGRect {
+    if let awaited, awaited.element == element { return awaited.frame }
+    return isPrepared ? layout.attributes(for: element)?.frame ?? .zero : .zero
+  }
+
+  func scroller(of indexPath: IndexPath) -> SectionScroller? { scrollers[indexPath.section] }
+}
