@@ -39,6 +39,8 @@ import Prototype
   var kept: String?
   /// Who got the touches, in place of a trace.
   var listsTouches = false
+  /// In words, to try a drag under it.
+  var condition: String?
 
   // What is written.
   /// The paths of the user's code; empty for a transition of the catalogue.

@@ -188,6 +188,11 @@ extension Option {
       "instead, as text: what became of each gesture recogniser that saw the touches, and by which rule"
     ) { $0.listsTouches = true },
     Option(
+      "--what-if CONDITION", [.trace], word("a condition such as \"NAME were off\""),
+      "with --touches, also what would have become of them if \"NAME were off\", \"NAME had no delegate\" or \"NAME had "
+        + "to wait for NAME\""
+    ) { $0.condition = $1 },
+    Option(
       "--out PATH", [.render], path("a file or a folder"),
       "the file to write, or a new folder for all frames; - for one PNG to standard output"
     ) { $0.out = $1 },

@@ -83,8 +83,11 @@ import Prototype
       guard arguments.kept == nil, !arguments.isJSON else {
         throw StartFault(.usage, "--touches writes text: leave out --check and --json.")
       }
-      return { take throws(StartFault) in try TouchAccount.write(take.setup, to: arguments.out ?? "-") }
+      return { take throws(StartFault) in
+        try TouchAccount.write(take.setup, ifTrue: arguments.condition, to: arguments.out ?? "-")
+      }
     }
+    if arguments.condition != nil { throw StartFault(.usage, "--what-if wants --touches too.") }
     guard let kept = arguments.kept else {
       return { take throws(StartFault) in
         try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")

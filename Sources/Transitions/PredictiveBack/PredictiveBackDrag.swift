@@ -179,6 +179,16 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
         && navigation?.transitionCoordinator == nil
   }
 
+  /// At the edge the drag precedes all scrolling, as on Android; elsewhere content scrolls first, unless it is at its left end.
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let content = otherGestureRecognizer.view as? UIScrollView,
+      otherGestureRecognizer === content.panGestureRecognizer
+    else { return false }
+    return parameters.region == .edge || content.contentOffset.x <= 0.5 - content.adjustedContentInset.left
+  }
+
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     context != nil || parameters.region == .anywhere || touch.location(in: view).x <= parameters.edgeWidth
   }

@@ -73,12 +73,18 @@ public import UIKit
     parameters.region == .anywhere || touch.location(in: navigation?.view).x <= parameters.edgeWidth
   }
 
-  /// The edge pan takes precedence over other pans.
+  /// The edge pan takes precedence over other pans; for the other one, content scrolls first, unless it is at its left
+  /// end.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer is UIScreenEdgePanGestureRecognizer && otherGestureRecognizer is UIPanGestureRecognizer
-      && otherGestureRecognizer.delegate !== self
+    if gestureRecognizer === widePan {
+      guard let content = otherGestureRecognizer.view as? UIScrollView,
+        otherGestureRecognizer === content.panGestureRecognizer
+      else { return false }
+      return content.contentOffset.x <= 0.5 - content.adjustedContentInset.left
+    }
+    return otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.delegate !== self
   }
 }
 

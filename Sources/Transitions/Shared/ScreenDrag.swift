@@ -121,6 +121,22 @@ public import UIKit
     return parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
   }
 
+  /// Content under the finger scrolls first, until it is at the end from which the drag leads away.
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let content = otherGestureRecognizer.view as? UIScrollView,
+      otherGestureRecognizer === content.panGestureRecognizer
+    else { return false }
+    let inset = content.adjustedContentInset
+    switch direction {
+    case .right: return content.contentOffset.x <= 0.5 - inset.left
+    case .left: return content.contentOffset.x >= content.contentSize.width + inset.right - content.bounds.width - 0.5
+    case .down: return content.contentOffset.y <= 0.5 - inset.top
+    case .up: return content.contentOffset.y >= content.contentSize.height + inset.bottom - content.bounds.height - 0.5
+    }
+  }
+
   private func distanceFromEdge(_ point: CGPoint) -> CGFloat {
     switch direction {
     case .right: return point.x

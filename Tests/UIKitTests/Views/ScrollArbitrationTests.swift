@@ -9,6 +9,7 @@ struct ScrollArbitrationTests {
   private final class OuterPan: NSObject, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer()
     var accepts: ((CGPoint) -> Bool)?
+    var precedes = false
     var log: [String] = []
 
     func heard(_ pan: UIPanGestureRecognizer) {
@@ -19,6 +20,10 @@ struct ScrollArbitrationTests {
       accepts?(pan.velocity(in: nil)) ?? true
     }
 
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { precedes }
+
     init(_ view: UIView) {
       super.init()
       pan.addTarget(self, action: Selector(Self.heard(_:)))
@@ -28,25 +33,41 @@ struct ScrollArbitrationTests {
   }
 
   @Test(
-    "A scroll view gets a drag in whose direction it can scroll; a pan of an ancestor gets the others",
+    "A scroll view gets each drag along its axis, also at its end; a pan of an ancestor gets the others",
     arguments: [
-      (500.0, SIMD2(0.0, 80.0), true), (500, SIMD2(0, -80), true), (0, SIMD2(0, 80), false), (0, SIMD2(0, -80), true),
-      (1_600, SIMD2(0, -80), false), (0.4, SIMD2(0, 80), false), (500, SIMD2(80, 0), false),
-      (500, SIMD2(-70, 50), false), (500, SIMD2(50, -70), true), (0, SIMD2(9.5, 60), false),
+      (500.0, SIMD2(0.0, 80.0), true), (500, SIMD2(0, -80), true), (0, SIMD2(0, 80), true), (0, SIMD2(0, -80), true),
+      (1_600, SIMD2(0, -80), true), (500, SIMD2(80, 0), false), (500, SIMD2(-70, 50), false),
+      (500, SIMD2(50, -70), true), (0, SIMD2(9.5, 60), true),
     ])
   func edges(_ offset: Double, _ movement: SIMD2<Double>, _ scrolls: Bool) throws {
     let scene = ScrollScene()
     let outer = OuterPan(scene.stage.window)
     scene.scroll.contentOffset.y = offset
-    scene.flick(movement.x, movement.y)
-    #expect(outer.log == (scrolls ? [] : ["began", "ended"]))
+    scene.down()
+    scene.move(movement.x, movement.y)
+    #expect(outer.log == (scrolls ? [] : ["began"]))
     #expect((scene.offset.y != offset) == scrolls)
+    scene.up()
   }
 
-  @Test("Content is stretched if the pan of the ancestor does not begin")
+  @Test(
+    "A pan of an ancestor whose delegate asks for it precedes the scroll view", arguments: [0, 500] as [CGFloat],
+    [80.0, -80])
+  func preceding(_ offset: CGFloat, _ distance: Double) {
+    let scene = ScrollScene()
+    let outer = OuterPan(scene.stage.window)
+    outer.precedes = true
+    scene.scroll.contentOffset.y = offset
+    scene.flick(0, distance)
+    #expect(outer.log == ["began", "ended"])
+    #expect(scene.scroll.contentOffset.y == offset)
+  }
+
+  @Test("Content is stretched if a pan of an ancestor that precedes it does not begin")
   func refused() throws {
     let scene = ScrollScene()
     let outer = OuterPan(scene.stage.window)
+    outer.precedes = true
     outer.accepts = { $0.x > abs($0.y) }
     scene.down()
     scene.move(0, 100)
@@ -57,22 +78,23 @@ struct ScrollArbitrationTests {
     #expect(scene.offset.y == 0 && outer.log == ["began", "ended"])
   }
 
-  @Test("A pan that needs more fingers does not delay the scroll view")
-  func twoFingers() {
-    let scene = ScrollScene()
-    OuterPan(scene.stage.window).pan.minimumNumberOfTouches = 2
-    scene.down()
-    scene.move(0, 100)
-    #expect(scene.offset.y < -10)
-    scene.up()
-  }
-
   private func nested(_ inner: CGSize, _ outer: CGSize) -> (ScrollScene, UIScrollView) {
     let scene = ScrollScene(content: outer)
     let view = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 350)) }
     view.contentSize = inner
     scene.scroll.addSubview(view)
     return (scene, view)
+  }
+
+  @Test("Content at its end stretches under one finger if the scroll view around it needs two")
+  func twoFingers() {
+    let (scene, inner) = nested(CGSize(width: 300, height: 500), CGSize(width: 300, height: 2_000))
+    scene.scroll.panGestureRecognizer.minimumNumberOfTouches = 2
+    inner.contentOffset.y = 150
+    scene.down()
+    scene.move(0, -100)
+    #expect(inner.contentOffset.y > 160 && scene.offset.y == 0)
+    scene.up()
   }
 
   @Test("Of two scroll views along one axis the inner one scrolls, and the outer one once the inner is at its end")

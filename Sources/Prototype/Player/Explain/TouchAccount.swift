@@ -31,7 +31,11 @@ package struct TouchAccount: Equatable {
     }
   }
 
+  private enum Course { case under, finished, cancelled }
+
   private var known: [Row] = []
+  /// Of the last transition; nil if there was none.
+  private var course: Course?
   /// In the order in which they saw a touch; at the end those that did not get it.
   var rows: [Row] { known.filter { !$0.stretches.isEmpty } + known.filter(\.stretches.isEmpty) }
 
@@ -43,7 +47,7 @@ package struct TouchAccount: Equatable {
   }
 
   mutating func add(_ call: TransitionCall) {
-    guard let name = call.subject else { return }
+    guard let name = call.subject else { return follow(call) }
     let index = known.firstIndex { $0.name == name } ?? known.endIndex
     if index == known.endIndex { known.append(Row(name: name)) }
     known[index].lines.append(Line(instant: call.instant, text: Self.text(call)))
@@ -57,17 +61,38 @@ package struct TouchAccount: Equatable {
     if [.begins, .recognises].contains(call.kind) { known[index].hasRecognised = true }
   }
 
+  private mutating func follow(_ call: TransitionCall) {
+    guard call.transition != nil else { return }
+    switch call.text {
+    case "completeTransition(true)": course = .finished
+    case "completeTransition(false)": course = .cancelled
+    // What is told after its end does not begin another one.
+    default: if call.kind == .asked || course == nil { course = .under }
+    }
+  }
+
   private static func text(_ call: TransitionCall) -> String {
     switch call.kind {
     case .sees: "sees the touch"
     case .refuses: "does not get the touch: \(call.text)"
-    case .asked: call.text
+    case .asked, .noticed: call.text
     default: call.kind.rawValue + (call.text.isEmpty ? "" : "\(call.kind == .fails ? ":" : "") \(call.text)")
     }
   }
 
-  /// Those that recognised, in one sentence.
+  /// Those that recognised, and what became of the transition.
   var outcome: String {
+    let ending =
+      switch course {
+      case .finished: " The transition finished."
+      case .cancelled: " The transition was cancelled."
+      case .under: " The transition has not ended."
+      case nil: ""
+      }
+    return winners + ending
+  }
+
+  private var winners: String {
     let winners = rows.filter(\.hasRecognised).map(\.name)
     switch winners.count {
     case 0: return rows.isEmpty ? "No recogniser saw a touch." : "No recogniser recognised anything."
@@ -86,9 +111,59 @@ package struct TouchAccount: Equatable {
   }
 }
 
+extension WhatIf {
+  /// Reads a condition in words, such as `condition` gives.
+  init?(condition: String) {
+    func name(before ending: String) -> String? {
+      condition.hasSuffix(ending) ? String(condition.dropLast(ending.count)) : nil
+    }
+    let parts = condition.components(separatedBy: " had to wait for ")
+    if parts.count == 2 {
+      self = .after(parts[0], parts[1])
+    } else if let name = name(before: " were off") {
+      self = .off(name)
+    } else if let name = name(before: " had no delegate") {
+      self = .withoutDelegate(name)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var names: [String] {
+    switch self {
+    case .off(let name), .withoutDelegate(let name): [name]
+    case .after(let name, let other): [name, other]
+    }
+  }
+}
+
 extension TouchAccount {
-  /// Performs a setup and writes who got its touches; "-" stands for standard output.
-  @MainActor package static func write(_ setup: Performance, to path: String) throws(StartFault) {
+  /// Performs a setup and writes who got its touches, and who would get them if a condition held; "-" stands for
+  /// standard output.
+  @MainActor package static func write(
+    _ setup: Performance, ifTrue condition: String? = nil, to path: String
+  ) throws(StartFault) {
+    let account = try account(of: setup)
+    var text = account.text
+    if let condition {
+      guard let change = WhatIf(condition: condition) else {
+        throw StartFault(
+          .usage,
+          "--what-if \"\(condition)\": it takes \"NAME were off\", \"NAME had no delegate\" or \"NAME had to wait for NAME\"."
+        )
+      }
+      let known = account.rows.map(\.name)
+      if let name = change.names.first(where: { !known.contains($0) }) {
+        throw StartFault(.usage, "--what-if: \(name) saw no touch. Those that did: \(known.joined(separator: ", ")).")
+      }
+      var other = setup
+      other.tried = [change]
+      text += "\nIf \(change.condition): \(try Self.account(of: other).text)"
+    }
+    try OutputFile.write(Array(text.utf8), to: path)
+  }
+
+  @MainActor static func account(of setup: Performance) throws(StartFault) -> Self {
     let player = try setup.player()
     defer { player.close() }
     var recording: Recording?
@@ -96,6 +171,6 @@ extension TouchAccount {
     player.record { recording = $0 }
     player.wait()
     if let fault = player.fault { throw fault }
-    try OutputFile.write(Array(TouchAccount(recording?.calls ?? []).text.utf8), to: path)
+    return TouchAccount(recording?.calls ?? [])
   }
 }

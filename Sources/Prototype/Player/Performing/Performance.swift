@@ -50,8 +50,10 @@ package import UIKit
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   func player(showsTouch: Bool = false) throws(StartFault) -> any Player {
-    if let makePlayer { return try makePlayer(self, showsTouch) }
-    return try StagePlayer(self, showsTouch: showsTouch)
+    guard let makePlayer else { return try StagePlayer(self, showsTouch: showsTouch) }
+    let player = try makePlayer(self, showsTouch)
+    (player as? ChildPlayer)?.tried = tried
+    return player
   }
 
   package enum Action: Sendable {

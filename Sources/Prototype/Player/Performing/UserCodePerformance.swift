@@ -9,15 +9,18 @@ import Workshop
 @MainActor package final class UserCodePerformance {
   /// Its parameters are the constants of the code.
   package let entry: CatalogueEntry
-  private let session: UserCodeSession
+  let session: UserCodeSession
   /// How many screens the code shows at first; nil while unknown.
   private var firstDepth: Int?
 
   /// Returns when the code is built; `told` is called with what the code and its build say meanwhile.
-  package init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
+  package convenience init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
+    try self.init(request, cache: UserFolders.ofProcess.cache, told: told)
+  }
+
+  init(_ request: UserCodeRequest, cache: String, told: @escaping (String) -> Void) throws(StartFault) {
     let files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
-    let cache = UserFolders.ofProcess.cache
     let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
     let library: BuiltLibrary
     switch result {

@@ -71,6 +71,8 @@ package struct DragPath {
     application.transitionCatch = self
   }
 
+  override var followsContentAtItsEnd: Bool { true }
+
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if caught == nil, let touch = touches.first { press(touch) }
     super.touchesBegan(touches, with: event)

@@ -230,6 +230,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
 
 @MainActor final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
+  override var followsContentAtItsEnd: Bool { true }
 
   /// In its present direction.
   var movesSheet: Bool {

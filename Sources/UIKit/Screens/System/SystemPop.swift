@@ -43,7 +43,7 @@ import QuartzCore
     motion = version.navigation
     pan = SystemPan(motion)
     edge = motion.edgePrecedesScrolling ? PrecedingEdgePan() : LeadingEdgePan()
-    content = UIPanGestureRecognizer()
+    content = ContentPan()
     super.init()
     (edge.slop, content.slop) = (motion.edge.slop, motion.content.slop)
     content.isEnabled = version.swipesContent
@@ -129,7 +129,13 @@ import QuartzCore
     let sign = direction
     pan.follow(recognizer, in: owner?.view, sign: sign, distance: width, rule: rule) { interaction in
       // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
-      guard canPop || finishSettlingPop() else { return false }
+      guard canPop || finishSettlingPop() else {
+        if owner?.stack.count == 1 {
+          recognizer.note(
+            .noticed, "begins on the first screen, where nothing can be popped: on iOS no push works after it")
+        }
+        return false
+      }
       requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
       owner?.popViewController(animated: true)
       // An override may have popped nothing.
@@ -206,12 +212,17 @@ import QuartzCore
   }
 }
 
+private final class ContentPan: UIPanGestureRecognizer {
+  override var followsContentAtItsEnd: Bool { true }
+}
+
 /// Begins at the edge from which the interface is read.
 private class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
   override var edges: UIRectEdge {
     get { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .right : .left }
     set {}
   }
+  override var followsContentAtItsEnd: Bool { true }
 }
 
 /// Scroll views wait until it fails.

@@ -4,6 +4,7 @@ import Foundation
 /// Goes down, or to the right, from right to left to the left; its first movement decides which.
 @MainActor final class ZoomPan: UIPanGestureRecognizer {
   weak var dismissal: ZoomDismissal?
+  override var followsContentAtItsEnd: Bool { true }
   /// Nil before the first movement.
   private(set) var direction: ZoomMotion.Drag?
   /// Content at its end leaves the drag to this recogniser; other content scrolls.

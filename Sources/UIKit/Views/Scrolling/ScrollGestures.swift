@@ -42,14 +42,15 @@ import Foundation
     return slop == 0 || scrollView?.canScroll(axis, towardsEnd: path[axis] < 0) ?? false
   }
 
-  /// Content at its end leaves the drag to pans of ancestors, and so does content of a sheet that grows first.
+  /// Content at its end leaves the drag to scroll views around it and to UIKit's pans of screens, and so does content
+  /// of a sheet that grows first; other pans have to ask for that, as on iOS.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     let isTaken = (otherGestureRecognizer as? SheetPanGestureRecognizer)?.takes(path, from: scrollView) ?? false
     guard isTaken || !canScroll, let own = view, let above = otherGestureRecognizer.view, above !== own,
       own.isDescendant(of: above),
       let pan = otherGestureRecognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= tracked.count
     else { return false }
-    guard let scroll = pan as? ScrollPanGestureRecognizer else { return true }
+    guard let scroll = pan as? ScrollPanGestureRecognizer else { return pan.followsContentAtItsEnd }
     return mayTransfer && scroll.canScroll
   }
 
