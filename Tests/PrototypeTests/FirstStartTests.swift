@@ -33,7 +33,7 @@ struct FirstStartTests {
     #expect(app.phone.phone == PhoneSetting())
     let other = try start(try UserHome()) { $0.device = "iphone-14" }
     #expect(other.phone.phone.device.name == "iphone-14" && other.phone.phone.hasNavigationBar)
-    #expect(!other.phone.phone.showsCards)
+    #expect(other.phone.phone.app == .fitting)
   }
 
   @Test("Screens change between cards and app where they stand, with their titles")
@@ -42,12 +42,12 @@ struct FirstStartTests {
     let navigation = try #require(app.phone.demo.root as? UINavigationController)
     let digest = app.phone.stage.render().digest
     var phone = app.phone.phone
-    phone.showsCards = true
+    phone.app = .cards
     app.store.set(phone)
     try app.stage.settle()
     #expect(navigation.viewControllers.map(\.title) == ["Screen 1", "Screen 2", "Screen 3"] as [String?])
     #expect(app.phone.stage.render().digest != digest)
-    phone.showsCards = false
+    phone.app = .fitting
     app.store.set(phone)
     try app.stage.settle()
     #expect(app.phone.stage.render().digest == digest)

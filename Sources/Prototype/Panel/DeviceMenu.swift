@@ -50,8 +50,11 @@ import UIKit
       item("Navigation bar", isOn: phone.hasNavigationBar) { $0.hasNavigationBar.toggle() },
     ]
     let screens = [
-      item("App on the screens", isOn: !phone.showsCards) { $0.showsCards = false },
-      item("Coloured cards", isOn: phone.showsCards) { $0.showsCards = true },
+      UIMenu(
+        title: "On the screens",
+        children: DemoApp.allCases.map { app in
+          item(app.title, isOn: phone.app == app) { $0.app = app }
+        })
     ]
     let pictures = [
       item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
@@ -65,7 +68,7 @@ import UIKit
       item("Right to left", isOn: phone.isRightToLeft) { $0.isRightToLeft.toggle() },
     ]
     return UIMenu(
-      children: [devices, cutouts, versions, bars, accessibility, screens, pictures].map {
+      children: ([devices, cutouts, versions, screens, bars, accessibility, pictures] as [[UIMenuElement]]).map {
         UIMenu(options: .displayInline, children: $0)
       })
   }

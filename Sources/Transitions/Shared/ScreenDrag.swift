@@ -125,15 +125,15 @@ public import UIKit
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let content = otherGestureRecognizer.view as? UIScrollView,
+    guard let area = otherGestureRecognizer.view, let content = area as? UIScrollView,
       otherGestureRecognizer === content.panGestureRecognizer
     else { return false }
     let inset = content.adjustedContentInset
     switch direction {
     case .right: return content.contentOffset.x <= 0.5 - inset.left
-    case .left: return content.contentOffset.x >= content.contentSize.width + inset.right - content.bounds.width - 0.5
+    case .left: return content.contentOffset.x >= content.contentSize.width + inset.right - area.bounds.width - 0.5
     case .down: return content.contentOffset.y <= 0.5 - inset.top
-    case .up: return content.contentOffset.y >= content.contentSize.height + inset.bottom - content.bounds.height - 0.5
+    case .up: return content.contentOffset.y >= content.contentSize.height + inset.bottom - area.bounds.height - 0.5
     }
   }
 

@@ -56,7 +56,7 @@ import UIKit
     if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
-    phone.showsCards = value["cards"]?.boolean ?? true
+    phone.app = value["app"]?.string.flatMap(DemoApp.init) ?? phone.app
     phone.reducesMotion = value["reducesMotion"]?.boolean ?? false
     phone.prefersCrossFades = value["crossFades"]?.boolean ?? false
     phone.isRightToLeft = value["rightToLeft"]?.boolean ?? false
@@ -91,7 +91,7 @@ import UIKit
           .object([
             ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
             ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
-            ("fitsPictures", .boolean(phone.fitsPictures)), ("cards", .boolean(phone.showsCards)),
+            ("fitsPictures", .boolean(phone.fitsPictures)), ("app", .string(phone.app.rawValue)),
             ("ios", .string(phone.systemVersion.rawValue)), ("reducesMotion", .boolean(phone.reducesMotion)),
             ("crossFades", .boolean(phone.prefersCrossFades)), ("rightToLeft", .boolean(phone.isRightToLeft)),
           ])

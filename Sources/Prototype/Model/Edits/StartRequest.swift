@@ -56,7 +56,7 @@ import UIKit
     if let version = systemVersion.flatMap(SystemVersion.init) { phone.systemVersion = version }
     guard let device else { return phone }
     phone.device = try PhoneDevice.find(device)
-    if phone.device == .plain { (phone.hasNavigationBar, phone.showsCards) = (false, true) }
+    if phone.device == .plain { (phone.hasNavigationBar, phone.app) = (false, .cards) }
     return phone
   }
 

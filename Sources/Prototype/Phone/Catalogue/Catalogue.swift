@@ -1,11 +1,14 @@
 @MainActor package enum Catalogue {
   package static let entries: [CatalogueEntry] =
     [
-      .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
-      .sinkDeep, .zoom, .documentedZoom, .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown,
-      .sidePresent,
-      .fadeSlide, .grow,
-    ] + CatalogueEntry.engines + [.predictiveBack, .guidedBack]
+      .backSwipe, .systemSwipe.shown(on: .settings), .swipeDismiss.shown(on: .player), .swipeTabs.shown(on: .chat),
+      .rise.shown(on: .player), .riseSegue.shown(on: .player), .keyframe.shown(on: .wallet),
+      .cornerRotation.shown(on: .wallet), .sink.shown(on: .photos), .sinkDeep.shown(on: .photos), .zoom,
+      .documentedZoom,
+      .photoViewer, .signalPhoto, .sharedElement, .containerTransform.shown(on: .mail), .pushDown.shown(on: .chat),
+      .sidePresent.shown(on: .chat), .fadeSlide, .grow.shown(on: .mail),
+    ] + CatalogueEntry.engines.map { $0.shown(on: .mail) }
+    + [.predictiveBack.shown(on: .settings), .guidedBack.shown(on: .settings)]
 
   package static let initialEntry = CatalogueEntry.backSwipe
 

@@ -32,6 +32,8 @@ import Transitions
   private(set) var middle = 0.5
   /// How the transition leaves for an iOS project; nil if it has no source of its own.
   private(set) var export: ExportPlan?
+  /// What the screens show best.
+  private(set) var app = DemoApp.journeys
   let open: (DemoSetting) -> any Demo
   /// Changes with the set of parameters, which happens only for user code.
   let revision: Int
@@ -61,6 +63,19 @@ import Transitions
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
 
   enum BackDrag: String { case right, down }
+
+  /// Opens the demo with the app that fits.
+  func opened(_ setting: DemoSetting) -> any Demo {
+    var setting = setting
+    setting.fitting = app
+    return open(setting)
+  }
+
+  func shown(on app: DemoApp) -> Self {
+    var entry = self
+    entry.app = app
+    return entry
+  }
 
   /// Adds a drag that opens the next screen.
   func dragged(forward direction: DragDirection) -> Self {

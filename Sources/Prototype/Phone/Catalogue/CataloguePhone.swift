@@ -44,7 +44,7 @@ import UIKit
     let stage = Stage(size: PhoneDevice.plain.size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     stage.application.forgives = setting.isStrict ? [] : .everything
-    demo = stage.perform { entry.open(setting) }
+    demo = stage.perform { entry.opened(setting) }
     demos[entry.name] = demo
     followScreens()
     stage.perform {
@@ -105,7 +105,7 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
-    stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
+    stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
   }
 
@@ -117,7 +117,7 @@ import UIKit
     }
     self.entry = entry
     cancelFingers()
-    stage.perform { show(entry.open(setting)) }
+    stage.perform { show(entry.opened(setting)) }
   }
 
   func forget(_ name: String) {
@@ -128,7 +128,7 @@ import UIKit
     let parameters = demo.parameters
     cancelFingers()
     stage.perform {
-      let demo = entry.open(setting)
+      let demo = entry.opened(setting)
       demo.parameters.set(
         parameters.descriptions.compactMap { each in parameters[each.key].map { (each.key, $0.current) } })
       show(demo)
@@ -157,7 +157,7 @@ import UIKit
     if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
-      setting.pictures?.showsCards = phone.showsCards
+      setting.pictures?.app = phone.app
       guard phone.hasNavigationBar != before.hasNavigationBar else { return }
       for demo in demos.values { demo.showNavigationBar(showsNavigationBar) }
     }
@@ -183,18 +183,19 @@ import UIKit
 
   /// What shows the screen's own bar at the top has a dark ground; UIKit's bar and the user's code decide by the style.
   private func showCover() {
-    // The screens of an app have a clear bar on their own strong ground; a gallery is light.
+    // The screens of some apps have a clear bar on their own strong ground; others are light, and so is a gallery.
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
+    let app = phone.app == .fitting ? entry.app : phone.app
     let isLight =
-      phone.hasNavigationBar && phone.showsCards || first is any PictureChooser || entry.group == .own
+      (app == .cards ? phone.hasNavigationBar : app != .journeys) || first is any PictureChooser || entry.group == .own
     let screenshots = entry.group == .own ? [] : setting.pictures?.screenshots ?? []
     let ink = screenshots.first.map { $0.isDark ? .white : .black } ?? (isLight ? UIColor.label : .white)
     cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)
     stage.perform {
-      stage.window.backgroundColor = phone.showsCards ? nil : Self.wallpaper
+      stage.window.backgroundColor = phone.app == .cards ? nil : Self.wallpaper
       UIScreen.main.displayCornerRadius = phone.device.cornerRadius
       let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
-      setting.pictures?.cornerRadius = isApart && !phone.showsCards ? phone.device.cornerRadius : 0
+      setting.pictures?.cornerRadius = isApart && phone.app != .cards ? phone.device.cornerRadius : 0
     }
   }
 

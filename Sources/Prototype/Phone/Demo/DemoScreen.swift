@@ -10,8 +10,7 @@ import UIKit
   private let bar = UIView()
   private let heading = UILabel()
   private var content: (any DemoContent)?
-  /// Otherwise an app's page.
-  var showsCards: () -> Bool = { true }
+  var app: () -> DemoApp = { .cards }
   /// The user's picture for a position; nil if the screen shows its colour.
   var picture: (Int) -> UIImage? = { _ in nil }
   var fitsPicture: () -> Bool = { false }
@@ -67,14 +66,16 @@ import UIKit
   private func fillContent() {
     content?.removeFromSuperview()
     let (color, tone) = (palette(shownPosition), palette(shownPosition).titleBarTone)
-    let next: any DemoContent = isClear || showsCards() ? DemoCards(color) : DemoPage(shownPosition, color)
+    let next = shownApp.content(shownPosition, color)
     content = next
     showTitle(of: shownPosition)
-    view.backgroundColor = isClear ? .clear : color
-    bar.backgroundColor = tone
-    heading.textColor = tone.readableInk
-    // An app's page has its own ground beneath a clear bar.
-    let appearance = next is DemoPage ? UINavigationBarAppearance.clear(ink: tone.readableInk) : nil
+    view.backgroundColor = isClear ? .clear : next.ground ?? color
+    bar.backgroundColor = next.ground ?? tone
+    let ink = next.ground.map { $0 == color ? color.readableInk : .label } ?? tone.readableInk
+    heading.textColor = ink
+    // A page in one strong colour has it beneath a clear bar, too.
+    let isStrong = !(next is DemoCards) && ink != .label
+    let appearance = isStrong ? UINavigationBarAppearance.clear(ink: ink) : nil
     (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (appearance, appearance)
     view.insertSubview(next, at: 0)
     showCorners()
@@ -88,8 +89,10 @@ import UIKit
     bar.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }
 
+  private var shownApp: DemoApp { isClear ? .cards : app() }
+
   private func showTitle(of position: Int) {
-    title = isClear || showsCards() ? "Screen \(position)" : DemoPage.title(position)
+    title = shownApp.title(position)
     heading.text = title
   }
 
@@ -124,7 +127,7 @@ import UIKit
 
   func index(ofRowAt point: CGPoint) -> Int? {
     layOutRows()
-    return content?.rows.firstIndex { $0.frame.contains(point) }
+    return content?.rows.firstIndex { $0.convert($0.bounds, to: view).contains(point) }
   }
 
   /// Returns the first row if there is no such row.
@@ -163,9 +166,15 @@ import UIKit
 
 /// What fills a demo screen beneath its bar.
 @MainActor protocol DemoContent: UIView {
-  /// What can be clicked to open another screen.
+  /// What can be clicked to open another screen, as far as it is visible.
   var rows: [UIView] { get }
+  /// Nil means the screen's colour.
+  var ground: UIColor? { get }
   func layOut(beneath top: CGFloat)
+}
+
+extension DemoContent {
+  var ground: UIColor? { nil }
 }
 
 /// Plain rows.

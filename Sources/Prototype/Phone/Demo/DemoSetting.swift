@@ -9,6 +9,8 @@ struct DemoSetting {
   /// Nil means the transition's default.
   let region: DragParameters.Region?
   var pictures: ScreenPictures?
+  /// The app that shows the transition best.
+  var fitting = DemoApp.journeys
   /// Whether nothing is forgiven that goes wrong on iOS.
   var isStrict = false
   /// Whether screens are marked for the push from above.
@@ -24,7 +26,10 @@ struct DemoSetting {
     }
     screen.picture = { [pictures] position in pictures?.picture(fromTop: depth - position) }
     screen.fitsPicture = { [pictures] in pictures?.fits ?? false }
-    screen.showsCards = { [pictures] in pictures?.showsCards ?? true }
+    screen.app = { [pictures, fitting] in
+      let app = pictures?.app ?? .cards
+      return app == .fitting ? fitting : app
+    }
     screen.cornerRadius = { [pictures] in pictures?.cornerRadius ?? 0 }
     screen.mark = mark
     pictures?.add(screen)

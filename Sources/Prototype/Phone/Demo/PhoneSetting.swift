@@ -23,13 +23,13 @@ struct PhoneSetting: Equatable, Sendable {
   /// Whether the interface is laid out from right to left.
   var isRightToLeft = false
 
-  /// Whether demo screens are plain coloured cards; otherwise they look like an app's.
-  var showsCards = true
+  /// What demo screens show.
+  var app = DemoApp.cards
 
   /// What the window shows at its first start: an iPhone with an app on it.
   static let first: Self = {
     var phone = Self(PhoneDevice.named("iphone-16") ?? .plain)
-    (phone.hasNavigationBar, phone.showsCards) = (true, false)
+    (phone.hasNavigationBar, phone.app) = (true, .fitting)
     return phone
   }()
 

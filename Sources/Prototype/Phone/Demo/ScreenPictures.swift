@@ -22,8 +22,8 @@ import UIKit
   var lookChanged: () -> Void = {}
   /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fits = false { didSet { if fits != oldValue { show() } } }
-  /// Whether screens without a picture are plain cards.
-  var showsCards = true { didSet { if showsCards != oldValue { for each in screens { each.screen?.showContent() } } } }
+  /// What screens without a picture show.
+  var app = DemoApp.cards { didSet { if app != oldValue { for each in screens { each.screen?.showContent() } } } }
   /// Of screens that move apart from the edges of the device, in points.
   var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue { for each in screens { each.screen?.showCorners() } } }

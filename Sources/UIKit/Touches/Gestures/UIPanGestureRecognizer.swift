@@ -21,9 +21,9 @@ import Motion
   open var maximumNumberOfTouches = Int.max
   /// Stored, without effect: scrolling makes no touches here.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// In points.
   /// Whether content that cannot scroll further leaves drags to this recogniser without being asked.
   var followsContentAtItsEnd: Bool { false }
+  /// In points.
   package final var slop = GestureThresholds.panSlop
 
   /// In the window, since the touches went down or, once it has begun, since the gesture began.

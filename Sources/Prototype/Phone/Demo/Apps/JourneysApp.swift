@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A page of a small app about journeys: albums at the root, then a list and a single journey in turn.
-@MainActor final class DemoPage: UIView, DemoContent {
+@MainActor final class JourneysPage: UIView, DemoContent {
   let rows: [UIView]
   private let kind: Kind
   private let headline = UILabel()
