@@ -22,6 +22,12 @@ public import Foundation
     case `default`
   }
 
+  public enum EditingStyle: Int, Sendable {
+    case none
+    case delete
+    case insert
+  }
+
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
@@ -37,9 +43,17 @@ public import Foundation
   public final let imageView: UIImageView? = UIImageView()
   final let style: CellStyle
   final let lines = CellLines()
+  final let editing = CellEditing()
   @ViewSetting open var accessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
   /// Shown instead of the accessory type's view.
   @ViewSetting open var accessoryView: UIView? { didSet { accessoryChanged() } }
+  /// Shown instead of `accessoryType` while the cell is edited.
+  @ViewSetting open var editingAccessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
+  @ViewSetting open var editingAccessoryView: UIView? { didSet { accessoryChanged() } }
+  @ViewSetting open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+  @ViewSetting open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Stored, without effect: the handle is shown if the data source can move the row.
+  @ViewSetting open var showsReorderControl = false
   @ViewSetting open var selectionStyle: SelectionStyle = .default
   /// The table's until it is set.
   open var separatorInset: UIEdgeInsets {
@@ -91,9 +105,30 @@ public import Foundation
 
   private func accessoryChanged() {
     lines.accessory?.removeFromSuperview()
-    lines.accessory = accessoryView ?? CellAccessory.view(accessoryType)
+    lines.accessory =
+      isEditing
+      ? editingAccessoryView ?? CellAccessory.view(editingAccessoryType)
+      : accessoryView ?? CellAccessory.view(accessoryType)
     if let view = lines.accessory { addSubview(view) }
     setNeedsLayout()
+  }
+
+  open var editingStyle: EditingStyle { editing.plan.style }
+
+  private func editingChanged() {
+    UIView.performWithoutAnimation {
+      if isEditing { editing.prepare(in: self) }
+      editing.sign?.show(isOn: isSelected)
+      accessoryChanged()
+    }
+  }
+
+  final func editingSignTapped() { table?.rows.signTapped(of: self) }
+
+  private var table: UITableView? {
+    var above = superview
+    while let view = above, !(view is UITableView) { above = view.superview }
+    return above as? UITableView
   }
 
   /// Shows or hides the view behind a selected cell.
@@ -105,6 +140,7 @@ public import Foundation
       view.frame = bounds
     }
     view.alpha = isShown ? 1 : 0
+    editing.sign?.show(isOn: isSelected)
     if !isShown, UIView.inheritedAnimationDuration == 0 { view.removeFromSuperview() }
   }
 
@@ -117,6 +153,7 @@ public import Foundation
     (selectedBackgroundView ?? lines.selection).frame = bounds
     contentView.frame = arrangement.contentFrame(in: bounds.size)
     arrangement.layOutAccessory(in: bounds.size)
+    editing.layOut(isShown: isEditing, in: bounds.size)
     arrangement.layOutLabels()
     lines.layOut(in: bounds, inset: separatorInset)
   }
@@ -135,6 +172,15 @@ public import Foundation
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    if editing { UIView.performWithoutAnimation { self.editing.prepare(in: self) } }
+    change(animated) {
+      isEditing = editing
+      if window != nil { layoutIfNeeded() }
+    }
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) { change(animated) { isSelected = selected } }

@@ -27,13 +27,13 @@ public import Foundation
     addSubview(contentView)
   }
 
-  convenience init(title: String, isFooter: Bool, _ style: UITableView.Style) {
-    self.init(reuseIdentifier: nil)
+  final func show(_ title: String, isFooter: Bool, _ style: UITableView.Style) {
     textLabel?.text = title
     textLabel?.font = isFooter ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
     textLabel?.textColor = isFooter ? .secondaryLabel : .label
     textLabel?.numberOfLines = 0
     if style == .plain { backgroundColor = .systemBackground }
+    setNeedsLayout()
   }
 
   private var textWidth: CGFloat { max(0, bounds.width - 2 * TableMetrics.sideInset) }

@@ -11,6 +11,8 @@ import QuartzCore
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   final lazy var contents = CollectionContents(of: self)
+  /// Nil until a section has actions beside its rows.
+  final var swipes: RowSwipes?
   /// The delegate, if it is one of collections.
   final weak var listDelegate: (any UICollectionViewDelegate)?
   /// Whether the layout is invalidated before the bounds change and not after it.
@@ -115,6 +117,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    swipes?.listScrolled()
     contents.layOut()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
@@ -145,7 +148,7 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    contents.pressBegan(touches)
+    if swipes?.close(animated: true) != true { contents.pressBegan(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
