@@ -49,6 +49,9 @@ import CoreGraphics
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     let taken = accessoryWidth + cell.editing.indent(of: cell)
+    if let height = cell.configured.height(inWidth: max(0, target.width - taken), of: cell) {
+      return CGSize(width: target.width, height: height)
+    }
     guard cell.contentView.usesLayout else {
       return CGSize(width: target.width, height: labelHeight(inWidth: target.width))
     }
@@ -87,6 +90,7 @@ import CoreGraphics
   }
 
   func layOutLabels() {
+    guard cell.configured.view == nil else { return removeLabels() }
     for view in [shown(cell.textLabel), shown(cell.detailTextLabel)].compactMap({ $0 })
     where view.superview == nil { cell.contentView.addSubview(view) }
     layOutImage()
@@ -101,6 +105,12 @@ import CoreGraphics
     case .value1: layOutSides(in: area)
     case .value2: layOutColumns(in: area)
     }
+  }
+
+  /// A content that is configured stands for them.
+  private func removeLabels() {
+    let views: [UIView?] = [cell.textLabel, cell.detailTextLabel, cell.imageView]
+    for view in views { view?.removeFromSuperview() }
   }
 
   private func layOutImage() {

@@ -44,6 +44,7 @@ public import Foundation
   final let style: CellStyle
   final let lines = CellLines()
   final let editing = CellEditing()
+  final let configured = ConfiguredContent()
   @ViewSetting open var accessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
   /// Shown instead of the accessory type's view.
   @ViewSetting open var accessoryView: UIView? { didSet { accessoryChanged() } }
@@ -94,6 +95,7 @@ public import Foundation
     addSubview(contentView)
     lines.add(to: self)
     CellArrangement.prepareLabels(of: self)
+    setNeedsUpdateConfiguration()
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -121,6 +123,7 @@ public import Foundation
       editing.sign?.show(isOn: isSelected)
       accessoryChanged()
     }
+    setNeedsUpdateConfiguration()
   }
 
   final func editingSignTapped() { table?.rows.signTapped(of: self) }
@@ -133,7 +136,8 @@ public import Foundation
 
   /// Shows or hides the view behind a selected cell.
   private func selectionChanged() {
-    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    setNeedsUpdateConfiguration()
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none && configured.fill == nil
     let view = selectedBackgroundView ?? lines.selection
     if isShown, view.superview !== self {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
@@ -147,6 +151,7 @@ public import Foundation
   // MARK: Layout
 
   open override func layoutSubviews() {
+    configured.updateIfNeeded(self)
     super.layoutSubviews()
     let arrangement = CellArrangement(self)
     backgroundView?.frame = bounds
@@ -156,6 +161,7 @@ public import Foundation
     editing.layOut(isShown: isEditing, in: bounds.size)
     arrangement.layOutLabels()
     lines.layOut(in: bounds, inset: separatorInset)
+    configured.layOut(in: self)
   }
 
   open override func systemLayoutSizeFitting(
@@ -170,6 +176,7 @@ public import Foundation
   // MARK: State
 
   open func prepareForReuse() {
+    setNeedsUpdateConfiguration()
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
@@ -191,6 +198,52 @@ public import Foundation
     guard animated else { return changes() }
     withoutActuallyEscaping(changes) { changes in UIView.animate(withDuration: 0.3) { changes() } }
   }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// What the content view shows; nil for what the client puts into it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { configured.setContent(newValue, in: self) }
+  }
+  /// Nil for the usual background.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.setBackground(newValue, in: self) }
+  }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+  /// Called before the next layout after each change of the state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() { configured.setNeedsUpdate(self) }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    configured.follow(state)
+  }
+
+  final func runUpdate() { updateConfiguration(using: configurationState) }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 || style == .value2 ? .valueCell() : .cell()
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 }
 
-extension UITableViewCell: ReusableView {}
+extension UITableViewCell: ReusableView, ConfiguredView {}

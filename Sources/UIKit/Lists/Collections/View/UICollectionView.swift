@@ -47,7 +47,9 @@ import QuartzCore
   @ViewSetting open var allowsSelectionDuringEditing = false
   @ViewSetting open var allowsMultipleSelectionDuringEditing = false
   /// Whether items are edited: then the two properties above say whether they can be selected.
-  @ViewSetting open var isEditing = false
+  @ViewSetting open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
   /// Stored, without effect: sizes are corrected when a cell is created or the layout is invalidated.
   @ViewSetting open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// Behind the cells, as large as the visible part.
