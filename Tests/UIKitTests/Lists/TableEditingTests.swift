@@ -32,6 +32,18 @@ import UIKit
     #expect(scene.cell(0)?.contentView.frame.minX == 0)
   }
 
+  @Test("Rows that scroll into sight while the table is edited have the signs of their own rows") func reusedSigns()
+    throws
+  {
+    let scene = RowScene(60)
+    try editing(scene)
+    (scene.style, scene.canEdit) = (.none, true)
+    scene.stage.perform { scene.table.contentOffset.y = 1_000 }
+    scene.stage.advance(by: 0.02)
+    #expect(scene.table.visibleCells.allSatisfy { $0.editingStyle == .none && $0.contentView.frame.minX == 38 })
+    #expect(!scene.table.visibleCells.contains { cell in cell.subviews.contains { $0 is UIControl } })
+  }
+
   @Test("A tap on the minus shows Delete, and a tap on that deletes the row") func minus() throws {
     let scene = RowScene(3)
     try editing(scene)

@@ -109,6 +109,8 @@ import Foundation
   // MARK: Changes
 
   func reload() {
+    dragged?.drop()
+    dragged = nil
     selected = []
     for tile in tiles + leaving { remove(tile) }
     (tiles, leaving, settled, known) = ([], [], nil, nil)

@@ -117,6 +117,15 @@ public import Foundation
 
   open var editingStyle: EditingStyle { editing.plan.style }
 
+  /// Whether buttons beside the row are shown.
+  open var showingDeleteConfirmation: Bool { table.map { $0.swipes.offset(of: self) != 0 } ?? false }
+
+  /// A cell that is used again may be edited in another manner.
+  final func showPlan() {
+    editing.prepare(in: self)
+    setNeedsLayout()
+  }
+
   private func editingChanged() {
     UIView.performWithoutAnimation {
       if isEditing { editing.prepare(in: self) }

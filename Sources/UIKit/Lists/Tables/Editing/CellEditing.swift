@@ -16,7 +16,8 @@ import QuartzCore
     var canMove = false
     /// The sign is a circle that shows whether the row is selected.
     var selects = false
-    var indents = true
+    /// Also without a sign.
+    var indents = false
   }
 
   var plan = Plan()
@@ -34,8 +35,7 @@ import QuartzCore
 
   /// The part of the width that the sign takes from the content.
   func indent(of cell: UITableViewCell) -> CGFloat {
-    cell.isEditing && (kind != nil || plan.indents && cell.shouldIndentWhileEditing && plan.style != .none)
-      ? Metrics.indent : 0
+    cell.isEditing && (kind != nil || plan.indents && cell.shouldIndentWhileEditing) ? Metrics.indent : 0
   }
 
   func handleWidth(of cell: UITableViewCell) -> CGFloat { cell.isEditing && plan.canMove ? Metrics.handleWidth : 0 }

@@ -14,6 +14,21 @@ import Foundation
     distance = cell.center.y - finger
   }
 
+  func lift() {
+    cell.layer.masksToBounds = false
+    cell.layer.shadowRadius = 8
+    UIView.animate(withDuration: 0.2) { [cell] in cell.layer.shadowOpacity = 0.25 }
+  }
+
+  /// The cell is cut at its edges again when it lies there.
+  func drop() {
+    UIView.animate(withDuration: 0.2) { [cell] in
+      cell.layer.shadowOpacity = 0
+    } completion: { [cell] _ in
+      cell.layer.masksToBounds = true
+    }
+  }
+
   func follow(_ finger: CGFloat) { cell.center.y = finger + distance }
 
   /// Where a row or header lies whose top was `top`, while the dragged row lies at its target.
@@ -46,11 +61,10 @@ extension TableRows {
 
   private func beginDrag(_ cell: UITableViewCell, _ finger: CGFloat) {
     guard dragged == nil, let row = tiles.first(where: { $0.cell === cell })?.row else { return }
-    dragged = TableDrag(cell, row, from: finger)
+    let drag = TableDrag(cell, row, from: finger)
+    dragged = drag
     table.bringSubviewToFront(cell)
-    cell.layer.masksToBounds = false
-    cell.layer.shadowRadius = 8
-    UIView.animate(withDuration: 0.2) { cell.layer.shadowOpacity = 0.25 }
+    drag.lift()
   }
 
   private func moveDrag(_ finger: CGFloat) {
@@ -81,11 +95,11 @@ extension TableRows {
     if old != new {
       table.dataSource?.tableView(table, moveRowAt: IndexPath(old), to: IndexPath(new))
     }
-    update(animated: true) {
-      if old != new { note([UICollectionViewUpdateItem(.move, from: IndexPath(old), to: IndexPath(new))]) }
-    } _: { _ in
-      dragged.cell.layer.masksToBounds = true
-    }
-    UIView.animate(withDuration: 0.2) { dragged.cell.layer.shadowOpacity = 0 }
+    update(
+      animated: true,
+      {
+        if old != new { note([UICollectionViewUpdateItem(.move, from: IndexPath(old), to: IndexPath(new))]) }
+      }, nil)
+    dragged.drop()
   }
 }

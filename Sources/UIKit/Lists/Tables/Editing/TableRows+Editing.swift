@@ -13,7 +13,7 @@ extension TableRows {
       style: canEdit ? style : .none,
       canMove: table.dataSource?.tableView(table, canMoveRowAt: path) ?? false,
       selects: canEdit && table.allowsMultipleSelectionDuringEditing,
-      indents: delegate?.tableView(table, shouldIndentWhileEditingRowAt: path) ?? true)
+      indents: canEdit && (delegate?.tableView(table, shouldIndentWhileEditingRowAt: path) ?? true))
   }
 
   func showEditing(animated: Bool) {
@@ -21,7 +21,10 @@ extension TableRows {
   }
 
   func showEditing(_ tile: Tile, animated: Bool) {
-    if table.isEditing { tile.cell.editing.plan = plan(of: tile.row) }
+    if table.isEditing {
+      tile.cell.editing.plan = plan(of: tile.row)
+      if tile.cell.isEditing { tile.cell.showPlan() }
+    }
     if tile.cell.isEditing != table.isEditing { tile.cell.setEditing(table.isEditing, animated: animated) }
   }
 
