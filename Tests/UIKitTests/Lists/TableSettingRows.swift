@@ -18,6 +18,11 @@ extension ViewSettingTable {
       ViewSettingRow("UITableView.separatorInset", \UITableView.separatorInset, insets),
       ViewSettingRow("UITableView.allowsSelection", \UITableView.allowsSelection, false),
       ViewSettingRow("UITableView.allowsMultipleSelection", \UITableView.allowsMultipleSelection, true),
+      ViewSettingRow(
+        "UITableView.allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing, true),
+      ViewSettingRow(
+        "UITableView.allowsMultipleSelectionDuringEditing", \UITableView.allowsMultipleSelectionDuringEditing, true),
+      ViewSettingRow("UITableView.isEditing", \UITableView.isEditing, true),
       ViewSettingRow("UITableView.tableHeaderView", \UITableView.tableHeaderView, side()),
       ViewSettingRow("UITableView.tableFooterView", \UITableView.tableFooterView, side()),
       ViewSettingRow("UITableView.backgroundView", \UITableView.backgroundView, side()),
@@ -28,6 +33,11 @@ extension ViewSettingTable {
     [
       ViewSettingRow("UITableViewCell.accessoryType", \UITableViewCell.accessoryType, .checkmark),
       ViewSettingRow("UITableViewCell.accessoryView", \UITableViewCell.accessoryView, side()),
+      ViewSettingRow("UITableViewCell.editingAccessoryType", \UITableViewCell.editingAccessoryType, .checkmark),
+      ViewSettingRow("UITableViewCell.editingAccessoryView", \UITableViewCell.editingAccessoryView, side()),
+      ViewSettingRow("UITableViewCell.isEditing", \UITableViewCell.isEditing, true),
+      ViewSettingRow("UITableViewCell.shouldIndentWhileEditing", \UITableViewCell.shouldIndentWhileEditing, false),
+      ViewSettingRow("UITableViewCell.showsReorderControl", \UITableViewCell.showsReorderControl, true),
       ViewSettingRow("UITableViewCell.selectionStyle", \UITableViewCell.selectionStyle, .none),
       ViewSettingRow("UITableViewCell.separatorInset", \UITableViewCell.separatorInset, insets),
       ViewSettingRow("UITableViewCell.indentationLevel", \UITableViewCell.indentationLevel, 2),

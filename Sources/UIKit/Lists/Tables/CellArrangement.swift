@@ -26,32 +26,39 @@ import CoreGraphics
   }
 
   private var accessoryWidth: CGFloat {
-    guard let view = cell.lines.accessory else { return 0 }
-    return view.bounds.width + TableMetrics.sideInset + 8
+    let handle = cell.editing.handleWidth(of: cell)
+    guard let view = cell.lines.accessory else { return handle }
+    return view.bounds.width + TableMetrics.sideInset + 8 + handle
   }
 
   func contentFrame(in size: CGSize) -> CGRect {
-    CGRect(x: 0, y: 0, width: max(0, size.width - accessoryWidth), height: size.height)
+    let indent = cell.editing.indent(of: cell)
+    return CGRect(x: indent, y: 0, width: max(0, size.width - accessoryWidth - indent), height: size.height)
   }
 
   func layOutAccessory(in size: CGSize) {
     guard let view = cell.lines.accessory else { return }
     let length = view.bounds.size
     view.frame = CGRect(
-      x: size.width - TableMetrics.sideInset - length.width, y: (size.height - length.height) / 2,
+      x: size.width - cell.editing.handleWidth(of: cell) - TableMetrics.sideInset - length.width,
+      y: (size.height - length.height) / 2,
       width: length.width, height: length.height)
   }
 
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    let taken = accessoryWidth + cell.editing.indent(of: cell)
+    if let height = cell.configured.height(inWidth: max(0, target.width - taken), of: cell) {
+      return CGSize(width: target.width, height: height)
+    }
     guard cell.contentView.usesLayout else {
       return CGSize(width: target.width, height: labelHeight(inWidth: target.width))
     }
-    let content = CGSize(width: max(0, target.width - accessoryWidth), height: target.height)
+    let content = CGSize(width: max(0, target.width - taken), height: target.height)
     let size = cell.contentView.systemLayoutSizeFitting(
       content, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    return CGSize(width: size.width + accessoryWidth, height: size.height)
+    return CGSize(width: size.width + taken, height: size.height)
   }
 
   // MARK: Labels
@@ -73,7 +80,8 @@ import CoreGraphics
   }
 
   func labelHeight(inWidth width: CGFloat) -> CGFloat {
-    let text = max(0, width - accessoryWidth - left - imageWidth - TableMetrics.sideInset)
+    let taken = accessoryWidth + cell.editing.indent(of: cell)
+    let text = max(0, width - taken - left - imageWidth - TableMetrics.sideInset)
     let (title, detail) = (height(cell.textLabel, in: text), height(cell.detailTextLabel, in: text))
     let lines =
       cell.style == .subtitle && detail > 0 ? title + Metrics.lineSpacing + detail : max(title, detail)
@@ -82,6 +90,7 @@ import CoreGraphics
   }
 
   func layOutLabels() {
+    guard cell.configured.view == nil else { return removeLabels() }
     for view in [shown(cell.textLabel), shown(cell.detailTextLabel)].compactMap({ $0 })
     where view.superview == nil { cell.contentView.addSubview(view) }
     layOutImage()
@@ -96,6 +105,12 @@ import CoreGraphics
     case .value1: layOutSides(in: area)
     case .value2: layOutColumns(in: area)
     }
+  }
+
+  /// A content that is configured stands for them.
+  private func removeLabels() {
+    let views: [UIView?] = [cell.textLabel, cell.detailTextLabel, cell.imageView]
+    for view in views { view?.removeFromSuperview() }
   }
 
   private func layOutImage() {

@@ -87,12 +87,9 @@ struct TableHeights {
     }
   }
 
-  /// Returns the heights of `count` rows, of which each has the measured height that `source` had for `old(row)`.
-  static func moved(from old: (Int) -> CGFloat?, count: Int, estimate: CGFloat) -> Self {
-    var heights = Self(count: count, estimate: estimate)
-    for row in 0..<count {
-      if let height = old(row) { heights.measure(row, height) }
+  func forEachMeasured(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
+    for (block, heights) in blocks.enumerated() {
+      for (index, height) in heights.enumerated() where !height.isNaN { body(block * Self.blockLength + index, height) }
     }
-    return heights
   }
 }

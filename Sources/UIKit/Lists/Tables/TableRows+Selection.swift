@@ -30,11 +30,11 @@ extension TableRows {
 
   /// The user tapped the row.
   func choose(_ row: TableRow) {
-    if table.allowsMultipleSelection, selected.contains(row) { return deselectByUser(row) }
+    if table.selectsSeveral, selected.contains(row) { return deselectByUser(row) }
     let path = IndexPath(row)
     let answer = delegate.map { $0.tableView(table, willSelectRowAt: path) } ?? path
     guard let chosen = answer?.tableRow, geometry.contains(chosen) else { return }
-    if !table.allowsMultipleSelection {
+    if !table.selectsSeveral {
       for other in selected.sorted() where other != chosen { deselectByUser(other) }
     }
     setSelected(true, chosen, animated: false)

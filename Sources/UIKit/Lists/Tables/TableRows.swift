@@ -15,9 +15,20 @@ import Foundation
   unowned let table: UITableView
   let cells = ReusePool<UITableViewCell>()
   var headers: TableHeaders
-  private(set) var tiles: [Tile] = []
+  var tiles: [Tile] = []
+  /// Cells that an animated change removes at its end.
+  var leaving: [Tile] = []
+  /// The animated change that is being made.
+  var change: TableChange?
+  /// The changes that are being named; nil at other times.
+  var batch: TableChange.Batch?
+  /// The questions to the client that it left to their default answers.
+  var answeredByDefault: Set<EditingQuestion> = []
+  var dragged: TableDrag?
+  /// The cell that the data source configures again.
+  var reconfigured: UITableViewCell?
   var selected: Set<TableRow> = []
-  private var known: TableGeometry?
+  private(set) var known: TableGeometry?
   private var width: CGFloat = 0
   /// The offsets between which the same rows are visible.
   private var settled: Range<CGFloat>?
@@ -38,19 +49,34 @@ import Foundation
   // MARK: Heights
 
   private func measureSections() -> TableGeometry {
-    guard let source = table.dataSource else { return TableGeometry(sections: [], start: start) }
-    let sections = (0..<source.numberOfSections(in: table)).map { section in
+    let estimate = estimate
+    return geometry(of: askedCounts().map { TableHeights(count: $0, estimate: estimate) })
+  }
+
+  private func geometry(of heights: [TableHeights]) -> TableGeometry {
+    let sections = heights.enumerated().map { section, heights in
       TableGeometry.Section(
-        heights: TableHeights(
-          count: max(0, source.tableView(table, numberOfRowsInSection: section)), estimate: estimate),
-        header: headers.height(.header, of: section), footer: headers.height(.footer, of: section))
+        heights: heights, header: headers.height(.header, of: section), footer: headers.height(.footer, of: section))
     }
     return TableGeometry(sections: sections, start: start)
   }
 
+  func askedCounts() -> [Int] {
+    guard let source = table.dataSource else { return [] }
+    return (0..<max(0, source.numberOfSections(in: table))).map {
+      max(0, source.tableView(table, numberOfRowsInSection: $0))
+    }
+  }
+
+  /// The rows and their heights are others now.
+  func follow(_ heights: [TableHeights]) {
+    known = geometry(of: heights)
+    settled = nil
+  }
+
   private var start: CGFloat { table.tableHeaderView?.frame.height ?? 0 }
 
-  private var estimate: CGFloat {
+  var estimate: CGFloat {
     if table.rowHeight >= 0 { return table.rowHeight }
     return table.estimatedRowHeight > 0 ? table.estimatedRowHeight : TableMetrics.rowHeight
   }
@@ -60,7 +86,7 @@ import Foundation
     let path = IndexPath(row)
     var height = (table.delegate as? any UITableViewDelegate)?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     if height < 0 {
-      guard geometry.sections[row.section].heights.measured(row.row) == nil else { return 0 }
+      guard change != nil || geometry.sections[row.section].heights.measured(row.row) == nil else { return 0 }
       height = cell.height(inWidth: rowWidth)
     } else if height == geometry.height(of: row) {
       return 0
@@ -74,17 +100,20 @@ import Foundation
 
   var rowWidth: CGFloat { max(0, table.bounds.width - 2 * rowInset) }
 
-  func frame(of row: TableRow) -> CGRect {
-    let geometry = geometry
-    return CGRect(x: rowInset, y: geometry.top(of: row), width: rowWidth, height: geometry.height(of: row))
+  func frame(of row: TableRow) -> CGRect { frame(of: row, in: geometry) }
+
+  func frame(of row: TableRow, in geometry: TableGeometry) -> CGRect {
+    CGRect(x: rowInset, y: geometry.top(of: row), width: rowWidth, height: geometry.height(of: row))
   }
 
   // MARK: Changes
 
   func reload() {
+    dragged?.drop()
+    dragged = nil
     selected = []
-    for tile in tiles { remove(tile) }
-    (tiles, settled, known) = ([], nil, nil)
+    for tile in tiles + leaving { remove(tile) }
+    (tiles, leaving, settled, known) = ([], [], nil, nil)
     headers.removeAll()
     table.setNeedsLayout()
   }
@@ -94,8 +123,10 @@ import Foundation
     table.setNeedsLayout()
   }
 
-  private func remove(_ tile: Tile) {
+  func remove(_ tile: Tile) {
+    table.swipes.forget(tile.cell)
     tile.cell.removeFromSuperview()
+    tile.cell.alpha = 1
     (table.delegate as? any UITableViewDelegate)?.tableView(
       table, didEndDisplaying: tile.cell, forRowAt: IndexPath(tile.row))
     if let identifier = tile.cell.reuseIdentifier { cells.keep(tile.cell, for: .init(identifier: identifier)) }
@@ -113,18 +144,25 @@ import Foundation
   func showSettings() { for tile in tiles { frame(tile) } }
 
   func layOut() {
-    guard !isTiling else { return }
-    isTiling = true
-    defer { isTiling = false }
-    if width != table.bounds.width {
-      width = table.bounds.width
-      forgetHeights()
+    guard batch == nil else { return }
+    whileTiling {
+      if width != table.bounds.width {
+        width = table.bounds.width
+        forgetHeights()
+      }
+      if settled?.contains(table.contentOffset.y) != true { tile() }
+      headers.layOut(geometry)
     }
-    if settled?.contains(table.contentOffset.y) != true { tile() }
-    headers.layOut(geometry)
   }
 
-  private func tile() {
+  func whileTiling(_ body: () -> Void) {
+    guard !isTiling else { return }
+    isTiling = true
+    body()
+    isTiling = false
+  }
+
+  func tile() {
     showEnds()
     let visible = table.bounds
     releaseHidden(visible)
@@ -141,11 +179,12 @@ import Foundation
       }
       next = geometry.next(after: row)
     }
-    for tile in tiles where !kept.contains(where: { $0.row == tile.row }) { remove(tile) }
+    for tile in tiles where !kept.contains(where: { $0.row == tile.row }) { hide(tile) }
     let arrived = kept.filter { tile in !tiles.contains { $0.row == tile.row } }
     tiles = kept
+    if let change { for tile in arrived { arrive(tile, change) } }
     for tile in tiles { frame(tile) }
-    for tile in arrived { show(tile) }
+    if change == nil { for tile in arrived { show(tile) } }
     showEnds()
     settle()
   }
@@ -158,26 +197,39 @@ import Foundation
     }
     guard !hidden.isEmpty else { return }
     tiles.removeAll { tile in hidden.contains { $0.cell === tile.cell } }
-    for tile in hidden { remove(tile) }
+    for tile in hidden { hide(tile) }
+  }
+
+  private func hide(_ tile: Tile) {
+    if let change { moveOut(tile, change) } else { remove(tile) }
   }
 
   private func makeCell(_ row: TableRow) -> UITableViewCell {
-    let path = IndexPath(row)
-    let cell = table.dataSource?.tableView(table, cellForRowAt: path) ?? UITableViewCell()
-    UIView.performWithoutAnimation { cell.setSelected(selected.contains(row), animated: false) }
-    return cell
+    var made: UITableViewCell?
+    UIView.performWithoutAnimation {
+      let cell = table.dataSource?.tableView(table, cellForRowAt: IndexPath(row)) ?? UITableViewCell()
+      made = cell
+      cell.setSelected(selected.contains(row), animated: false)
+      showEditing(Tile(row: row, cell: cell), animated: false)
+    }
+    return made ?? UITableViewCell()
   }
 
-  private func frame(_ tile: Tile) {
-    let (frame, count) = (frame(of: tile.row), geometry.sections[tile.row.section].heights.count)
-    UIView.performWithoutAnimation {
+  /// In a change, cells move to their frames.
+  func frame(_ tile: Tile) {
+    let count = geometry.sections[tile.row.section].heights.count
+    let frame = frame(of: tile.row).offsetBy(dx: table.swipes.offset(of: tile.cell), dy: 0)
+    let work = { [table] in
       if tile.cell.frame != frame { tile.cell.frame = frame }
       tile.cell.setPosition(
         isFirst: tile.row.row == 0, isLast: tile.row.row == count - 1, in: table)
     }
+    guard change != nil else { return UIView.performWithoutAnimation(work) }
+    work()
+    tile.cell.layoutIfNeeded()
   }
 
-  private func show(_ tile: Tile) {
+  func show(_ tile: Tile) {
     (table.delegate as? any UITableViewDelegate)?.tableView(
       table, willDisplay: tile.cell, forRowAt: IndexPath(tile.row))
     tile.cell.setNeedsLayout()

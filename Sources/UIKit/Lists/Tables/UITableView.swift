@@ -32,6 +32,14 @@ public import Foundation
   }
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false
+  @ViewSetting open var allowsSelectionDuringEditing = false
+  /// Instead of a minus, rows show whether they are selected.
+  @ViewSetting open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing: Bool {
+    get { givenEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  @ViewSetting private var givenEditing = false
   @ViewSetting open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
   @ViewSetting open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
   /// Fills the table behind its rows.
@@ -44,6 +52,7 @@ public import Foundation
   }
 
   final lazy var rows = TableRows(of: self)
+  final lazy var swipes = RowSwipes(of: self)
   private var pressed: TableRow?
 
   public init(frame: CGRect, style: Style) {
@@ -62,6 +71,7 @@ public import Foundation
 
   private func prepare() {
     alwaysBounceVertical = true
+    addGestureRecognizer(swipes.recognizer)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -86,7 +96,8 @@ public import Foundation
 
   /// Nil if no class is registered and no cell waits.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    rows.cells.take(.init(identifier: identifier)) { $0.init(style: .default, reuseIdentifier: identifier) }
+    if let cell = rows.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    return rows.cells.take(.init(identifier: identifier)) { $0.init(style: .default, reuseIdentifier: identifier) }
   }
 
   /// On iOS it is an error if no class is registered; here it is a plain cell, with a diagnostic.
@@ -179,7 +190,7 @@ public import Foundation
 
   /// The delegate is not told.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if indexPath == nil || !allowsMultipleSelection { rows.deselectAll(animated: animated) }
+    if indexPath == nil || !selectsSeveral { rows.deselectAll(animated: animated) }
     guard let indexPath, let row = indexPath.tableRow else { return }
     rows.setSelected(true, row, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -189,9 +200,25 @@ public import Foundation
     if let row = indexPath.tableRow { rows.setSelected(false, row, animated: animated) }
   }
 
+  // MARK: Editing
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    swipes.close(animated: animated)
+    givenEditing = editing
+    rows.showEditing(animated: animated)
+  }
+
+  private var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
+    swipes.listScrolled()
     rows.layOut()
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -205,7 +232,8 @@ public import Foundation
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard allowsSelection, pressed == nil, let touch = touches.first, let row = rows.row(of: touch.view) else { return }
+    if swipes.close(animated: true) { return }
+    guard canSelect, pressed == nil, let touch = touches.first, let row = rows.row(of: touch.view) else { return }
     if rows.highlight(row) { pressed = row }
   }
 

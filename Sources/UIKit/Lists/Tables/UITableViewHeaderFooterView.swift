@@ -7,6 +7,7 @@ public import Foundation
   public final let contentView = UIView()
   public final let textLabel: UILabel? = UILabel()
   public final let detailTextLabel: UILabel? = nil
+  final let configured = ConfiguredContent()
   @ViewSetting open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
@@ -27,21 +28,23 @@ public import Foundation
     addSubview(contentView)
   }
 
-  convenience init(title: String, isFooter: Bool, _ style: UITableView.Style) {
-    self.init(reuseIdentifier: nil)
+  final func show(_ title: String, isFooter: Bool, _ style: UITableView.Style) {
     textLabel?.text = title
     textLabel?.font = isFooter ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
     textLabel?.textColor = isFooter ? .secondaryLabel : .label
     textLabel?.numberOfLines = 0
     if style == .plain { backgroundColor = .systemBackground }
+    setNeedsLayout()
   }
 
   private var textWidth: CGFloat { max(0, bounds.width - 2 * TableMetrics.sideInset) }
 
   open override func layoutSubviews() {
+    configured.updateIfNeeded(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds
+    configured.layOut(in: self)
     guard let textLabel, textLabel.text != nil else { return }
     if textLabel.superview == nil { contentView.addSubview(textLabel) }
     let height = min(bounds.height, textLabel.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height)
@@ -53,6 +56,9 @@ public import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let height = configured.height(inWidth: targetSize.width, of: self) {
+      return CGSize(width: targetSize.width, height: height)
+    }
     if contentView.usesLayout {
       return contentView.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -64,7 +70,52 @@ public import Foundation
     return CGSize(width: targetSize.width, height: max(TableMetrics.headerHeight, text + 16))
   }
 
-  open func prepareForReuse() {}
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// What the content view shows; nil for what the client puts into it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { configured.setContent(newValue, in: self) }
+  }
+  /// Nil for the usual background.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.setBackground(newValue, in: self) }
+  }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+  /// Called before the next layout after each change of the state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  open var configurationState: UIViewConfigurationState {
+    let state = UIViewConfigurationState(traitCollection: traitCollection)
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() { configured.setNeedsUpdate(self) }
+
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    configured.follow(state)
+  }
+
+  final func runUpdate() { updateConfiguration(using: configurationState) }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 }
 
-extension UITableViewHeaderFooterView: ReusableView {}
+extension UITableViewHeaderFooterView: ReusableView, ConfiguredView {}

@@ -60,7 +60,7 @@ public import Foundation
   /// False by default; in a container, a screen presented over the current context goes away with the controller and
   /// comes back with it.
   open var definesPresentationContext = false
-  open var isEditing = false
+  open var isEditing = false { didSet { showEditing() } }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -314,13 +314,20 @@ public import Foundation
   open var restoresFocusAfterTransition = true
   open var restorationIdentifier: String?
   open var viewRespectsSystemMinimumLayoutMargins = true
+  /// The same item each time; it says Edit or Done.
   open var editButtonItem: UIBarButtonItem {
-    UIBarButtonItem(
-      systemItem: isEditing ? .done : .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.setEditing(!self.isEditing, animated: true)
-      })
+    if let editItem { return editItem }
+    let action = UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } }
+    let item = UIBarButtonItem(systemItem: .edit, primaryAction: action)
+    editItem = item
+    showEditing()
+    return item
+  }
+  private final var editItem: UIBarButtonItem?
+
+  private func showEditing() {
+    editItem?.systemItem = isEditing ? .done : .edit
+    editItem?.style = isEditing ? .done : .plain
   }
   /// Never called, as the next two.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}

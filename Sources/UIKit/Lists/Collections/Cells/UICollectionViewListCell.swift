@@ -10,6 +10,10 @@ import QuartzCore
   @ViewSetting open var indentsAccessories = true
   /// From its left to its right edge the line is drawn.
   public final let separatorLayoutGuide = UILayoutGuide()
+  /// At the ends of the cell, in this order.
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  private let shownAccessories = CellAccessories()
+  private var showsEditing = false
   private let fill = UIView()
   private let line = UIView()
   @ViewSetting private var position: ListPosition?
@@ -35,13 +39,34 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame.origin.x = CGFloat(indentationLevel) * indentationWidth
-    contentView.frame.size.width = max(0, bounds.width - contentView.frame.minX)
+    if (collection?.isEditing ?? false) != showsEditing { showAccessories() }
+    contentView.frame.origin.x = indent + shownAccessories.leadingWidth
+    contentView.frame.size.width = contentWidth(bounds.width)
+    configured.layOut(in: self)
+    shownAccessories.layOut(in: bounds, from: indent)
     fill.frame = bounds
     let (pixel, start) = (1 / traitCollection.displayScale, ListMetrics.separatorInset + contentView.frame.minX)
     let end = position?.appearance == .insetGrouped ? bounds.width - ListMetrics.separatorInset : bounds.width
     line.frame = CGRect(x: start, y: bounds.height - pixel, width: max(0, end - start), height: pixel)
   }
+
+  private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  override func contentWidth(_ width: CGFloat) -> CGFloat {
+    max(0, width - indent - shownAccessories.leadingWidth - shownAccessories.trailingWidth)
+  }
+
+  private func showAccessories() {
+    showsEditing = collection?.isEditing ?? false
+    shownAccessories.show(accessories, isEditing: showsEditing, in: self)
+  }
+
+  final func showTrailingActions() {
+    guard let collection, let path = collection.indexPath(for: self) else { return }
+    collection.swipes?.open(self, at: path, side: .trailing)
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   override func show(_ position: ListPosition?) {
     guard position != self.position else { return }
@@ -66,6 +91,6 @@ import QuartzCore
     let isGrouped = position?.appearance == .insetGrouped || position?.appearance == .grouped
     let rest: UIColor? = isGrouped ? .secondarySystemGroupedBackground : position == nil ? nil : .systemBackground
     fill.backgroundColor = isSelected || isHighlighted ? .systemGray4 : rest
-    fill.isHidden = backgroundView != nil
+    fill.isHidden = backgroundView != nil || configured.fill != nil
   }
 }

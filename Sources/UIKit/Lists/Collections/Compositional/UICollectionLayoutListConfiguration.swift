@@ -29,6 +29,12 @@ public import Foundation
   public var backgroundColor: UIColor?
   /// The space above a section's header, in points; nil for the usual one.
   public var headerTopPadding: CGFloat?
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (
+      _ indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   public init(appearance: Appearance) { self.appearance = appearance }
 }

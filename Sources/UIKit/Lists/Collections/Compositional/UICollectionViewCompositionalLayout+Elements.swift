@@ -45,6 +45,11 @@ extension UICollectionViewCompositionalLayout {
     return made
   }
 
+  /// Nil if the section does not look like a table.
+  final func list(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
+    sections.first { $0.index == index }?.section.list
+  }
+
   final func boundaries(of section: CompositionalSection) -> [UICollectionViewLayoutAttributes] {
     section.boundaries.map { boundary in
       let made = newAttributes(

@@ -168,6 +168,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// A list gives a collection without a color the background of its rows.
   private func show(_ list: UICollectionLayoutListConfiguration, in collection: UICollectionView) {
+    if list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil {
+      collection.installSwipes()
+    }
     let isGrouped = list.appearance == .grouped || list.appearance == .insetGrouped
     guard collection.backgroundColor == nil || list.backgroundColor != nil else { return }
     collection.backgroundColor = list.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)

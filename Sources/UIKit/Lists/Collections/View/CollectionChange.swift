@@ -66,7 +66,7 @@ extension CollectionContents {
       return end(true)
     }
     UIView.animate(
-      springDuration: CollectionMetrics.changeDuration, bounce: 0, options: .allowUserInteraction, animations: work,
+      springDuration: ListUpdate.springDuration, bounce: 0, options: .allowUserInteraction, animations: work,
       completion: end)
   }
 
@@ -78,9 +78,11 @@ extension CollectionContents {
       if let new = change.newElement(of: element) {
         kept[new] = view
       } else {
+        self.view.swipes?.forget(view)
         change.leave(view, element)
       }
     }
+    view.swipes?.close(animated: true)
     replaceShown(kept)
     if let swap {
       swap()
@@ -108,9 +110,4 @@ extension CollectionContents {
       view.listDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     if target != view.contentOffset, target.isFinite { view.contentOffset = target }
   }
-}
-
-enum CollectionMetrics {
-  /// Of the critically damped spring that moves cells: stiffness 438.649, damping 41.888, as measured of table rows.
-  static let changeDuration = 0.3
 }

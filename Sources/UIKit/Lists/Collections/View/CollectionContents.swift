@@ -317,6 +317,7 @@ import QuartzCore
           view, didEndDisplayingSupplementaryView: leaving, forElementOfKind: element.kind, at: element.indexPath)
       }
     }
+    view.swipes?.forget(leaving)
     UIView.performWithoutAnimation { leaving.isHidden = true }
     leaving.arranged = nil
     guard let key = leaving.poolKey else { return leaving.removeFromSuperview() }

@@ -11,6 +11,8 @@ import QuartzCore
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   final lazy var contents = CollectionContents(of: self)
+  /// Nil until a section has actions beside its rows.
+  final var swipes: RowSwipes?
   /// The delegate, if it is one of collections.
   final weak var listDelegate: (any UICollectionViewDelegate)?
   /// Whether the layout is invalidated before the bounds change and not after it.
@@ -45,7 +47,9 @@ import QuartzCore
   @ViewSetting open var allowsSelectionDuringEditing = false
   @ViewSetting open var allowsMultipleSelectionDuringEditing = false
   /// Whether items are edited: then the two properties above say whether they can be selected.
-  @ViewSetting open var isEditing = false
+  @ViewSetting open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
   /// Stored, without effect: sizes are corrected when a cell is created or the layout is invalidated.
   @ViewSetting open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// Behind the cells, as large as the visible part.
@@ -115,6 +119,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    swipes?.listScrolled()
     contents.layOut()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
@@ -145,7 +150,7 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    contents.pressBegan(touches)
+    if swipes?.close(animated: true) != true { contents.pressBegan(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -13,7 +13,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private final var current = Snapshot()
+  private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private final let provider: CellProvider
   private final weak var collection: UICollectionView?
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -35,9 +35,9 @@ open class UICollectionViewDiffableDataSource<
     guard let collection, collection.window != nil, collection.contents.isPrepared else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
-    let difference = SnapshotDifference(from: current, to: snapshot)
+    let difference = SnapshotDifference(from: shown.current, to: snapshot)
     collection.contents.update(animated: animatingDifferences) {
-      self.show(snapshot)
+      self.shown.show(snapshot)
       collection.contents.note(difference.updates)
     } _: { _ in
       completion?()
@@ -49,7 +49,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    show(snapshot)
+    shown.show(snapshot)
     collection?.reloadData()
     completion?()
   }
@@ -63,40 +63,25 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  private func show(_ snapshot: Snapshot) {
-    current = snapshot
-    current.forgetRequests()
-  }
-
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.current }
 
   // MARK: Identifiers
 
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath[0]) else { return nil }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath[1]) ? items[indexPath[1]] : nil
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-      let index = current.indexOfSection(section),
-      let item = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(indexes: [index, item])
-  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
 
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
 
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    shown.current.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: Data source
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.current.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+    shown.numberOfItems(inSection: section)
   }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
