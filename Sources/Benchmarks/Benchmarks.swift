@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import UIKit
 
 /// `Benchmarks`: measures what has a budget, and prints each figure with its limit; it fails if one is exceeded.
 ///
@@ -40,13 +41,18 @@ import QuartzCore
         world.fill(list)
       }
     }
-    let harness = Harness(works: [sample(screens), sample(few), sample(many), byHand.write], calls: [500, 20, 20, 20])
+    let (sharp, blurred) = (BlurScene(nil), BlurScene(UIBlurEffect(style: .systemMaterial)))
+    let harness = Harness(
+      works: [sample(screens), sample(few), sample(many), byHand.write, sharp.step, blurred.step],
+      calls: [500, 20, 20, 20, 5, 5])
     let cost = harness.measure()
     return [
       Figure("two screens in transition", "µs", cost.seconds(0) * 1e6, most: 5),
       Figure("10,000 layers in flight", "ms", cost.seconds(2) * 1e3),
       Figure("10,000 layers", "x the same from arrays by hand", cost.ratio(2, to: 3), most: 3),
       Figure("10,000 layers", "x ten times 1,000 layers", cost.ratio(2, to: 1) / 10, most: 1.3),
+      Figure("a phone's frame without a blur", "ms", cost.seconds(4) * 1e3),
+      Figure("a phone's frame under a blur", "ms", cost.seconds(5) * 1e3, most: 6),
     ]
   }
 

@@ -101,6 +101,26 @@ struct VisualEffectTests {
     }
   }
 
+  @Test("A snapshot and a drawn hierarchy show the same blur as the screen", arguments: [false, true])
+  func snapshots(isDrawn: Bool) throws {
+    let view = cover(UIBlurEffect(style: .light))
+    view.frame = CGRect(x: 20, y: 5, width: 40, height: 30)
+    let shown = stage.render()
+    let copy = stage.perform { () -> UIView? in
+      guard isDrawn else { return stage.window.snapshotView(afterScreenUpdates: true) }
+      let image = UIGraphicsImageRenderer(size: stage.window.bounds.size).image { _ in
+        stage.window.drawHierarchy(in: stage.window.bounds, afterScreenUpdates: true)
+      }
+      return UIImageView(image: image)
+    }
+    stage.window.addSubview(try #require(copy))
+    let picture = stage.render()
+    for x in [10, 22, 37, 43, 58, 70] {
+      #expect(abs(Int(picture[x, 20].r) - Int(shown[x, 20].r)) <= 3, "column \(x)")
+    }
+    #expect(shown[37, 20].r > 100)
+  }
+
   @Test("Vibrancy sets the tint of its content and lets the blur show through it")
   func vibrancy() {
     let blur = UIBlurEffect(style: .dark)

@@ -78,3 +78,19 @@ extension CGContext {
     recording.append(.stroke(outline, pen, drawingTransform, color: state.strokeColor.rgba, state.compositing))
   }
 }
+
+// Not Apple's: what snapshots need of blurred views.
+
+extension CGContext {
+  /// Blurs what was drawn since the current layer began, within the current path, which becomes empty; the standard
+  /// deviation is in user space.
+  package func blur(_ deviation: CGFloat, saturation: CGFloat) {
+    let outline = building.outline
+    beginPath()
+    let transform = drawingTransform
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let blur = CGDrawing.Blur(
+      deviation: Double(deviation * scale), saturation: Double(saturation), alpha: state.compositing.alpha)
+    if !outline.isEmpty, blur.deviation.isFinite { recording.append(.blur(outline, blur)) }
+  }
+}

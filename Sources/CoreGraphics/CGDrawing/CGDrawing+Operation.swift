@@ -36,6 +36,9 @@ extension CGDrawing {
 
     case endLayer
 
+    /// Blurs what was drawn since the current layer began.
+    case blur(CGPathOutline, Blur)
+
     case foreign(Foreign, CGAffineTransform, Compositing)
 
     /// Returns the operation that draws an image upright in a rectangle of the drawing's pixels.
@@ -75,6 +78,16 @@ extension CGDrawing {
       self.blur = blur
       self.color = color
     }
+  }
+
+  package struct Blur: Equatable, Sendable {
+    /// In pixels of the drawing.
+    package var deviation: Double
+
+    /// 0 for gray, 1 for unchanged.
+    package var saturation: Double
+
+    package var alpha: Double
   }
 
   package struct Stroke: Equatable, Sendable {

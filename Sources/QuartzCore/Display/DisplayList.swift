@@ -92,6 +92,9 @@ extension DisplayList {
       context.translateBy(x: 0, y: rect.minY + rect.maxY)
       context.scaleBy(x: 1, y: -1)
       context.draw(picture.image, in: rect)
+    case .backdrop(let backdrop):
+      context.addPath(backdrop.outline.path)
+      context.blur(CGFloat(backdrop.blur), saturation: CGFloat(backdrop.saturation))
     case .shape(let shape): draw(shape, in: context)
     case .gradient(let gradient): draw(gradient, in: context)
     case .text(let text):

@@ -28,6 +28,8 @@ package final class LayerWorld {
   package var pictureFolders: [URL] = [] { didSet { assetIndexes.removeAll() } }
   /// What was found in lists of folders; kept for UIKit.
   package var assetIndexes: [[URL]: AnyObject] = [:]
+  /// Names of which it was reported that they have no drawing; kept for UIKit.
+  package var missingSymbols: Set<String> = []
   /// Such as an application, which code finds through the current world; it calls ``end()`` when it is freed.
   package weak var owner: AnyObject?
   /// The owner resolves colours for it at the moment; kept for the owner.

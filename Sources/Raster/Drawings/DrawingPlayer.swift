@@ -63,6 +63,7 @@ struct DrawingPlayer {
       }
       cairo_pattern_destroy(group)
       cairo_restore(context)
+    case .blur(let outline, let softness): blur(within: outline, softness)
     case .foreign(let foreign, let transform, let compositing):
       composite(compositing) { draw(foreign, transform) }
     }
@@ -104,7 +105,7 @@ struct DrawingPlayer {
 
   // MARK: Paths
 
-  private func add(_ outline: CGPathOutline) {
+  func add(_ outline: CGPathOutline) {
     cairo_new_path(context)
     var sink = PathSink(context, .init())
     sink.add(outline)

@@ -46,28 +46,21 @@ struct DamageFinder {
     // A backdrop also shows what lies beside it, hidden or not.
     holdsBackdrops = new.items.contains { $0.kind == .backdrop }
     findDrawn(between: old.items, and: new.items, &region)
-    if holdsBackdrops { Self.addBackdrops(new.items, &region) }
+    if holdsBackdrops { addBackdrops(new.items, &region) }
   }
 
   /// A backdrop in front also shows those behind it.
-  private static func addBackdrops(_ items: Items, _ region: inout DamageRegion) {
+  private func addBackdrops(_ items: Items, _ region: inout DamageRegion) {
+    let reaches = BackdropReach(items, scale)
     for item in items {
       guard case .backdrop(let backdrop) = item.content else { continue }
-      let (box, reach) = (item.coverage, reach(of: backdrop, item.placement))
+      let (box, reach) = (item.coverage, reaches.reach(of: backdrop, item.placement))
       for rect in region.rects {
         let seen = rect.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach))
         let low = SIMD2(seen.minX.native, seen.minY.native)
-        region.add(cut(SIMD4(lowHalf: low, highHalf: SIMD2(seen.maxX.native, seen.maxY.native)), by: box))
+        region.add(Self.cut(SIMD4(lowHalf: low, highHalf: SIMD2(seen.maxX.native, seen.maxY.native)), by: box))
       }
     }
-  }
-
-  /// In the root's points, including the interpolation between cells and the few cells beyond with which the blur is
-  /// computed.
-  private static func reach(of backdrop: DisplayItem.Backdrop, _ placement: Homography) -> Double {
-    let rect = backdrop.outline.rect
-    let scale = placement.scale(at: rect.lowHalf + rect.highHalf / 2)
-    return backdrop.blur * scale.max() * 4 + 2
   }
 
   private mutating func findDrawn(between old: Items, and new: Items, _ region: inout DamageRegion) {

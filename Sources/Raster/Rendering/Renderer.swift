@@ -12,7 +12,7 @@ package final class Renderer {
   let shadowTiles = RecentCache<ShadowTile.Key, ShadowTile>(capacity: 4 << 20)
   let softOutlines = RecentCache<SoftOutlineKey, SoftCells>(capacity: 8 << 20)
   let softCasts = RecentCache<SoftCastKey, SoftCells>(capacity: 8 << 20)
-  let backdrops = RecentCache<BackdropKey, ColorCells>(capacity: 8 << 20)
+  let backdrops = BackdropCache()
   var ramp = GradientRamp()
   var blur = GaussianBlur()
   package private(set) var pixelCounts = PixelCounts()

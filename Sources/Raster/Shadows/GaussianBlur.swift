@@ -58,19 +58,8 @@ struct GaussianBlur {
   /// Sets the weights, from the middle outwards; with their mirror image their sum is 1.
   private mutating func fillKernel(_ sigma: Double) {
     kernel.removeAll(keepingCapacity: true)
-    Self.add(sigma, to: &kernel)
-  }
-
-  /// In cells.
-  static func kernel(_ sigma: Double) -> [Float] {
-    var kernel: [Float] = []
-    add(sigma, to: &kernel)
-    return kernel
-  }
-
-  private static func add(_ sigma: Double, to kernel: inout [Float]) {
     guard sigma > 0.05 else { return kernel.append(1) }
-    let reach = reach(sigma)
+    let reach = Self.reach(sigma)
     var sum = 0.0
     for step in 0...reach {
       let weight = exp(-Double(step * step) / (2 * sigma * sigma))

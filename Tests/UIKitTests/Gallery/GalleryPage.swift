@@ -7,7 +7,7 @@ import UIKit
 enum GalleryPage: String, CaseIterable {
   case buttons, controls, fields, labels, paragraphs, distributions, alignments, constraints, bars, appearances, grid,
     rows,
-    shelves
+    shelves, symbols, boldSymbols
 
   @MainActor func make() -> UIViewController {
     switch self {
@@ -24,6 +24,8 @@ enum GalleryPage: String, CaseIterable {
     case .grid: GalleryCollection(.grid)
     case .rows: GalleryCollection(.rows)
     case .shelves: GalleryCollection(.shelves)
+    case .symbols: GallerySymbols(.regular)
+    case .boldSymbols: GallerySymbols(.bold)
     }
   }
 }

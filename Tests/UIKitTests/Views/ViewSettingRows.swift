@@ -151,6 +151,9 @@ import UIKit
     ViewSettingRow("UIImageView.image", \UIImageView.image, picture(.blue)),
     ViewSettingRow("UIImageView.highlightedImage", \UIImageView.highlightedImage, picture(.green)),
     ViewSettingRow("UIImageView.isHighlighted", \UIImageView.isHighlighted, true),
+    ViewSettingRow(
+      "UIImageView.preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration,
+      UIImage.SymbolConfiguration(scale: .large)),
     ViewSettingRow("UIImageView.animationImages", \UIImageView.animationImages, [picture(.red), picture(.green)]),
     ViewSettingRow("UIImageView.highlightedAnimationImages", \UIImageView.highlightedAnimationImages, [picture(.red)]),
     ViewSettingRow("UIImageView.animationDuration", \UIImageView.animationDuration, 3),

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Stub, so that sources compile: Apple's symbols do not exist here, and configurations make no difference.
 extension UIImage {
+  /// Only one of a symbol makes a difference.
   open class Configuration: NSObject, @unchecked Sendable {
     public final var traitCollection: UITraitCollection? { nil }
 
@@ -13,46 +13,9 @@ extension UIImage {
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self { self }
   }
 
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    public convenience init(pointSize: CGFloat) { self.init() }
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
-    public convenience init(scale: SymbolScale) { self.init() }
-    public convenience init(weight: SymbolWeight) { self.init() }
-    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init() }
-    public convenience init(font: UIFont) { self.init() }
-    public convenience init(font: UIFont, scale: SymbolScale) { self.init() }
-    public convenience init(hierarchicalColor: UIColor) { self.init() }
-    public convenience init(paletteColors: [UIColor]) { self.init() }
-  }
-
-  public enum SymbolWeight: Int, Sendable {
-    case unspecified
-    case ultraLight
-    case thin
-    case light
-    case regular
-    case medium
-    case semibold
-    case bold
-    case heavy
-    case black
-  }
-
-  public enum SymbolScale: Int, Sendable {
-    case `default` = -1
-    case unspecified
-    case small
-    case medium
-    case large
-  }
-
-  public final var configuration: Configuration? { nil }
-  public final var symbolConfiguration: SymbolConfiguration? { nil }
   public final var traitCollection: UITraitCollection { .current }
-  public class var add: UIImage { sign(horizontal: true, vertical: true) }
-  public class var remove: UIImage { sign(horizontal: true, vertical: false) }
+  public class var add: UIImage { UIImage(SymbolImage(name: "plus.circle").content() ?? Content()) }
+  public class var remove: UIImage { UIImage(SymbolImage(name: "minus.circle").content() ?? Content()) }
 
   /// In points, with the picture's proportions; nil if it is empty.
   public final func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -73,31 +36,22 @@ extension UIImage {
 
   public final func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 
-  public final func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
+  /// Returns a template, drawn by this package and not by Apple; nil if the name is empty.
+  ///
+  /// A name without a drawing gives a dashed box, and a diagnostic.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    self.init(systemName: name)
+    let values = (configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()
+    guard let content = SymbolImage(name: name, configuration: values).content() else { return nil }
+    self.init(content)
   }
 
-  /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
-  }
-
-  private class func sign(horizontal: Bool, vertical: Bool) -> UIImage {
-    let side: CGFloat = 22
-    guard let context = CGContext(size: CGSize(width: side, height: side), scale: 3) else { return UIImage() }
-    context.setLineWidth(1.5)
-    context.strokeEllipse(in: CGRect(x: 1, y: 1, width: side - 2, height: side - 2))
-    if horizontal { context.fill(CGRect(x: 6, y: side / 2 - 0.75, width: side - 12, height: 1.5)) }
-    if vertical { context.fill(CGRect(x: side / 2 - 0.75, y: 6, width: 1.5, height: side - 12)) }
-    guard let picture = context.makeImage() else { return UIImage() }
-    return UIImage(cgImage: picture, scale: 3, orientation: .up).withRenderingMode(.alwaysTemplate)
   }
 }

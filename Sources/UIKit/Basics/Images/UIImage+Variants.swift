@@ -14,6 +14,7 @@ extension UIImage {
     let isDynamic = color.isDynamic || isDynamic
     return with {
       ($0.picture, $0.orientation, $0.renderingMode) = (tinted, .up, renderingMode)
+      $0.symbol?.tint = color
       // The original is retained, and tinted again when it is shown with other traits.
       $0.dynamicPicture = isDynamic ? { self.uprightPicture.flatMap { Self.tinted($0, color.cgColor) } } : nil
     }

@@ -17,6 +17,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var isResizable = false
     var frames: [UIImage]?
     var duration = 0.0
+    /// What the picture is made of; nil if it is no symbol.
+    var symbol: SymbolImage?
   }
 
   final let content: Content
@@ -66,8 +68,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var images: [UIImage]? { content.frames }
   /// All frames together, in seconds.
   open var duration: TimeInterval { content.duration }
-  /// Always false.
-  open var isSymbolImage: Bool { false }
+  open var isSymbolImage: Bool { content.symbol != nil }
 
   final func with(_ change: (inout Content) -> Void) -> UIImage {
     var changed = content
@@ -251,12 +252,6 @@ extension UIImage {
   private enum NamedPicture {
     case set(String)
     case file(String)
-  }
-
-  /// Apple's symbols do not exist here: returns nil and reports a diagnostic.
-  public convenience init?(systemName name: String) {
-    LayerWorld.current.report("There is no symbol \"\(name)\": Apple's symbols do not exist here. Use a PNG.")
-    return nil
   }
 
   /// Turned by its orientation; may be called on any thread once a stage has been made.

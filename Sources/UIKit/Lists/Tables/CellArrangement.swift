@@ -68,7 +68,7 @@ import CoreGraphics
   }
 
   /// The part of the width that the image and its distance to the text take.
-  private var imageWidth: CGFloat {
+  var imageWidth: CGFloat {
     guard let size = cell.imageView?.image?.size else { return 0 }
     return size.width + Metrics.imageSpacing
   }
@@ -80,8 +80,8 @@ import CoreGraphics
   }
 
   func labelHeight(inWidth width: CGFloat) -> CGFloat {
-    let taken = accessoryWidth + cell.editing.indent(of: cell)
-    let text = max(0, width - taken - left - imageWidth - TableMetrics.sideInset)
+    let taken = (accessoryWidth == 0 ? TableMetrics.sideInset : accessoryWidth) + cell.editing.indent(of: cell)
+    let text = max(0, width - taken - left - imageWidth)
     let (title, detail) = (height(cell.textLabel, in: text), height(cell.detailTextLabel, in: text))
     let lines =
       cell.style == .subtitle && detail > 0 ? title + Metrics.lineSpacing + detail : max(title, detail)

@@ -33,6 +33,8 @@ extension UITableViewCell {
     lines.separator.isHidden = table.separatorStyle == .none || isLast && isGrouped
     lines.separator.backgroundColor = table.separatorColor ?? .separator
     lines.inset = table.separatorInset
+    // The line begins below the text.
+    lines.inset.left += CellArrangement(self).imageWidth
     if isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
     let corners = (isFirst ? Self.upperCorners : []).union(isLast ? Self.lowerCorners : [])
     let isRounded = table.style == .insetGrouped && !corners.isEmpty

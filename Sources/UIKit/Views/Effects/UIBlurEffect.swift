@@ -77,6 +77,7 @@ extension UIBlurEffect.Style {
       case .systemThickMaterialDark: (0.15, 0.86)
       case .systemChromeMaterialDark: (0.12, 0.82)
       }
-    return EffectLook(radius: 20, saturation: 1.8, tint: UIColor(white: white, alpha: alpha))
+    let radius: CGFloat = rawValue < Self.systemUltraThinMaterial.rawValue ? 20 : 30
+    return EffectLook(radius: radius, saturation: 1.8, tint: UIColor(white: white, alpha: alpha))
   }
 }

@@ -18,10 +18,19 @@ public import QuartzCore
   }
   /// 0 repeats endlessly.
   @ViewSetting open var animationRepeatCount = 0
+  /// For what a symbol's own configuration leaves open.
+  @ViewSetting open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      showPicture()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Also true while the view is in no window.
   @ViewSetting final var isPlaying = false { didSet { play() } }
   /// Tinted last, with the result.
   final var tinted: (template: UIImage, color: CGColor, picture: CGImage?)?
+  /// Configured last, with the result.
+  final var configured: (symbol: UIImage, configuration: UIImage.SymbolConfiguration, image: UIImage)?
 
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -90,7 +99,16 @@ public import QuartzCore
 }
 
 extension UIImageView {
-  final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  final var shownImage: UIImage? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    guard let shown, let configuration = preferredSymbolConfiguration, shown.isSymbolImage else { return shown }
+    if let configured, configured.symbol === shown, configured.configuration === configuration {
+      return configured.image
+    }
+    let image = shown.preferring(configuration) ?? shown
+    configured = (shown, configuration, image)
+    return image
+  }
 
   final var frames: [UIImage]? {
     isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages ?? image?.images
