@@ -10,7 +10,7 @@ package protocol TextLayout: AnyObject {
   var ink: SIMD4<Double>? { get }
   /// In points from the layout's top left corner.
   var letters: CGPathOutline { get }
-  /// The positions of the caret on the first line; nil for layouts that do not have them.
+  /// The positions of the caret; nil for layouts that do not have them.
   var carets: (any TextCarets)? { get }
 }
 
@@ -20,7 +20,7 @@ extension TextLayout {
   package var carets: (any TextCarets)? { nil }
 }
 
-/// The positions of the caret in one line of text.
+/// The positions of the caret in a text, which in part are those on its first line.
 ///
 /// Indexes count UTF-16 units from the beginning of the text, and lie before the character that begins there. Distances
 /// are in points from the left edge of the layout.
@@ -34,6 +34,12 @@ package protocol TextCarets: AnyObject {
   /// Returns where the text between two indexes lies, from left to right; there are several parts if the line contains
   /// text of both directions.
   func spans(of range: Range<Int>) -> [ClosedRange<Double>]
+  /// On any line: as high as that, and without a width.
+  func caret(at index: Int) -> CGRect
+  /// On any line; a point outside of the text counts as the nearest inside.
+  func index(at point: CGPoint) -> Int
+  /// Returns where the text between two indexes lies on all lines, from above.
+  func rects(of range: Range<Int>) -> [CGRect]
 }
 
 package struct TextRequest: Hashable {

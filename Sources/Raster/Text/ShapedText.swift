@@ -19,7 +19,6 @@ package final class ShapedText: TextLayout {
   private var lines: [Line] = []
   /// The distance by which the lines were moved to the right, in points.
   let shift: Double
-  /// The positions of the caret on the first line.
   package private(set) lazy var carets: (any TextCarets)? = PangoCarets(self)
   private var runScale = 0.0
   /// Parts of the text have colours and lines of their own, which Pango draws.

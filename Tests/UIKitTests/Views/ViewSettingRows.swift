@@ -38,7 +38,8 @@ import UIKit
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
   case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
-    stackView, table, tableCell, tableHeader, collectionView, collectionCell
+    stackView, table, tableCell, tableHeader, collectionView, collectionCell, searchBar, refreshControl, textView,
+    picker
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -75,6 +76,10 @@ import UIKit
     case .tableHeader: Self.tableHeaderRows
     case .collectionView: Self.collectionViewRows
     case .collectionCell: Self.collectionCellRows
+    case .searchBar: Self.searchBarRows
+    case .refreshControl: Self.refreshRows
+    case .textView: Self.textViewRows
+    case .picker: Self.pickerRows
     }
   }
 

@@ -142,8 +142,12 @@ struct ViewSettingTests {
 /// Zooms the first subview of a scroll view, hears a tab bar, and is the source of an empty table.
 @MainActor
 private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate,
-  UIToolbarDelegate, UITableViewDataSource
+  UIToolbarDelegate, UITableViewDataSource, UISearchBarDelegate,
+  UIPickerViewDataSource, UIPickerViewDelegate
 {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 0 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "row" }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
@@ -175,6 +179,19 @@ extension ViewSettingTable {
       table.dataSource = delegate
       return table
     case .tableCell: return UITableViewCell(frame: frame)
+    case .searchBar:
+      let bar = UISearchBar(frame: frame)
+      (bar.text, bar.delegate) = ("before", delegate)
+      return bar
+    case .refreshControl: return UIRefreshControl(frame: frame)
+    case .textView:
+      let view = UITextView(frame: frame)
+      (view.text, view.delegate) = ("before", delegate)
+      return view
+    case .picker:
+      let picker = UIPickerView(frame: frame)
+      (picker.dataSource, picker.delegate) = (delegate, delegate)
+      return picker
     case .tableHeader: return UITableViewHeaderFooterView(reuseIdentifier: nil)
     case .scrollView:
       let view = UIScrollView(frame: frame)

@@ -7,7 +7,7 @@ import UIKit
 struct KeptTextTests {
   let stage = Stage(size: CGSize(width: 390, height: 844))
 
-  @Test("A text view shows its text with the insets of iOS, scrolls it, and says once that it cannot be edited")
+  @Test("A text view shows its text with the insets of iOS, and scrolls it")
   func textView() throws {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     text.text = Array(repeating: "line", count: 20).joined(separator: "\n")
@@ -21,8 +21,6 @@ struct KeptTextTests {
     stage.advance(by: 0.1)
     #expect(label.frame.origin == CGPoint(x: 8, y: 20) && label.frame.width == 180)
     #expect(stage.diagnostics == [])
-    for _ in 0..<2 { #expect(!text.becomeFirstResponder()) }
-    #expect(stage.diagnostics.count == 1 && stage.diagnostics.first?.contains("UITextView") == true)
   }
 
   @Test("A text view that does not scroll has the size of its text in constraints")

@@ -54,6 +54,12 @@ import QuartzCore
     applyHiding()
   }
 
+  /// Shows the spokes up to a part of the wheel, from 0 to 1.
+  final func showSpokes(_ part: CGFloat) {
+    let count = Int((part * CGFloat(Self.spokes)).rounded())
+    withoutActions { for (index, spoke) in (wheel.sublayers ?? []).enumerated() { spoke.isHidden = index >= count } }
+  }
+
   open func startAnimating() {
     isTurning = true
   }

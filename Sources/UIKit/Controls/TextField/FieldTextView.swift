@@ -14,7 +14,7 @@ final class FieldTextView: UIView {
   }
 
   let label = UILabel()
-  private let caret = UIView()
+  private let caret = CaretView()
   private var marks: [UIView] = []
   private(set) var content = Content()
   /// The distance between the left edges of the view and of the text; negative if the text is scrolled.
@@ -26,7 +26,6 @@ final class FieldTextView: UIView {
     clipsToBounds = true
     label.lineBreakMode = .byClipping
     label.textAlignment = .left
-    caret.isHidden = true
     for view in [label, caret] { addSubview(view) }
   }
 
@@ -45,13 +44,13 @@ final class FieldTextView: UIView {
       mark($0, y: top, height: lineHeight, tintColor.withAlphaComponent(TextFieldMetrics.selectionOpacity))
     }
     marks += new.marked.map { mark($0, y: top + lineHeight - 2, height: 1, label.textColor) }
-    guard let x = new.caret else { return hideCaret() }
+    guard let x = new.caret else { return caret.hide() }
     // The caret stays whole at both ends.
     let left = min(
       max(textX + CGFloat(x) - TextFieldMetrics.caretWidth / 2, 0), bounds.width - TextFieldMetrics.caretWidth)
     caret.frame = CGRect(x: left, y: top, width: TextFieldMetrics.caretWidth, height: lineHeight)
     caret.backgroundColor = tintColor
-    if caretMoved { blink() }
+    if caretMoved { caret.blink() }
   }
 
   private func mark(_ span: ClosedRange<Double>, y: CGFloat, height: CGFloat, _ color: UIColor) -> UIView {
@@ -62,23 +61,4 @@ final class FieldTextView: UIView {
     insertSubview(view, belowSubview: label)
     return view
   }
-
-  /// The caret begins to blink anew.
-  private func blink() {
-    caret.isHidden = false
-    caret.layer.removeAnimation(forKey: Self.blinkKey)
-    let animation = CAKeyframeAnimation(keyPath: "opacity")
-    animation.values = [1.0, 1.0, 0.0, 0.0, 1.0]
-    animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
-    animation.duration = TextFieldMetrics.blinkDuration
-    animation.repeatCount = .infinity
-    caret.layer.add(animation, forKey: Self.blinkKey)
-  }
-
-  private func hideCaret() {
-    caret.isHidden = true
-    caret.layer.removeAnimation(forKey: Self.blinkKey)
-  }
-
-  private static let blinkKey = "blink"
 }

@@ -8,7 +8,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 {
   private final let style: UITableView.Style
   open var clearsSelectionOnViewWillAppear = true
-  open var refreshControl: UIRefreshControl?
+  /// The table's.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
 
   public init(style: UITableView.Style) {
     self.style = style

@@ -73,7 +73,7 @@ extension UINavigationBar {
 
   /// Less than the greatest height while the content is scrolled.
   final func height(for item: UINavigationItem?) -> CGFloat {
-    let height = Self.height + PromptMetrics.height(for: item)
+    let height = Self.height + PromptMetrics.height(for: item) + (item?.searchHeight ?? 0)
     guard let item, showsLargeTitle(of: item) else { return height }
     let scrolled = navigation?.scrolledDistance(of: item) ?? 0
     return height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
@@ -85,7 +85,8 @@ extension UINavigationBar {
       return CGRect(x: 0, y: y, width: bounds.width, height: Self.contentHeight)
     }
     let above = PromptMetrics.height(for: content.item)
-    let height = content.largeTitle == nil ? Self.contentHeight : height(for: content.item) - above
+    let isLow = content.largeTitle == nil && content.item.searchController == nil
+    let height = isLow ? Self.contentHeight : height(for: content.item) - above
     return CGRect(x: 0, y: above, width: bounds.width, height: height)
   }
 

@@ -137,14 +137,22 @@ import Foundation
     let above = PromptMetrics.height(for: item)
     prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
+    searchBar?.frame = CGRect(
+      x: SearchMetrics.margin, y: bounds.height - SearchMetrics.barHeight,
+      width: max(0, bounds.width - 2 * SearchMetrics.margin), height: SearchMetrics.height)
   }
+
+  private var searchBar: UISearchBar? { item.searchController?.searchBar }
+
+  /// When this content is in the window, so that the field goes on being edited.
+  func addSearchBar() { if let searchBar { group.addSubview(searchBar) } }
 
   /// Scrolled out of the bar by as much as the bar is lower than it can be.
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
     let top = frame.minY - PromptMetrics.height(for: item)
-    let left = max(0, UINavigationBar.height + metrics.height - (top + bounds.height))
+    let left = max(0, UINavigationBar.height + metrics.height - (top + bounds.height - item.searchHeight))
     largeArea.frame = CGRect(
       x: 0, y: UINavigationBar.height - top, width: bounds.width, height: max(0, metrics.height - left))
     largeTitle.frame = CGRect(

@@ -149,6 +149,12 @@ import QuartzCore
   final func showShown() {
     isStale = false
     arriving = nil
+    // It is in the window all the time.
+    if let item = content?.item, item === topItem, let search = item.searchController?.searchBar,
+      search.isFirstResponder
+    {
+      addSubview(search)
+    }
     // Not only the known ones: cancelling a transition may have put back the content of earlier items.
     for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
     content = makeContent()
@@ -171,6 +177,7 @@ import QuartzCore
     let content = NavigationBarContent(item: top, back: backItem, bar: self)
     content.frame = contentFrame(of: content)
     insertSubview(content, belowSubview: background.hairline)
+    content.addSearchBar()
     return content
   }
 

@@ -192,7 +192,7 @@ import QuartzCore
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let isLarge = navigationBar.prefersLargeTitles && navigationBar.showsLargeTitle(of: child.navigationItem)
     let height =
-      UINavigationBar.height + PromptMetrics.height(for: child.navigationItem)
+      UINavigationBar.height + PromptMetrics.height(for: child.navigationItem) + child.navigationItem.searchHeight
       + (isLarge ? LargeTitleMetrics.height : 0)
     let below = barTop - view.safeAreaInsets.top + height
     return UIEdgeInsets(
@@ -228,7 +228,7 @@ extension UINavigationController {
       return 0
     }
     let scroll = view as? UIScrollView ?? view.subviews.first as? UIScrollView
-    guard let scroll else { return 0 }
+    guard let scroll, !(scroll is PageScrollView) else { return 0 }
     scroll.scrolledBar = Weak(navigationBar)
     return scroll.contentOffset.y + scroll.adjustedContentInset.top
   }

@@ -23,13 +23,9 @@ public import Foundation
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   /// Stored, without effect.
   open var style = ItemStyle.navigator
-  /// Stored, without effect.
-  open var searchController: UISearchController? {
-    didSet {
-      if searchController != nil { UIApplication.stub("UINavigationItem.searchController", "no field is shown") }
-    }
-  }
-  /// Stored, without effect.
+  /// Its bar is below the title.
+  open var searchController: UISearchController? { didSet { changed() } }
+  /// Stored, without effect: the search bar stays.
   open var hidesSearchBarWhenScrolling = true
   /// While the item is on top; nil for the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -250,6 +250,9 @@ extension UILabel {
     layer.labelText = text
   }
 
+  /// The layout of the text as it is drawn.
+  final var shownLayout: (any TextLayout)? { service?.layout(request(in: bounds.size)) }
+
   private func request(in size: CGSize) -> TextRequest {
     let text = text ?? ""
     var request = naturalRequest(for: text)

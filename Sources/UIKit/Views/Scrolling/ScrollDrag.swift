@@ -60,6 +60,7 @@ extension UIScrollView {
 
   private func endDrag(fingerVelocity: SIMD2<Double>) {
     guard let ended = drag else { return }
+    refresh.object?.dragWillEnd()
     var velocity = fingerVelocity
     for axis in [0, 1] where !ended.axes.contains(axis) { velocity[axis] = 0 }
     let course = isZooming ? nil : course(after: ended, velocity: velocity)
@@ -68,7 +69,10 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     // The delegate may have begun another motion.
     guard motion == nil, drag == nil else { return }
-    guard goesOn, let course else { return fadeIndicators() }
+    guard goesOn, let course else {
+      fadeIndicators()
+      return didStop()
+    }
     beginDeceleration(course)
   }
 
@@ -79,7 +83,7 @@ extension UIScrollView {
 
   /// `velocity` is the finger's, in points per second.
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
-    if isPagingEnabled { return release(to: page(after: ended, velocity), from: velocity, projection: .fast) }
+    if isPagingEnabled { return paging(after: ended, velocity) }
     let free = coast(from: velocity)
     let end = CGPoint(free.end)
     var target = naturalTarget(end, velocity: CGPoint(velocity / 1000))
@@ -87,6 +91,19 @@ extension UIScrollView {
       self, withVelocity: CGPoint(velocity / 1000), targetContentOffset: &target)
     guard target != end, target.isFinite else { return coast(from: velocity) }
     return release(to: target.vector, from: velocity, projection: projection)
+  }
+
+  private func paging(after ended: ScrollDrag, _ velocity: SIMD2<Double>) -> ScrollMotion.Course {
+    release(to: page(after: ended, velocity), from: velocity, projection: .fast)
+  }
+
+  /// The content was caught and not dragged: it bounces back from beyond its ends, and to where it comes to rest.
+  final var courseAfterCatch: ScrollMotion.Course {
+    let offset = contentOffset.vector
+    if isPagingEnabled { return paging(after: ScrollDrag(base: offset, start: offset, axes: axes), .zero) }
+    let target = naturalTarget(contentOffset, velocity: .zero)
+    return target == contentOffset
+      ? coast(from: .zero) : release(to: target.vector, from: .zero, projection: projection)
   }
 
   /// Returns the offset of the page that a drag leads to, along the dragged axes: the next one after a fast drag or a

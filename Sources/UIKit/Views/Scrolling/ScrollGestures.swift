@@ -121,12 +121,11 @@ extension UIScrollView {
     return true
   }
 
-  /// Content that was caught beyond its ends and not dragged bounces back.
   final func touchesDidEnd() {
     guard isTouched else { return }
     isTouched = false
     guard motion == nil, drag == nil, !isZooming else { return }
-    let course = coast(from: .zero)
+    let course = courseAfterCatch
     if course.duration > 0 { beginDeceleration(course) } else { fadeIndicators() }
   }
 

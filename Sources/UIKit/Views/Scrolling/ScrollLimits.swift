@@ -77,6 +77,13 @@ extension UIScrollView {
     if shrinkage != 0 { followedSafeArea = max(0, followedSafeArea + (contentOffset.y - old.y).native) }
   }
 
+  /// `change` changes the insets, and the content does not move.
+  final func changeInsets(_ change: () -> Void) {
+    change()
+    adjustedLimits = limits
+    updateInsets()
+  }
+
   /// Tells the delegate if the insets changed; `shift` moves the offset if it is at rest.
   final func updateInsets(movingBy shift: Double = 0) {
     let inset = adjustedContentInset
@@ -91,6 +98,7 @@ extension UIScrollView {
 
   final var insetWithSafeArea: UIEdgeInsets {
     var (sum, safe) = (contentInset, safeAreaInsets)
+    sum.top += refresh.object?.heldHeight ?? 0
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return sum }
     let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal

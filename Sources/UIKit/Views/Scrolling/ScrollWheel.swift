@@ -38,7 +38,7 @@ extension UIScrollView: WheelTarget {
     let movement = -SIMD2<Double>(delta.dx.native, delta.dy.native)
     var step = SIMD2<Double>.zero
     for axis in [0, 1] where canScroll(axis, towardsEnd: movement[axis] > 0) { step[axis] = movement[axis] }
-    guard step != .zero, drag == nil, !isZooming else { return false }
+    guard followsWheel, step != .zero, drag == nil, !isZooming else { return false }
     stopMotion()
     contentOffset = CGPoint(limits.clamped(contentOffset.vector + step))
     showIndicators(thenFade: true)

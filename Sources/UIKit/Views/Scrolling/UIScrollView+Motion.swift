@@ -16,6 +16,7 @@ extension UIScrollView {
       if isDecelerating { motion?.shift += change }
     }
     setNeedsLayout()
+    refresh.object?.follow()
     if layoutState?.frameGuide != nil { layoutSurroundingsChanged() }
     layOutIndicators()
   }
@@ -27,6 +28,7 @@ extension UIScrollView {
     guard bounds.origin != old else { return }
     scrolledBar.object?.contentScrolled()
     delegate?.scrollViewDidScroll(self)
+    didScroll()
   }
 
   /// Sets the offset as the scroll view's own change.
@@ -76,6 +78,7 @@ extension UIScrollView {
     case .zoom, .zoomBounce:
       delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
     }
+    didStop()
   }
 
   /// The scroll view left its window: the motion ends within the limits.

@@ -110,8 +110,13 @@ import QuartzCore
   /// Stored, without effect: keys do not scroll.
   @ViewSetting open var allowsKeyboardScrolling = true
 
-  /// Stored, without effect.
-  @ViewSetting open var refreshControl: UIRefreshControl?
+  @ViewSetting open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
 
   // MARK: Zooming
 
@@ -135,6 +140,8 @@ import QuartzCore
   final var drag: ScrollDrag?
   /// The bar whose large title is scrolled with the content.
   final var scrolledBar = Weak<UINavigationBar>(nil)
+  /// The refresh control among the subviews.
+  final var refresh = Weak<UIRefreshControl>(nil)
   final var motion: ScrollMotion?
   final var isTouched = false
   /// Whether the scroll view itself is changing the offset, in a drag or a motion.
@@ -254,6 +261,17 @@ import QuartzCore
   override func mayTell(_ view: UIView, of touch: UITouch, in event: UIEvent?) -> Bool {
     view === self || touchesShouldBegin([touch], with: event, in: view)
   }
+
+  // MARK: For subclasses of the module
+
+  /// After the delegate was told.
+  func didScroll() {}
+
+  /// A drag ended at rest, or a motion ended; after the delegate was told.
+  func didStop() {}
+
+  /// A wheel scrolls the content.
+  var followsWheel: Bool { true }
 
   // MARK: Indicators
 
