@@ -25,30 +25,6 @@ struct BackdropCellTests {
     #expect(blur(0).box.isNothing && blur(0).box.reach == 0)
   }
 
-  @Test("While nothing beneath changes, a backdrop is not blurred again")
-  func kept() throws {
-    let scene = Scene(200, 200)
-    let backdrop = BackdropLayer()
-    backdrop.blurRadius = 12
-    let (beneath, above) = withoutActions {
-      scene.root.backgroundColor = rgb(1, 1, 1)
-      let beneath = scene.add(0, 90, 200, 20, rgb(0, 0, 1))
-      scene.position(backdrop, 0, 0, 200, 200, nil, on: nil)
-      return (beneath, scene.add(90, 90, 20, 20, rgb(1, 0, 0, 0.5)))
-    }
-    let buffer = try scene.draw()
-    func touched() throws -> Int {
-      scene.world.commit()
-      _ = try scene.drawsDamage(on: buffer, "")
-      return scene.renderer.pixelCounts.touched
-    }
-    withoutActions { above.backgroundColor = rgb(0, 1, 0, 0.5) }
-    // The root, the strip, the blur and the square.
-    #expect(try touched() == 4 * 20 * 20)
-    withoutActions { beneath.backgroundColor = rgb(0, 0, 0) }
-    #expect(try touched() > 200 * 200)
-  }
-
   @Test("The memory of a blur is used again for the next one of the same layer")
   func memory() {
     let cache = BackdropCache()

@@ -63,7 +63,7 @@ import UIKit
     Message(
       sender: "Ada Lindqvist", subject: "The cabin in June", words: "The key lies under the third stone.", time: "9:38"),
     Message(
-      sender: "Bram de Wit", subject: "Proofs, second round", words: "Page four is lovely now. Page nine …",
+      sender: "Bram de Wit", subject: "Proofs, second round", words: "The fourth one is lovely now. The ninth …",
       time: "9:02"),
     Message(
       sender: "Carla Ortiz", subject: "Your tickets", words: "Coach 7, by the window, both of them.", time: "8:47"),

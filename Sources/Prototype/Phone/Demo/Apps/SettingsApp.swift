@@ -52,7 +52,7 @@ import UIKit
         .insetGrouped,
         [
           (nil, [plain("About"), plain("Software update", "Up to date")]),
-          (nil, [plain("Continuity"), plain("Picture in picture"), plain("Car")]),
+          (nil, [plain("Handover"), plain("Picture in picture"), plain("Car")]),
           (
             "Storage",
             [
