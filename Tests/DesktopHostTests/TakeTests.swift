@@ -57,7 +57,7 @@ struct TakeTests {
     let words = ["trace", "--touches", "--transition", "sink", "--drag", "flick"]
     let ending = try run(words)
     #expect(ending.code == 0 && ending.complaints.isEmpty)
-    #expect(ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised.\n\n"))
+    #expect(ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised. The transition was cancelled.\n\n"))
     #expect(ending.output.contains("fails: ScreenDrag on UINavigationController.view has recognised\n"))
     #expect(try run(words + ["--out", "\(folder.path)/a.txt"]) == Self.ok)
     #expect(try folder.bytes("a.txt") == Array(ending.output.utf8))

@@ -65,12 +65,12 @@ struct ExportTests {
 
   /// The transitions whose sources are in the form that goes home, with the lines that their exports may have.
   private nonisolated static let short = [
-    ("back-swipe", 180), ("system-swipe", 60), ("swipe-dismiss", 280), ("swipe-tabs", 230), ("rise", 280),
-    ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 181), ("zoom", 60),
+    ("back-swipe", 180), ("system-swipe", 60), ("swipe-dismiss", 280), ("swipe-tabs", 240), ("rise", 280),
+    ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 182), ("zoom", 60),
     ("zoom-documented", 60),
     ("photo-viewer", 352), ("signal-photo", 356), ("container-transform", 340), ("android-back", 460),
     ("android-guide", 460), ("react-native-screens", 240), ("telegram", 250),
-    ("shared-element", 280), ("push-down", 280), ("side-present", 280), ("fade-slide", 181), ("grow", 180),
+    ("shared-element", 280), ("push-down", 280), ("side-present", 280), ("fade-slide", 182), ("grow", 180),
     ("ios-18", 240), ("ios-26", 250), ("ios-27", 280), ("flutter", 242), ("libadwaita", 210),
   ]
 

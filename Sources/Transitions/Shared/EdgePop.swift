@@ -78,13 +78,12 @@ public import UIKit
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if gestureRecognizer === widePan {
-      guard let content = otherGestureRecognizer.view as? UIScrollView,
-        otherGestureRecognizer === content.panGestureRecognizer
-      else { return false }
-      return content.contentOffset.x <= 0.5 - content.adjustedContentInset.left
+    if parameters.region == .anywhere, gestureRecognizer === widePan {
+      let content = otherGestureRecognizer.view as? UIScrollView
+      return content.map { $0.contentOffset.x <= 0.5 - $0.adjustedContentInset.left } ?? false
     }
-    return otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.delegate !== self
+    return gestureRecognizer is UIScreenEdgePanGestureRecognizer && otherGestureRecognizer is UIPanGestureRecognizer
+      && otherGestureRecognizer.delegate !== self
   }
 }
 

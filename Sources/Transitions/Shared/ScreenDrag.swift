@@ -30,12 +30,10 @@ public import UIKit
   ) {
     self.parameters = parameters
     self.direction = direction
-    self.mayBegin = mayBegin
-    self.begin = begin
+    (self.mayBegin, self.begin) = (mayBegin, begin)
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
-    delegate = self
-    maximumNumberOfTouches = 1
+    (delegate, maximumNumberOfTouches) = (self, 1)
     view.addGestureRecognizer(self)
   }
 
@@ -107,8 +105,7 @@ public import UIKit
 
   /// The drag begins if it moves more along its direction than across it.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    let velocity = self.velocity(in: view)
-    return along(velocity) >= across(velocity) && mayBegin()
+    along(velocity(in: view)) >= across(velocity(in: view)) && mayBegin()
   }
 
   /// With `Region.edge`, only touches at the edge that the drag leads away from count.
@@ -122,18 +119,16 @@ public import UIKit
   }
 
   /// Content under the finger scrolls first, until it is at the end from which the drag leads away.
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard let area = otherGestureRecognizer.view, let content = area as? UIScrollView,
-      otherGestureRecognizer === content.panGestureRecognizer
-    else { return false }
-    let inset = content.adjustedContentInset
+  public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    (other.view as? UIScrollView).map { other === $0.panGestureRecognizer && distanceFromEnd($0) <= 0.5 } == true
+  }
+
+  private func distanceFromEnd(_ content: UIScrollView) -> CGFloat {
     switch direction {
-    case .right: return content.contentOffset.x <= 0.5 - inset.left
-    case .left: return content.contentOffset.x >= content.contentSize.width + inset.right - area.bounds.width - 0.5
-    case .down: return content.contentOffset.y <= 0.5 - inset.top
-    case .up: return content.contentOffset.y >= content.contentSize.height + inset.bottom - area.bounds.height - 0.5
+    case .right: return content.contentOffset.x
+    case .left: return content.contentSize.width - content.layer.bounds.width - content.contentOffset.x
+    case .down: return content.contentOffset.y + content.adjustedContentInset.top
+    case .up: return content.contentSize.height - content.layer.bounds.height - content.contentOffset.y
     }
   }
 
