@@ -22,7 +22,7 @@ import UIKit
     case .first:
       let boxes = [
         ("Inbox", "tray", "12"), ("VIP", "star", "2"), ("Flagged", "flag", ""), ("Drafts", "doc", "3"),
-        ("Sent", "paperplane", ""), ("Junk", "xmark.bin", ""), ("Bin", "trash", ""), ("Archive", "archivebox", ""),
+        ("Sent", "paperplane", ""), ("Junk", "xmark", ""), ("Bin", "trash", ""), ("Archive", "archivebox", ""),
       ].map { AppTable.Row(title: $0, value: $2, image: AppPicture.tile($1, color)) }
       let people = [("Home", "house"), ("Work", "briefcase")].map {
         AppTable.Row(title: $0, value: "Updated just now", image: AppPicture.tile($1, .systemGray))
