@@ -57,12 +57,30 @@ struct TakeTests {
     let words = ["trace", "--touches", "--transition", "sink", "--drag", "flick"]
     let ending = try run(words)
     #expect(ending.code == 0 && ending.complaints.isEmpty)
-    #expect(ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised. The transition was cancelled.\n\n"))
+    #expect(
+      ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised. The transition was cancelled.\n\n")
+    )
     #expect(ending.output.contains("fails: ScreenDrag on UINavigationController.view has recognised\n"))
     #expect(try run(words + ["--out", "\(folder.path)/a.txt"]) == Self.ok)
     #expect(try folder.bytes("a.txt") == Array(ending.output.utf8))
     #expect(
       try run(words + ["--json"]) == failed("--touches writes text: leave out --check and --json.", code: 2))
+  }
+
+  @Test("With --what-if the drag is tried a second time under a condition, of which the names have to be known")
+  func whatIf() throws {
+    let words = ["trace", "--touches", "--transition", "sink", "--drag", "flick", "--what-if"]
+    let drag = "ScreenDrag on UINavigationController.view"
+    let ending = try run(words + ["\(drag) were off"])
+    #expect(ending.code == 0 && ending.output.hasPrefix("\(drag) recognised."))
+    #expect(ending.output.contains("\nIf \(drag) were off: No recogniser recognised anything.\n"))
+    #expect(ending.output.contains("does not get the touch: it is off, to try that\n"))
+    for other in ["Nothing had no delegate", "it rained"] {
+      let failed = try run(words + [other])
+      #expect(failed.code == 2 && failed.output.isEmpty && failed.complaints.hasPrefix("backswipe: --what-if"))
+    }
+    #expect(
+      try run(["trace", "--what-if", "\(drag) were off"]) == failed("--what-if wants --touches too.", code: 2))
   }
 
   @Test("A trace is the same in two processes, with and without a file") func sameTrace() throws {
