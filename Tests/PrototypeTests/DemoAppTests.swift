@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import Testing
+import Transitions
 import UIKit
 
 @testable import Prototype
@@ -59,6 +60,32 @@ import UIKit
     try phone.stage.settle()
     #expect(try screens(phone).count == 3)
     #expect(try screens(phone).last?.origin === cell)
+  }
+
+  @Test("A drag that scrolls a list is no drag that missed the transition") func scrolling() throws {
+    let phone = try phone(.mail)
+    let watch = DragWatch(phone)
+    func drag(_ dy: CGFloat) {
+      var events = [PointerEvent.down(CGPoint(x: 200, y: 500))]
+      events += (1...6).map { .move(CGPoint(x: 200, y: 500 + dy * CGFloat($0))) }
+      for event in events {
+        phone.stage.advance(by: 1 / 60)
+        phone.stage.send(event)
+        watch.follow(event)
+      }
+    }
+    // The message, which is on top, fits the screen and is stretched.
+    drag(-10)
+    #expect(phone.isScrolling && watch.missed == nil)
+    phone.stage.send(.cancel)
+    try phone.stage.settle()
+    var setting = phone.phone
+    setting.app = .cards
+    phone.set(setting)
+    try phone.stage.settle()
+    drag(-10)
+    #expect(!phone.isScrolling && watch.missed == .otherDirection(.right))
+    phone.stage.send(.cancel)
   }
 
   @Test("Each transition has an app that shows it, and keeps it beside others") func fitting() throws {

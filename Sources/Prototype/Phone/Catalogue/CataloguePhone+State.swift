@@ -62,6 +62,9 @@ extension CataloguePhone {
 
   // MARK: Scrolling
 
+  /// Whether a finger scrolls something on the screens.
+  var isScrolling: Bool { Self.scrollers(in: demo.root).joined().contains(where: \.isDragging) }
+
   /// Restores the scales of scroll views that can zoom; without any, their initial scales.
   private func zoom(to scales: [[CGFloat]]) {
     stage.perform {

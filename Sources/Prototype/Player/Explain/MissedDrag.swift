@@ -93,7 +93,8 @@ enum MissedDrag: Equatable {
     let movement = CGPoint(x: point.x - start.x, y: point.y - start.y)
     guard hypot(movement.x, movement.y) >= phone.slop + Self.patience else { return }
     self.start = nil
-    missed = phone.reason(against: movement, from: start)
+    // A drag that scrolls something misses nothing.
+    missed = phone.isScrolling ? nil : phone.reason(against: movement, from: start)
   }
 }
 
