@@ -53,6 +53,25 @@ struct ArrivingTests {
     #expect(SourcePass.returning(source).text == source)
   }
 
+  private static let commit =
+    "func tableView(_ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}"
+  private static let answer =
+    "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }; "
+
+  @Test(
+    "A source that commits the editing of rows also says that they can be edited",
+    arguments: ["", "override ", "public "])
+  func deletion(modifiers: String) {
+    let source = "class C {\n  \(modifiers)\(Self.commit)\n}"
+    let passed = "class C {\n  \(modifiers)\(Self.answer)\(modifiers)\(Self.commit)\n}"
+    #expect(text(source) == passed)
+    #expect(SourcePass.returning(passed).text == source)
+    #expect(text(passed) == passed)
+    let styled = "class C { \(Self.commit); func tableView(_ t: A, editingStyleForRowAt path: B) -> C { .none } }"
+    #expect(text(styled) == styled && SourcePass.returning(styled).text == styled)
+    #expect(!text("extension C { override \(Self.commit) }").contains("canEdit"))
+  }
+
   @Test(
     "Comments and strings stay as they are",
     arguments: [

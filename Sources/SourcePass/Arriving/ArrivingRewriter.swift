@@ -16,6 +16,7 @@ struct ArrivingRewriter {
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
     for keyword in CellInitializers.positions(of: "override", in: source) { replace(keyword, keyword, by: "required") }
+    for answer in RowDeletion.answers(in: source) { edits.insert(answer.text, at: answer.offset) }
     var index = 0
     while index < source.count {
       let next: Int? =

@@ -13,6 +13,7 @@ struct ReturningRewriter {
     where !source.text(source.tokens[keyword].range.upperBound..<source.bytes.count).hasPrefix("/*mended ") {
       edits.replace(source.tokens[keyword].range, by: "override", padded: false)
     }
+    for range in RowDeletion.ranges(in: source) { edits.replace(range, by: "", padded: false) }
     for index in 0..<source.count where source.text(at: index) == "Selector" {
       rewriteSelector(at: index)
     }

@@ -1,0 +1,59 @@
+/// Rows that can be deleted because their data source has `tableView(_:commit:forRowAt:)`.
+///
+/// Whether a client has an optional method cannot be asked here. So a source that commits, and says nothing about which
+/// rows can be edited, also answers that all of them can, before that method and on its line.
+enum RowDeletion {
+  private static let answer =
+    "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true };"
+  private static let words: Set = ["canEditRowAt", "editingStyleForRowAt"]
+
+  /// Returns what to insert, and at which offsets.
+  static func answers(in source: SourceText) -> [(text: String, offset: Int)] {
+    guard !(0..<source.count).contains(where: { words.contains(source.text(at: $0)) }) else { return [] }
+    return commits(in: source).compactMap { first, function in
+      let modifiers = (first..<function).map { source.text(at: $0) + " " }.joined()
+      // Overrides in extensions are lifted, which knows nothing of another one.
+      guard !modifiers.contains("override ") || !isInExtension(function, source) else { return nil }
+      return (modifiers + answer + " ", source.tokens[first].range.lowerBound)
+    }
+  }
+
+  /// Returns the ranges of what was inserted.
+  static func ranges(in source: SourceText) -> [Range<Int>] {
+    commits(in: source).compactMap { first, _ in
+      let end = source.tokens[first].range.lowerBound
+      let text = source.text(0..<end)
+      guard text.hasSuffix(answer + " ") else { return nil }
+      let start = end - answer.utf8.count - 1
+      let function = source.tokens.firstIndex { $0.range.lowerBound == start }
+      return function.map { source.tokens[modifiersStart(of: $0, in: source)].range.lowerBound..<end }
+    }
+  }
+
+  /// The methods that commit, each with its first modifier.
+  private static func commits(in source: SourceText) -> [(first: Int, function: Int)] {
+    (0..<source.count).compactMap { index in
+      guard source.matches(["func", "tableView", "(", "_"], at: index), let end = source.closing(of: index + 2),
+        (index..<end).contains(where: { source.matches([",", "commit"], at: $0) })
+      else { return nil }
+      return (modifiersStart(of: index, in: source), index)
+    }
+  }
+
+  private static func isInExtension(_ index: Int, _ source: SourceText) -> Bool {
+    (0..<index).contains { position in
+      guard source.text(at: position) == "extension",
+        let brace = (position..<index).first(where: { source.text(at: $0) == "{" }), let end = source.closing(of: brace)
+      else { return false }
+      return end > index
+    }
+  }
+
+  private static let modifiers: Set = ["override", "public", "open", "internal", "private", "fileprivate", "final"]
+
+  private static func modifiersStart(of function: Int, in source: SourceText) -> Int {
+    var first = function
+    while first > 0, modifiers.contains(source.text(at: first - 1)) { first -= 1 }
+    return first
+  }
+}
