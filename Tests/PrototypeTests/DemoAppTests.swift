@@ -108,5 +108,9 @@ import UIKit
       state.phone?.app = app
       #expect(SavedState(Array(state.text.utf8)).phone?.app == app)
     }
+    var state = SavedState()
+    state.phone = .first
+    let earlier = state.text.replacing("\"app\": \"fitting\"", with: "\"cards\": false")
+    #expect(!earlier.contains("fitting") && SavedState(Array(earlier.utf8)).phone?.app == .fitting)
   }
 }

@@ -28,6 +28,23 @@ import UIKit
     #expect(label.convert(label.bounds, to: cells[0]).minX == 16)
   }
 
+  @Test("A symbol has the size of its configuration, and the text follows") func symbols() throws {
+    let scene = TableScene([2])
+    scene.configure = { cell, path in
+      var content = cell.defaultContentConfiguration()
+      (content.text, content.image) = ("Row", UIImage(systemName: "star"))
+      if path.row == 1 { content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 40) }
+      cell.contentConfiguration = content
+    }
+    scene.stage.perform { scene.table.reloadData() }
+    scene.stage.advance(by: 0.02)
+    let starts = try scene.table.visibleCells.map { cell in
+      let label = try #require(labels(cell).first { $0.text == "Row" })
+      return label.convert(label.bounds, to: cell).minX
+    }
+    #expect(starts[1] > starts[0] + 15)
+  }
+
   @Test("A change of the state calls the update handler before the next layout") func handler() {
     let scene = TableScene([2])
     var states: [Bool] = []

@@ -56,7 +56,9 @@ import UIKit
     if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
     phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
     phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
-    phone.app = value["app"]?.string.flatMap(DemoApp.init) ?? phone.app
+    // States of earlier versions say only whether there are cards.
+    let earlier = value["cards"]?.boolean == false ? DemoApp.fitting : .cards
+    phone.app = value["app"]?.string.flatMap(DemoApp.init) ?? earlier
     phone.reducesMotion = value["reducesMotion"]?.boolean ?? false
     phone.prefersCrossFades = value["crossFades"]?.boolean ?? false
     phone.isRightToLeft = value["rightToLeft"]?.boolean ?? false

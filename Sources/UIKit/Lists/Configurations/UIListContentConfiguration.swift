@@ -3,20 +3,20 @@ public import Foundation
 
 /// The content of a list's cell or header: an image, a text and a secondary text.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  public enum TextAlignment: Int, Sendable {
-    case natural
-    case center
-    case justified
-  }
-
-  public enum TextTransform: Int, Sendable {
-    case none
-    case uppercase
-    case lowercase
-    case capitalized
-  }
-
   public struct TextProperties {
+    public enum TextAlignment: Int, Sendable {
+      case natural
+      case center
+      case justified
+    }
+
+    public enum TextTransform: Int, Sendable {
+      case none
+      case uppercase
+      case lowercase
+      case capitalized
+    }
+
     public var font: UIFont
     public var color: UIColor
     public var alignment = TextAlignment.natural
@@ -43,7 +43,7 @@ public import Foundation
     public var cornerRadius: CGFloat = 0
     /// Nil for the view's.
     public var tintColor: UIColor?
-    /// Stored, without effect: symbols are not supported.
+    /// For an image that is a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Stored, without effect.
     public var accessibilityIgnoresInvertColors = false
@@ -123,7 +123,7 @@ public import Foundation
   }
 }
 
-extension UIListContentConfiguration.TextTransform {
+extension UIListContentConfiguration.TextProperties.TextTransform {
   func applied(to text: String?) -> String? {
     switch self {
     case .none: text

@@ -28,8 +28,8 @@ public import Foundation
   private func show() {
     show(list.text, list.attributedText, list.textProperties, in: label)
     show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties, in: secondaryLabel)
-    imageView.image = list.image
-    imageView.isHidden = list.image == nil
+    imageView.image = image
+    imageView.isHidden = image == nil
     imageView.tintColor = list.imageProperties.tintColor
     imageView.contentMode = .scaleAspectFit
     imageView.layer.cornerRadius = list.imageProperties.cornerRadius
@@ -65,8 +65,13 @@ public import Foundation
     var height: CGFloat = 0
   }
 
+  private var image: UIImage? {
+    guard let configuration = list.imageProperties.preferredSymbolConfiguration else { return list.image }
+    return list.image?.applyingSymbolConfiguration(configuration) ?? list.image
+  }
+
   private var imageSize: CGSize {
-    guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return .zero }
     let most = list.imageProperties.maximumSize
     let scale = min(1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
     return CGSize(width: size.width * scale, height: size.height * scale)
