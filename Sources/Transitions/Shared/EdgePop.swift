@@ -80,7 +80,9 @@ public import UIKit
   ) -> Bool {
     if parameters.region == .anywhere, gestureRecognizer === widePan {
       let content = otherGestureRecognizer.view as? UIScrollView
-      return content.map { $0.contentOffset.x <= 0.5 - $0.adjustedContentInset.left } ?? false
+      return content.map {
+        otherGestureRecognizer === $0.panGestureRecognizer && $0.contentOffset.x <= 0.5 - $0.adjustedContentInset.left
+      } == true
     }
     return gestureRecognizer is UIScreenEdgePanGestureRecognizer && otherGestureRecognizer is UIPanGestureRecognizer
       && otherGestureRecognizer.delegate !== self

@@ -77,6 +77,24 @@ import UIKit
     #expect(navigation.names == names)
   }
 
+  /// A pan that goes before whatever belongs to a scroll view, as some apps write it.
+  private final class Preceding: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer.view is UIScrollView }
+  }
+
+  @Test("A pan that asks a row's swipe to wait goes first, and neither waits for ever") func preceding() {
+    let scene = RowScene(3)
+    scene.leading = ["Pin"]
+    let (pan, delegate) = (UIPanGestureRecognizer(), Preceding())
+    pan.delegate = delegate
+    scene.stage.window.addGestureRecognizer(pan)
+    scene.drag(from: 100, 75, by: CGPoint(x: 25, y: 0), lifts: false)
+    #expect(pan.state == .changed && scene.cell(1)?.frame.minX == 0)
+    scene.stage.send(.cancel)
+  }
+
   @Test("Rows of a collection's list have the actions of its configuration") func collection() throws {
     var performed: [Int] = []
     var list = UICollectionLayoutListConfiguration(appearance: .plain)

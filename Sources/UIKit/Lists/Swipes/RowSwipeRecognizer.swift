@@ -28,8 +28,11 @@ import Foundation
     return other is UIPanGestureRecognizer && own.isDescendant(of: above)
   }
 
+  /// A pan that asks this one to wait in its turn goes first; otherwise each would wait for the other.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     isOfAncestor(otherGestureRecognizer) && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+      && otherGestureRecognizer.askedDelegate?.gestureRecognizer(
+        otherGestureRecognizer, shouldBeRequiredToFailBy: self) != true
   }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {

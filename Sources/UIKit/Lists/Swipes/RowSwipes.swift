@@ -77,8 +77,6 @@ enum RowSide {
   /// How far the cell was moved from where it rests.
   func offset(of cell: UIView) -> CGFloat { swipe?.cell === cell ? swipe?.offset ?? 0 : 0 }
 
-  var isOpen: Bool { swipe != nil }
-
   // MARK: Pan
 
   private func allows(_ point: CGPoint, _ direction: CGFloat) -> Bool {
