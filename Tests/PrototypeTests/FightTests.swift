@@ -120,6 +120,20 @@ struct Fight: CustomTestStringConvertible, Sendable {
     #expect(row?.lines.contains { $0.text == fight.cause.line } == true, "\(account.text)")
   }
 
+  @Test("The outcome is that of the last transition, also of one that is not asked about") func lastTransition() {
+    func call(_ text: String, _ transition: Int?) -> TransitionCall {
+      TransitionCall(.told, text, transition: transition, progress: nil, at: 0)
+    }
+    var account = TouchAccount([call("viewDidLoad()", nil)])
+    #expect(account.outcome == "No recogniser saw a touch.")
+    for text in ["completeTransition(true)", "animationEnded(true)"] { account.add(call(text, 1)) }
+    #expect(account.outcome.hasSuffix(" The transition finished."))
+    account.add(call("viewWillAppear(true)", 2))
+    #expect(account.outcome.hasSuffix(" The transition has not ended."))
+    account.add(call("completeTransition(false)", 2))
+    #expect(account.outcome.hasSuffix(" The transition was cancelled."))
+  }
+
   @Test("There is a preview for each bug, and a bug for each preview") func previews() throws {
     let scenes = try Self.code.get().session.library?.scenes.map(\.name) ?? []
     #expect(Set(scenes) == Set(Self.fights.map(\.preview)) && scenes.count == 12)

@@ -34,7 +34,8 @@ package struct TouchAccount: Equatable {
   private enum Course { case under, finished, cancelled }
 
   private var known: [Row] = []
-  /// Of the last transition; nil if there was none.
+  /// The number of the last transition, and what becomes of it; nil if there was none.
+  private var transition: Int?
   private var course: Course?
   /// In the order in which they saw a touch; at the end those that did not get it.
   var rows: [Row] { known.filter { !$0.stretches.isEmpty } + known.filter(\.stretches.isEmpty) }
@@ -62,13 +63,10 @@ package struct TouchAccount: Equatable {
   }
 
   private mutating func follow(_ call: TransitionCall) {
-    guard call.transition != nil else { return }
-    switch call.text {
-    case "completeTransition(true)": course = .finished
-    case "completeTransition(false)": course = .cancelled
-    // What is told after its end does not begin another one.
-    default: if call.kind == .asked || course == nil { course = .under }
-    }
+    guard let number = call.transition else { return }
+    if number != transition { (transition, course) = (number, .under) }
+    if call.text == "completeTransition(true)" { course = .finished }
+    if call.text == "completeTransition(false)" { course = .cancelled }
   }
 
   private static func text(_ call: TransitionCall) -> String {
