@@ -40,8 +40,6 @@ import Foundation
 
   /// How many views wait, for tests.
   var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
-
-  func forgetWaiting() { waiting.removeAll() }
 }
 
 extension UICollectionReusableView: ReusableView {}

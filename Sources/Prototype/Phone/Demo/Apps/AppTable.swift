@@ -31,13 +31,7 @@ import UIKit
 
   var rows: [UIView] { visibleCells }
 
-  func layOut(beneath top: CGFloat) {
-    guard contentInset.top != top else { return }
-    let offset = contentOffset.y + contentInset.top
-    contentInset = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
-    verticalScrollIndicatorInsets = contentInset
-    contentOffset.y = offset - top
-  }
+  func layOut(beneath top: CGFloat) { begin(beneath: top) }
 
   func numberOfSections(in tableView: UITableView) -> Int { groups.count }
 
@@ -67,6 +61,17 @@ import UIKit
     (label.text, label.textColor, label.font) = (text, .secondaryLabel, .systemFont(ofSize: 15))
     label.sizeToFit()
     return label
+  }
+}
+
+extension UIScrollView {
+  /// The content begins beneath a bar, and stays where it is scrolled to.
+  func begin(beneath top: CGFloat) {
+    guard contentInset.top != top else { return }
+    let offset = contentOffset.y + contentInset.top
+    contentInset = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+    verticalScrollIndicatorInsets = contentInset
+    contentOffset.y = offset - top
   }
 }
 

@@ -59,10 +59,7 @@ import UIKit
     if flow.itemSize != size { flow.itemSize = size }
     let inset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     if flow.sectionInset != inset { flow.sectionInset = inset }
-    guard contentInset.top != top else { return }
-    let offset = contentOffset.y + contentInset.top
-    contentInset = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
-    contentOffset.y = offset - top
+    begin(beneath: top)
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }

@@ -17,7 +17,7 @@ import UIKit
       let payments = [
         ("Bakery at the Pier", "4,80 €", 0), ("Ferry, two seats", "36,00 €", 1), ("Books & Maps", "18,50 €", 2),
         ("Greengrocer", "12,35 €", 3), ("Night train", "89,00 €", 4), ("Lantern Café", "7,20 €", 5),
-      ].map { AppTable.Row(title: $0, detail: "Yesterday", value: $1, image: AppPicture.initials($0, $2, side: 36)) }
+      ].map { AppTable.Row(title: $0, value: $1, image: AppPicture.initials($0, $2, side: 36)) }
       return AppColumn(
         on: .systemGroupedBackground,
         [(WalletCard("Harbour Bank", "•• 2027", color), 210), (AppColumn.text("Lately", 22, .bold), nil)]
