@@ -4,6 +4,8 @@ import UIKit
 // Views: added, removed, laid out, animated and drawn.
 
 extension GrowthScene {
+  @MainActor private static var firstText = 10_000
+
   static let subviews: [GrowthScene] = [
     GrowthScene("subviews added in front") { scene in
       scene.addViews()
@@ -158,9 +160,11 @@ extension GrowthScene {
       return scene.draws()
     },
     GrowthScene("a picture of labels") { scene in
+      // Other texts in each try collide otherwise in the tables of texts.
+      firstText += scene.count
       for index in 0..<scene.count {
         let label = UILabel(frame: CGRect(x: index % 10 * 39, y: index / 10 % 42 * 20, width: 39, height: 20))
-        label.text = "\(index)"
+        label.text = "\(firstText + index)"
         scene.root.addSubview(label)
       }
     } work: {
