@@ -53,10 +53,7 @@ import Workshop
   }
 
   private func waitForWork() {
-    var sources = [
-      pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
-    ]
+    var sources = [link.awaited, pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
     _ = poll(&sources, 2, -1)
     guard sources[1].revents != 0 else { return }
     // The queue does not reset its descriptor itself; later waits would end at once.

@@ -49,6 +49,22 @@ struct MessageTests {
     while !own.isClosed { #expect(own.next() == nil) }
   }
 
+  @Test("An end with something left to send wakes when the other one has read, also if that says nothing")
+  func rest() throws {
+    let ends = try #require(ChildLink.pair())
+    let (own, other) = (ChildLink(ends.own), ChildLink(ends.other))
+    while !own.hasUnsent { own.send(ChildMessage(.text, text: String(repeating: "a", count: 1000))) }
+    func canGoOn() -> Bool {
+      var source = own.awaited
+      return poll(&source, 1, 0) == 1
+    }
+    #expect(!canGoOn())
+    while other.next() != nil {}
+    #expect(canGoOn())
+    own.flush()
+    #expect(!own.hasUnsent && other.next() != nil && !canGoOn())
+  }
+
   @Test("An end that never reads gets whole messages and then the end of the connection, not half a message")
   func overfull() throws {
     let ends = try #require(ChildLink.pair())

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// One end of the connection between the window and the child.
 package final class ChildLink {
@@ -85,10 +85,15 @@ package final class ChildLink {
     }
   }
 
+  /// What to wait for: until the other end has sent something, or has read so much that the rest can be sent.
+  package var awaited: pollfd {
+    pollfd(fd: descriptor, events: Int16(hasUnsent ? POLLIN | POLLOUT : POLLIN), revents: 0)
+  }
+
   /// Waits until a message may have arrived, at most this long; nil means without a limit.
   package func wait(seconds: Double?) {
     flush()
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var source = awaited
     _ = poll(&source, 1, seconds.map { Int32(max(0, min($0, 1e6)) * 1000) } ?? -1)
   }
 }
