@@ -9,6 +9,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The modules that stand for other frameworks of iOS, each with the modules that it needs.
+let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AudioToolbox", []), ("AVFoundation", ["UIKit"]), ("AVKit", ["AVFoundation"]), ("Combine", ["UIKit"]),
+  ("CoreData", []), ("CoreLocation", []), ("CoreMotion", []), ("MapKit", ["CoreLocation", "UIKit"]),
+  ("MessageUI", ["UIKit"]), ("MobileCoreServices", []), ("os", []), ("Photos", ["UIKit"]),
+  ("SafariServices", ["UIKit"]), ("SnapKit", ["UIKit"]), ("StoreKit", ["UIKit"]), ("SwiftUI", ["Combine", "UIKit"]),
+  ("UserNotifications", []), ("WebKit", ["UIKit"]),
+]
+
 let package = Package(
   name: "Backswipe",
   products: [
@@ -57,7 +66,8 @@ let package = Package(
     // Runs the user's own code, which finds the engine in it: hence the exported symbols. No product contains it.
     .executableTarget(
       name: "Understudy",
-      dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"],
+      dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"]
+        + frameworks.map { .byName(name: $0.name) },
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2", "CDBus"], swiftSettings: strict),
     // In release it contains Swift's libraries, so that it runs where Swift is not installed. No product contains it, so
@@ -92,6 +102,8 @@ let package = Package(
     .target(name: "OwnThread", path: "Tests/Support/OwnThread", swiftSettings: strict),
     .target(name: "SlidingSource", path: "Tests/Support/SlidingSource", swiftSettings: strict),
     .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/Support/DisplayUser", swiftSettings: strict),
+    .testTarget(
+      name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
@@ -151,6 +163,10 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Stage", "UIKit"],
       swiftSettings: strict),
-  ],
+  ]
+    + frameworks.map {
+      .target(
+        name: $0.name, dependencies: $0.dependencies, path: "Sources/Frameworks/\($0.name)", swiftSettings: strict)
+    },
   swiftLanguageModes: [.v6]
 )

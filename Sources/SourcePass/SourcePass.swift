@@ -18,11 +18,13 @@ package enum SourcePass {
 
   /// Converts source for iOS as far as syntax alone allows; ``mending(_:by:modules:)`` does the rest.
   ///
-  /// `others` are the texts compiled with it; the file may extend their classes.
-  package static func arriving(_ source: String, with others: [String] = []) -> Result {
+  /// `others` are the texts compiled with it; the file may extend their classes. A source that is old gets today's
+  /// names.
+  package static func arriving(_ source: String, with others: [String] = [], isOld: Bool = false) -> Result {
     let text = SourceText(source)
     var rewriter = ArrivingRewriter(source: text)
-    rewriter.rewrite(with: others.map(SourceText.init))
+    rewriter.rewrite(
+      with: others.map(SourceText.init), oldNames: isOld ? OldNames.declared(in: [text]) : nil)
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }
 

@@ -20,10 +20,25 @@ extension SourceText {
   func arguments(_ range: Range<Int>) -> String {
     let arguments = parameters(range).map { parameter in
       let label = text(at: parameter)
-      let value = text(at: parameter + 1) == ":" ? label : text(at: parameter + 1)
+      let own = text(at: parameter + 1) == ":" ? label : text(at: parameter + 1)
+      let value = own == "_" ? Self.name(ofNameless: parameter) : own
       return label == "_" ? value : "\(label): \(value)"
     }
     return arguments.joined(separator: ", ")
+  }
+
+  /// What a parameter without a name is called where it is passed on.
+  private static func name(ofNameless parameter: Int) -> String { "nameless\(parameter)" }
+
+  /// Returns the tokens of a signature, with names for parameters that have none.
+  func signature(_ range: ClosedRange<Int>, parameters list: Range<Int>) -> String {
+    var names: [Int: String] = [:]
+    for parameter in parameters(list) {
+      let position = text(at: parameter + 1) == ":" ? parameter : parameter + 1
+      guard text(at: position) == "_" else { continue }
+      names[position] = (position == parameter ? "_ " : "") + Self.name(ofNameless: parameter)
+    }
+    return joined(range, with: names)
   }
 
   func endOfType(from start: Int, before close: Int) -> Int {
@@ -43,11 +58,11 @@ extension SourceText {
     return close - 1
   }
 
-  func joined(_ range: ClosedRange<Int>) -> String {
+  func joined(_ range: ClosedRange<Int>, with others: [Int: String] = [:]) -> String {
     var result = ""
     for index in range {
       if index > range.lowerBound, !isAttached(index) { result += " " }
-      result += text(at: index)
+      result += others[index] ?? text(at: index)
     }
     return result
   }

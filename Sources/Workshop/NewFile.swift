@@ -3,20 +3,28 @@ import Glibc
 
 /// A new file to begin with: an animator, an interaction, a navigation and a preview.
 package enum NewFile {
+  private static func isTypeName(_ word: String) -> Bool {
+    guard let first = word.first, !first.isNumber, word.count <= 100 else { return false }
+    return word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The words of the name written as one, if that can name a type.
+  private static func proposal(for name: String) -> String {
+    let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    let word = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return isTypeName(word) ? word : "CardPush"
+  }
+
   /// Writes a new file for a transition into a folder, and returns its path.
   ///
   /// - Throws: A `WorkshopError` if the name cannot name a type, or the file exists.
   package static func create(_ name: String, in folder: String) throws(WorkshopError) -> String {
     let word = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-    let isWord = word.utf8.allSatisfy {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")
-    }
-    guard let first = word.first, isWord, !first.isNumber, word.count <= 100 else {
+    guard isTypeName(word) else {
       throw WorkshopError(
-        "new \(name): a name has letters and digits, and begins with a letter, as CardPush.")
+        "new \(name): a name has letters and digits, and begins with a letter, as \(proposal(for: word)).")
     }
-    let type = first.uppercased() + word.dropFirst()
+    let type = word.prefix(1).uppercased() + word.dropFirst()
     let path = folder.isEmpty ? "\(type).swift" : "\(folder)/\(type).swift"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else {

@@ -59,22 +59,24 @@ import Prototype
   var isForced = false
   /// Whether the pass converts back to Xcode.
   var returns = false
+  /// Whether the passed source may have names of older versions of the language.
+  var isOld = false
   /// The path of the compiler's messages about passed source.
   var messages: String?
 
   init(_ words: ArraySlice<String>, of command: Command) throws(StartFault) {
     self.command = command
     var words = words
-    if command == .run { try readPaths(&words) }
     while let word = words.popFirst() {
       if let option = Option.all.first(where: { $0.name == word && $0.commands.contains(command) }) {
         try option.take(&words, &self)
-      } else if [.list, .new].contains(command), !word.hasPrefix("-") {
+      } else if [.list, .new, .run].contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {
         throw unknown(word)
       }
     }
+    if command == .run { try checkPaths() }
     if command == .list, operands.count > 1 {
       throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
     }
@@ -85,9 +87,7 @@ import Prototype
     if command == .new, operands.count != 1 { throw StartFault(.usage, "new wants one name after it, as CardPush.") }
   }
 
-  private mutating func readPaths(_ words: inout ArraySlice<String>) throws(StartFault) {
-    operands = words.prefix { !$0.hasPrefix("-") } + []
-    words.removeFirst(operands.count)
+  private func checkPaths() throws(StartFault) {
     if operands.isEmpty { throw StartFault(.usage, "run wants the paths of Swift files or folders after it.") }
     for path in operands where !UserCodeRequest.exists(path) {
       throw StartFault(.file, "run \(path): there is no such file or folder.")

@@ -152,12 +152,17 @@ import Workshop
     if arguments.returns, arguments.messages != nil {
       throw StartFault(.usage, "--back and --mend are different directions: leave one of them out.")
     }
+    if arguments.isOld, arguments.returns || arguments.messages != nil {
+      throw StartFault(
+        .usage, "--from is about source as it arrives: leave it out, or \(arguments.returns ? "--back" : "--mend").")
+    }
     let source = try StandardFiles.source()
     if let path = arguments.messages {
       let complaints = BuildMessage.complaints(in: try StandardFiles.messages(path))
       return try put(SourcePass.mending(source, by: complaints).text)
     }
-    let result = arguments.returns ? SourcePass.returning(source) : SourcePass.arriving(source)
+    let result =
+      arguments.returns ? SourcePass.returning(source) : SourcePass.arriving(source, isOld: arguments.isOld)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     try put(result.text)
   }

@@ -119,7 +119,8 @@ enum Command: String, CaseIterable {
         codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")
     case .pass:
       Page(
-        usage: "pass [--back | --mend FILE]", summary: "Passes Swift source for iOS on as it compiles here.",
+        usage: "pass [--from 3|4 | --back | --mend FILE]",
+        summary: "Passes Swift source for iOS on as it compiles here.",
         details: """
           It is read from standard input, up to 4 MB, and written to standard output, almost every line and column where
           it was. What has no effect here is said on standard error.

@@ -210,6 +210,9 @@ extension Option {
       "--force", inOutputs.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
     ) { $0.isForced = true },
     Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
+    Option("--from 3|4", [.pass], choice(["3", "4"]), "also replace names of Swift 3 and 4, as `run` does by itself") {
+      arguments, _ in arguments.isOld = true
+    },
     Option(
       "--mend FILE", [.pass], path("a file with messages"),
       "mend passed source instead, by what the compiler says of it in this file, as `run` does by itself"

@@ -162,6 +162,14 @@ struct ArrivingTests {
     #expect(lines[7] == "  func own() { f { override() } }")
   }
 
+  @Test("A parameter without a name gets one where an overriding member passes it on") func namelessOverride() {
+    let passed = text("class A: B {}\nextension A { override func c(_: Int, d _: Int, e: Int) {} }")
+    #expect(
+      passed.split(separator: "\n")[0]
+        == "class A: B { override func c(_ nameless13: Int, d nameless17: Int, e: Int) "
+        + "{ return override_c(nameless13, d: nameless17, e: e) };}")
+  }
+
   @Test("The class of an extension may be in another file, and without it a remark says so")
   func overridesElsewhere() {
     let (declaration, part) = ("class A: B { }", "extension A { override func c() { } }")

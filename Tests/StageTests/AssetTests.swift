@@ -116,6 +116,21 @@ struct AssetTests {
     #expect(UIImage(named: "card")?.size == CGSize(width: 6, height: 6))
   }
 
+  @Test("Pictures of lines have their own size, and other formats keep their endings")
+  func otherFormats() throws {
+    let sources = try Sources()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='6'><rect width='10' height='6'/></svg>"
+    try sources.write(svg, at: "M.xcassets/icon.imageset/icon.svg")
+    try sources.write(#"{"images": [{"filename": "icon.svg"}]}"#, at: "M.xcassets/icon.imageset/Contents.json")
+    try sources.write(svg, at: "Resources/loose.svg")
+    sources.stage.pictureFolders = [sources.folder.url]
+    for name in ["icon", "loose.svg"] {
+      let image = try #require(UIImage(named: name))
+      #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 3)
+    }
+    #expect(UIImage(named: "loose") == nil)
+  }
+
   @Test("A picture that is added later is found")
   func later() throws {
     let sources = try Sources()
@@ -129,7 +144,7 @@ struct AssetTests {
     let sources = try Sources()
     let rows: [(name: String, contents: String, message: String)] = [
       ("empty", #"{"images": [{"idiom": "universal", "scale": "1x"}]}"#, "no file that can be read"),
-      ("vector", #"{"images": [{"filename": "v.pdf"}]}"#, "only PNG"),
+      ("vector", #"{"images": [{"filename": "v.pdf"}]}"#, "no file that can be read"),
       ("broken", #"{"images": ["#, "missing or damaged"),
       ("lost", #"{"images": [{"filename": "lost.png"}]}"#, "no file that can be read"),
     ]

@@ -49,5 +49,8 @@ struct ExampleTests {
       try NewFile.create("Slide", in: bench.folder)
     }
     #expect(throws: WorkshopError.self) { try NewFile.create("../Slide", in: bench.folder) }
+    #expect(
+      throws: WorkshopError("new my-card: a name has letters and digits, and begins with a letter, as MyCard.")
+    ) { try NewFile.create("my-card", in: bench.folder) }
   }
 }

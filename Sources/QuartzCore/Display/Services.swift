@@ -104,10 +104,15 @@ package struct TextRun: Hashable {
 
 /// A service that reads and writes pictures, on any thread.
 package protocol PictureService: AnyObject, Sendable {
-  /// A picture of more than `mostPixels` is scaled down while it is read; errors say what is wrong with the data.
+  /// A PNG of more than `mostPixels` is scaled down while it is read; errors say what is wrong with the data.
   func picture(from data: Data, mostPixels: Int) throws -> CGImage
   /// Nil if the picture cannot be encoded.
   func png(of picture: CGImage) -> Data?
+}
+
+/// How many pixels a point has in a picture that is made of lines, not of pixels.
+package enum PictureScale {
+  package static let ofLines = 3
 }
 
 /// The service that a world was given last, for threads that have no stage.

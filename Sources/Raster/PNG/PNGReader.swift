@@ -167,7 +167,8 @@ package final class PNGPictureService: PictureService {
   package init() {}
 
   package func picture(from data: Data, mostPixels: Int) throws -> CGImage {
-    try PNGReader.image(from: data, mostPixels: mostPixels)
+    if let other = ForeignPicture(data) { return try other.image(from: data) }
+    return try PNGReader.image(from: data, mostPixels: mostPixels)
   }
 
   package func png(of picture: CGImage) -> Data? {

@@ -13,7 +13,8 @@ struct ArrivingRewriter {
 
   init(source: SourceText) { self.source = source }
 
-  mutating func rewrite(with others: [SourceText] = []) {
+  mutating func rewrite(with others: [SourceText] = [], oldNames declared: Set<String>? = nil) {
+    if let declared { replaceOldNames(declared) }
     liftOverrides(with: others)
     for keyword in CellInitializers.positions(of: "override", in: source) { replace(keyword, keyword, by: "required") }
     for answer in RowDeletion.answers(in: source) { edits.insert(answer.text, at: answer.offset) }
@@ -40,6 +41,15 @@ struct ArrivingRewriter {
 
   mutating func blank(_ first: Int, _ last: Int) {
     edits.blank(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, of: source)
+  }
+
+  private mutating func replaceOldNames(_ declared: Set<String>) {
+    var names = OldNames(source, declared: declared)
+    names.replace(in: &edits)
+    guard let first = names.lines.first else { return }
+    let count =
+      names.lines.count == 1 ? "A name of Swift 4 or older is" : "\(names.lines.count) names of Swift 4 or older are"
+    remarks.append(SourcePass.Remark(line: first, message: "\(count) read as today's."))
   }
 
   private mutating func remark(_ message: String, at index: Int) {

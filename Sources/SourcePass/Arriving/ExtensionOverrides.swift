@@ -83,7 +83,7 @@ struct ExtensionOverrides {
     guard source.text(at: name + 1) == "(", let close = source.closing(of: name + 1),
       let body = body(after: close, in: source)
     else { return nil }
-    let signature = source.joined(name...body.lowerBound - 1)
+    let signature = source.signature(name...body.lowerBound - 1, parameters: name + 2..<close)
     let effects = (close..<body.lowerBound).map { source.text(at: $0) }
     let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     let call = "override_\(source.text(at: name))(\(source.arguments(name + 2..<close)))"

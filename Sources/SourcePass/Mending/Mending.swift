@@ -13,7 +13,10 @@ struct Mending {
 
   init(_ source: SourceText, modules: Set<String>) { (self.source, self.modules) = (source, modules) }
 
-  private enum Edit { case moveMark, dropOverride, addEmptyText, joinModule, importNetworking, requireInitializer }
+  private enum Edit {
+    case moveMark, dropOverride, dropWeak, addEmptyText, joinModule, dropCharacters, importNetworking,
+      requireInitializer
+  }
 
   private static let rows: [(sentence: String, edit: Edit)] = [
     ("cannot use optional chaining on non-optional value of type '", .moveMark),
@@ -22,8 +25,10 @@ struct Mending {
     ("function value was used as a property; add () to call it", .moveMark),
     ("method does not override any method from its superclass", .dropOverride),
     ("use the 'required' modifier to override a required initializer", .requireInitializer),
+    ("'weak' cannot be applied to a property declaration in a protocol", .dropWeak),
     ("missing argument for parameter ", .addEmptyText),
     ("no such module '", .joinModule),
+    ("'characters' is unavailable: Please use String directly", .dropCharacters),
     ("This type has moved to the FoundationNetworking module.", .importNetworking),
     ("(aka 'AnyObject') has no member", .importNetworking), ("'URLRequest' in scope", .importNetworking),
   ]
@@ -38,8 +43,10 @@ struct Mending {
     return switch row.edit {
     case .moveMark: moveMark(at: token, complaint.text)
     case .dropOverride: dropOverride(at: token)
+    case .dropWeak: dropWeak(at: token)
     case .addEmptyText: addEmptyText(at: token)
     case .joinModule: joinModule(at: token)
+    case .dropCharacters: dropCharacters(at: token)
     case .importNetworking: importNetworking()
     case .requireInitializer: requireInitializer(at: token)
     }
@@ -94,6 +101,13 @@ struct Mending {
     return true
   }
 
+  /// Old compilers allowed it, without an effect.
+  private mutating func dropWeak(at index: Int) -> Bool {
+    guard source.text(at: index) == "weak" else { return false }
+    replace(source.tokens[index].range, by: "")
+    return true
+  }
+
   /// Makes the class around `index` an observer of values.
   private mutating func adoptObserver(around index: Int) {
     let classes = (0..<index).filter { position in
@@ -126,6 +140,13 @@ struct Mending {
     var last = name
     while source.text(at: last + 1) == ".", source.isAttached(last + 1), last + 2 < source.count { last += 2 }
     replace(source.tokens[keyword + 1].range.lowerBound..<source.tokens[last].range.upperBound, by: "UIKit")
+    return true
+  }
+
+  /// Since Swift 4 a string is a collection itself.
+  private mutating func dropCharacters(at name: Int) -> Bool {
+    guard source.text(at: name) == "characters", source.text(at: name - 1) == "." else { return false }
+    replace(source.tokens[name - 1].range.lowerBound..<source.tokens[name].range.upperBound, by: "")
     return true
   }
 

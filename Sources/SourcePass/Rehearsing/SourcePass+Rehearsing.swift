@@ -54,30 +54,34 @@ extension SourcePass {
   /// The number of the file makes its names unique.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    return rehearsing(text, with: [], TypeFinder.inheritance(in: [text]), file: file, firstParameter: 0)
+    return rehearsing(
+      text, with: [], TypeFinder.inheritance(in: [text]), OldNames.declared(in: [text]), file: file, firstParameter: 0)
   }
 
   /// Passes files that are compiled together; the indices of their constants count through all files.
   package static func rehearsing(_ sources: [String]) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
     let inheritance = TypeFinder.inheritance(in: texts)
+    let declared = OldNames.declared(in: texts)
     // Only overriding members of extensions affect other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
     var firstParameter = 0
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
-      let result = rehearsing(texts[index], with: others, inheritance, file: index, firstParameter: firstParameter)
+      let result = rehearsing(
+        texts[index], with: others, inheritance, declared, file: index, firstParameter: firstParameter)
       firstParameter += result.parameters.count
       return result
     }
   }
 
   private static func rehearsing(
-    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], file: Int, firstParameter: Int
+    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], _ declared: Set<String>,
+    file: Int, firstParameter: Int
   ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text)
     rewriter.previews = PreviewRewriter(file: file)
-    rewriter.rewrite(with: others)
+    rewriter.rewrite(with: others, oldNames: declared)
     var finder = ParameterFinder(source: text, firstIndex: firstParameter)
     finder.findAll()
     for parameter in finder.parameters { parameter.rewrite(&rewriter.edits) }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Loose PNG files, and the sets in asset catalogues.
+/// Loose pictures, and the sets in asset catalogues.
 ///
 /// Loose files count at any depth, as Xcode puts them all into one bundle. Sets that are in a folder with a namespace
 /// have its name before theirs.
@@ -10,7 +10,7 @@ final class AssetIndex {
   private(set) var pictureSets: [String: String] = [:]
   /// The folders of colour sets, by name.
   private(set) var colorSets: [String: String] = [:]
-  /// The paths of loose files without scale and extension, by the name of the file.
+  /// The paths of loose pictures without scale, by the name of the file, which is without its ending for a PNG.
   private(set) var looseFiles: [String: String] = [:]
   /// Files and folders that may still be read.
   private var remaining = 20_000
@@ -37,9 +37,10 @@ final class AssetIndex {
         readCatalog(child, namespace: "", depth: depth + 1)
       } else if isFolder {
         readFolder(child, depth: depth + 1)
-      } else if name.lowercased().hasSuffix(".png") {
-        let stem = PictureFiles.nameWithoutScale(String(name.dropLast(4)))
-        if looseFiles[stem] == nil { looseFiles[stem] = path + "/" + stem + name.suffix(4) }
+      } else if case let ending = PictureFiles.ending(of: name), !ending.isEmpty {
+        let file = PictureFiles.nameWithoutScale(String(name.dropLast(ending.count))) + name.suffix(ending.count)
+        let key = ending == ".png" ? String(file.dropLast(ending.count)) : file
+        if looseFiles[key] == nil { looseFiles[key] = path + "/" + file }
       }
     }
   }

@@ -51,15 +51,12 @@ struct PictureSet {
   private func content(of file: AssetContents.Picture) -> UIImage.Content? {
     guard let name = file.filename else { return nil }
     let filePath = path + "/" + name
-    guard name.lowercased().hasSuffix(".png") else {
-      LayerWorld.current.report("\(filePath) cannot be read: only PNG files can. Add a PNG to the set.")
-      return nil
-    }
     guard let data = FileManager.default.contents(atPath: filePath),
       let picture = UIImage.picture(from: data, named: "The picture at \(filePath)")
     else { return nil }
     var content = UIImage.Content(picture: picture)
-    content.scale = file.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
+    let scale = PictureFiles.isLines(name) ? PictureScale.ofLines : file.scale.flatMap { Int($0.dropLast()) } ?? 1
+    content.scale = CGFloat(scale)
     switch contents.properties?.renderingIntent {
     case "template": content.renderingMode = .alwaysTemplate
     case "original": content.renderingMode = .alwaysOriginal

@@ -3,10 +3,19 @@ import Foundation
 import QuartzCore
 
 enum PictureFiles {
+  static let endings = [".png", ".jpg", ".jpeg", ".webp", ".pdf", ".svg"]
+
+  /// The ending of a name that is one of a picture; empty for others.
+  static func ending(of name: String) -> String {
+    let name = name.lowercased()
+    return endings.first(where: name.hasSuffix) ?? ""
+  }
+
   /// Returns the file at `path`, or its variant for another scale, with its scale; nil if there is none.
   static func file(at path: String) -> (path: String, scale: CGFloat)? {
-    let ending = path.lowercased().hasSuffix(".png") ? String(path.suffix(4)) : ""
+    let ending = String(path.suffix(ending(of: path).count))
     let stem = String(path.dropLast(ending.count))
+    if isLines(path), isFile(path) { return (path, CGFloat(PictureScale.ofLines)) }
     if isFile(path) { return (path, scale(of: stem)) }
     for scale in preferredScales {
       let candidate = stem + (scale == 1 ? "" : "@\(scale)x") + (ending.isEmpty ? ".png" : ending)
@@ -14,6 +23,8 @@ enum PictureFiles {
     }
     return nil
   }
+
+  static func isLines(_ name: String) -> Bool { [".pdf", ".svg"].contains(ending(of: name)) }
 
   /// The scale that a name without its extension states.
   private static func scale(of stem: String) -> CGFloat {

@@ -192,7 +192,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// Creates a picture from a PNG, one pixel per point; nil, with a diagnostic, if the data is not a PNG.
+  /// Creates a picture from a PNG, JPEG, WebP, PDF or SVG; nil, with a diagnostic, if the data cannot be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// May be called on any thread once a stage has been made.
@@ -201,7 +201,7 @@ extension UIImage {
     self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
-  /// Nil, with a diagnostic, if there is no PNG file.
+  /// Nil, with a diagnostic, if there is no such file.
   ///
   /// A name that ends in `@2x` or `@3x` says how many pixels a point has. If there is no file with the exact name, the
   /// variant that suits the screen best is read. The extension `.png` may be left out.
@@ -224,7 +224,7 @@ extension UIImage {
 
   /// Searched in the resources of `bundle`, or in the host's picture folders; nil, with a diagnostic, if there is none.
   ///
-  /// Asset catalogues are searched first, then PNG files. Of a picture with a light and a dark appearance, the one for
+  /// Asset catalogues are searched first, then loose files. Of a picture with a light and a dark appearance, the one for
   /// the style of `traitCollection` is used, and otherwise the one for the view that shows it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?

@@ -34,6 +34,13 @@ public import Foundation
     if !constant.isFinite { report("its constant cannot be \(constant); it is 0") }
   }
 
+  /// Creates a constraint about nothing, which is reported when it is activated.
+  public override init() {
+    (first, second) = (LayoutOperand(item: nil, attribute: .notAnAttribute), nil)
+    (relation, multiplier, givenConstant) = (.equal, 1, 0)
+    super.init()
+  }
+
   /// Combinations that have no meaning, such as a width and an edge, are reported, and the constraint has no effect.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

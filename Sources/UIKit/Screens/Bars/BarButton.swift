@@ -87,7 +87,8 @@ import Foundation
     let state: UIControl.State = item.isEnabled ? .normal : .disabled
     let given = (item.isEnabled ? appearance?.normal : appearance?.disabled)?.titleTextAttributes ?? [:]
     let attributes = TitleAttributes(values: item.titleTextAttributes(for: state) ?? [:]).over(given)
-    let usual = item.isEnabled ? item.tintColor ?? tint : BarBackground.disabledColor
+    let common = UIApplication.current?.appearances?.defaults(for: item)?.tintColor
+    let usual = item.isEnabled ? item.tintColor ?? common ?? tint : BarBackground.disabledColor
     let button = BarButton(
       text: item.shownTitle, isBold: item.style == .done, color: attributes.color ?? usual
     ) { item.press() }

@@ -32,7 +32,7 @@ public import QuartzCore
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    attributes[state.rawValue]
+    attributes[state.rawValue] ?? UIApplication.current?.appearances?.defaults(for: self)?.attributes[state.rawValue]
   }
 }
 

@@ -165,7 +165,10 @@ extension UIView {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
     }
-    if window != nil { enqueueFirstConstraintUpdate() }
+    if window != nil {
+      enqueueFirstConstraintUpdate()
+      application?.appearances?.apply(to: self)
+    }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)
     for child in children { child.confirmWindow() }

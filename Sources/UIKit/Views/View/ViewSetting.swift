@@ -24,7 +24,10 @@
   ) -> Value where Value: Equatable {
     get { view[keyPath: storage].value }
     set {
-      UIApplication.current?.journal?.willChange(view, keyPath)
+      if let application = UIApplication.current {
+        application.journal?.willChange(view, keyPath)
+        application.appearances?.willSet(view, keyPath, to: newValue)
+      }
       view[keyPath: storage].value = newValue
       view.layer.observer?.layerChanged()
     }

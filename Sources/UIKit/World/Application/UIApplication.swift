@@ -52,6 +52,8 @@ public import QuartzCore
   final var keepsScreenOn = false
   /// Records changes of views, for a cancelled transition to take back.
   var journal: TransitionJournal?
+  /// Nil until the first call of an `appearance()`.
+  var appearances: AppearanceProxies?
   let animationState = AnimationState()
   /// What is forgiven that goes wrong on iOS.
   package final var forgives = Forgiveness.everything
@@ -171,7 +173,7 @@ extension UIApplication {
   /// Reports once that `name` exists only so that sources compile, and what happens in its place.
   ///
   /// The page about what is kept to compile lists every such name; a test compares them.
-  static func stub(_ name: String, _ effect: String = "it has no effect") {
+  package static func stub(_ name: String, _ effect: String = "it has no effect") {
     guard let application = current, application.reportedNames.insert(name).inserted else { return }
     application.report("\(name) exists so that sources compile: \(effect)")
   }

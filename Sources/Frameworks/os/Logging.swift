@@ -1,0 +1,72 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import Foundation
+
+// Messages of a log go to standard error, as in Xcode's console; they are not kept.
+
+public struct OSLogType: RawRepresentable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+}
+
+public final class OSLog: NSObject, Sendable {
+  public static let `default` = OSLog(subsystem: "", category: "")
+  public static let disabled = OSLog(subsystem: "", category: "")
+  public init(subsystem: String, category: String) {}
+}
+
+/// How much of a value a log shows; here all of it.
+public enum OSLogPrivacy: Sendable { case auto, `public`, `private`, sensitive }
+
+public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
+  let text: String
+
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ value: @autoclosure () -> Any, privacy: OSLogPrivacy = .auto) {
+      text += "\(value())"
+    }
+  }
+}
+
+public struct Logger: Sendable {
+  public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(_ log: OSLog) {}
+
+  public func log(_ message: OSLogMessage) { write(message) }
+  public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
+  public func trace(_ message: OSLogMessage) { write(message) }
+  public func debug(_ message: OSLogMessage) { write(message) }
+  public func info(_ message: OSLogMessage) { write(message) }
+  public func notice(_ message: OSLogMessage) { write(message) }
+  public func warning(_ message: OSLogMessage) { write(message) }
+  public func error(_ message: OSLogMessage) { write(message) }
+  public func critical(_ message: OSLogMessage) { write(message) }
+  public func fault(_ message: OSLogMessage) { write(message) }
+
+  private func write(_ message: OSLogMessage) { FileHandle.standardError.write(Data((message.text + "\n").utf8)) }
+}
+
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
+) {
+  // Apple's format names what may be shown, as in %{public}@.
+  let format = "\(message)".replacing(#/%\{\w+\}/#, with: "%")
+  let text = withVaList(arguments) { NSString(format: format, arguments: $0) as String }
+  Logger().log("\(text)")
+}
+
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {
+  Logger().log("\(message)")
+}
