@@ -43,7 +43,7 @@ struct PinnedFingerTests {
   }
 
   @Test("The tab Touches has the states of a pinned finger's recognisers, and follows its release")
-  func touches() throws {
+  func account() throws {
     drag(to: 200)
     press(.character("h"))
     send({ .up($0) }, 200)
