@@ -59,7 +59,8 @@ import UIKit
     name.frame = CGRect(x: 0, y: 0, width: max(0, menu.frame.minX - 8), height: Self.nameHeight)
     let barWidth = max(0, bounds.width - Self.stateWidth)
     bars.frame = CGRect(x: 0, y: name.frame.maxY + Self.gap, width: barWidth, height: Self.barHeight)
-    state.frame = CGRect(x: barWidth, y: bars.frame.minY - 2, width: bounds.width - barWidth, height: Self.barHeight + 4)
+    state.frame = CGRect(
+      x: barWidth, y: bars.frame.minY - 2, width: bounds.width - barWidth, height: Self.barHeight + 4)
     let top = bars.frame.maxY + Self.gap
     lines.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

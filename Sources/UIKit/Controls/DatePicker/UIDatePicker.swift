@@ -138,9 +138,9 @@ import QuartzCore
     let mode: Mode
   }
 
-  /// Wheels have other columns in another language.
+  /// In another language or time zone wheels have other columns, and months begin at other instants.
   private func renew() {
-    faces = faces.filter { !($0.value is DateWheels) }
+    faces = faces.filter { $0.value is DateFields }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
