@@ -10,12 +10,16 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
-// The initial-exec model keeps the counter out of lazily allocated thread storage, whose allocation
+// The initial-exec model keeps the counters out of lazily allocated thread storage, whose allocation
 // would call this function again.
 static __thread uint64_t count __attribute__((tls_model("initial-exec")));
+static __thread uint64_t freed __attribute__((tls_model("initial-exec")));
 
 uint64_t allocations_count(void) { return count; }
+
+int64_t allocations_live(void) { return (int64_t)(count - freed); }
 
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 
@@ -28,7 +32,16 @@ __attribute__((no_sanitize("thread", "address"))) void __sanitizer_malloc_hook(
   count += 1;
 }
 
+__attribute__((no_sanitize("thread", "address"))) void __sanitizer_free_hook(const volatile void *block) {
+  if (block != NULL) freed += 1;
+}
+
 #else
+
+void free(void *block) {
+  if (block != NULL) freed += 1;
+  __libc_free(block);
+}
 
 void *malloc(size_t size) {
   count += 1;
@@ -41,7 +54,8 @@ void *calloc(size_t number, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-  count += 1;
+  if (block == NULL || size > 0) count += 1;
+  if (block != NULL) freed += 1;
   return __libc_realloc(block, size);
 }
 

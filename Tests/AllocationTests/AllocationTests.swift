@@ -67,6 +67,18 @@ struct AllocationTests {
     free(block)
   }
 
+  @Test("A block is live until it is freed, also when its size changes")
+  func live() {
+    let before = allocations_live()
+    var block = malloc(64)
+    #expect(allocations_live() == before + 1)
+    block = realloc(block, 1_024)
+    #expect(allocations_live() == before + 1 && block != nil)
+    free(block)
+    free(nil)
+    #expect(allocations_live() == before)
+  }
+
   @Test("Allocations of a dynamically loaded library count")
   func foundation() {
     let count = allocations {

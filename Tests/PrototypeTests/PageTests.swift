@@ -207,6 +207,11 @@ struct PageTests {
     scene.app.stage.advance(by: 0.1)
     let shown = page.scroller.column.subviews.compactMap { $0 as? TouchRow }
     #expect(shown.map(\.row) == rows && shown.allSatisfy { page.bounds.width > 0 && $0.frame.height > 40 })
+    func states() -> [String] { page.rows.map { $0.state.text ?? "" } }
+    #expect(Set(states()) == ["ended", "failed", "no touch"])
+    log.shownInstant = 0
+    #expect(Set(states()) == ["possible", "no touch"])
+    log.shownInstant = nil
     // A tap begins an account of its own.
     scene.click(at: scene.windowPoint(CGPoint(x: 200, y: 300)))
     #expect(log.account.rows.first { $0.name.hasPrefix("UITap") }?.hasRecognised == true)

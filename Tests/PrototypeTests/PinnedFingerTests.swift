@@ -42,6 +42,23 @@ struct PinnedFingerTests {
     #expect(scene.pixel(PanelScene.below, of: scene.picture()) != before)
   }
 
+  @Test("The tab Touches has the states of a pinned finger's recognisers, and follows its release")
+  func account() throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    app.stage.advance(by: 2)
+    app.explain.toggleWhy(.touches)
+    let page = try #require(app.bench?.panel.page as? TouchesPage)
+    func state(_ name: String) -> String? { page.rows.first { $0.row.name.hasPrefix(name) }?.state.text }
+    #expect(state("ScreenDrag") == "began" && state("UITap") == "failed")
+    let seen = page.rows.map(\.row.name)
+    press(.enter)
+    #expect(state("ScreenDrag") == "ended" && page.rows.map(\.row.name) == seen)
+    try app.stage.settle()
+    #expect(state("ScreenDrag") == "ended")
+  }
+
   @Test("Enter releases the finger where it is, and the rule decides", arguments: [(300.0, 2), (120.0, 3)])
   func release(x: Double, depth: Int) throws {
     drag(to: x)

@@ -62,6 +62,8 @@ import Foundation
     }
   }
 
+  var present: Drag? { isDown ? Drag(known: events, on: size) : nil }
+
   private var isDown: Bool { pointers.contains { $0 != nil } }
 
   /// Whether the last press belongs to a drag that began with another one.
@@ -136,6 +138,9 @@ extension Stage {
   /// A press that moves less than 10 points is not a drag, unless it catches what a drag set in motion: then it belongs
   /// to that drag, as does every press before the stage is idle. Drags that are played are not recorded.
   public var recentDrags: [Drag] { recorder.drags }
+
+  /// The drag of the fingers that are down, until now; nil if none is.
+  package var presentDrag: Drag? { recorder.present }
 
   /// Changes when a drag is kept in ``recentDrags``, or the last one of them is prolonged.
   package var keptDragCount: Int { recorder.keptCount }

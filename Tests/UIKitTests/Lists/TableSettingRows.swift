@@ -8,6 +8,12 @@ extension ViewSettingTable {
     [
       ViewSettingRow(
         "UITableView.dataSource", { (view: UITableView) in view.dataSource = nil }, { $0.dataSource == nil }),
+      ViewSettingRow("UITableView.sectionIndexColor", \UITableView.sectionIndexColor, .purple),
+      ViewSettingRow("UITableView.sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor, .purple),
+      ViewSettingRow(
+        "UITableView.sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor, .purple),
+      ViewSettingRow(
+        "UITableView.sectionIndexMinimumDisplayRowCount", \UITableView.sectionIndexMinimumDisplayRowCount, 7),
       ViewSettingRow("UITableView.rowHeight", \UITableView.rowHeight, 70),
       ViewSettingRow("UITableView.estimatedRowHeight", \UITableView.estimatedRowHeight, 80),
       ViewSettingRow("UITableView.sectionHeaderHeight", \UITableView.sectionHeaderHeight, 30),

@@ -69,6 +69,33 @@ struct PageTests {
     #expect(scene.x(1) == 0)
   }
 
+  @Test("From right to left the next page is on the left", arguments: [0.0, 20])
+  func rightToLeft(spacing: Double) throws {
+    let scene = try PageScene(spacing: CGFloat(spacing))
+    scene.pages.view.semanticContentAttribute = .forceRightToLeft
+    try scene.stage.settle()
+    scene.down()
+    scene.move(110)
+    #expect(scene.x(0) == 100 && scene.x(1) == 100 - 390 - CGFloat(spacing))
+    scene.hold()
+    scene.up()
+    try scene.stage.settle()
+    #expect(scene.shown == "A" && scene.x(0) == 0)
+    try scene.flick(150)
+    #expect(scene.shown == "B" && scene.x(1) == 0)
+    scene.pages.setViewControllers([scene.screens[2]], direction: .forward, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.x(2) < 0 && scene.x(1) > 0)
+    try scene.stage.settle()
+    try scene.flick(-150)
+    #expect(scene.shown == "B" && scene.x(1) == 0)
+    // The first page bounces.
+    try scene.flick(-150)
+    scene.down()
+    scene.move(-150)
+    #expect(scene.shown == "A" && scene.x(0) < -10 && scene.pages.children.count == 1)
+  }
+
   @Test("Pages turn up and down")
   func vertical() throws {
     let scene = try PageScene(.vertical)

@@ -13,6 +13,9 @@ struct SearchTests {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("end") }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      log.append("scope \(selectedScope)")
+    }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
     func updateSearchResults(for searchController: UISearchController) {
       log.append("update \(searchController.searchBar.text ?? "nil")")
@@ -70,6 +73,58 @@ struct SearchTests {
     try click(cancel)
     bar.resignFirstResponder()
     #expect(searcher.take() == ["cancel", "end"])
+  }
+
+  private func scopes(of bar: UISearchBar) throws -> UISegmentedControl {
+    try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
+  }
+
+  @Test("Scopes lie below the field of a bar that shows them, and the delegate is told of the chosen one")
+  func scopes() throws {
+    let bar = stage.perform { UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 84)) }
+    (bar.delegate, bar.showsScopeBar) = (searcher, true)
+    #expect(bar.intrinsicContentSize.height == 44)
+    bar.scopeButtonTitles = ["All", "Unread"]
+    stage.window.addSubview(bar)
+    stage.advance(by: 0.1)
+    let scopes = try scopes(of: bar)
+    #expect(bar.intrinsicContentSize.height == 84 && bar.searchTextField.frame.maxY == 44)
+    #expect(scopes.frame == CGRect(x: 8, y: 52, width: 374, height: 32))
+    #expect(scopes.titleForSegment(at: 1) == "Unread" && scopes.selectedSegmentIndex == 0)
+    try click(scopes, CGPoint(x: 300, y: 16))
+    #expect(bar.selectedScopeButtonIndex == 1 && searcher.take() == ["scope 1"])
+    bar.selectedScopeButtonIndex = 0
+    #expect(scopes.selectedSegmentIndex == 0 && searcher.take() == [])
+    bar.setShowsScope(false, animated: false)
+    #expect(scopes.isHidden && bar.sizeThatFits(.zero).height == 44)
+  }
+
+  @Test(
+    "A search controller shows scopes while people search, or while there is a text",
+    arguments: [UISearchController.ScopeBarActivation.automatic, .onTextEntry, .manual])
+  func scopesOfSearch(_ activation: UISearchController.ScopeBarActivation) throws {
+    let search = stage.perform { UISearchController(searchResultsController: nil) }
+    (search.searchBar.scopeButtonTitles, search.scopeBarActivation) = (["All", "Unread"], activation)
+    search.searchBar.delegate = searcher
+    let navigation = try navigation(search)
+    #expect(navigation.navigationBar.frame.height == 106)
+    func height() -> CGFloat {
+      stage.advance(by: 0.3)
+      return navigation.navigationBar.frame.height
+    }
+    try click(search.searchBar.searchTextField)
+    #expect(height() == (activation == .automatic ? 146 : 106) && search.searchBar.isFirstResponder)
+    type("a")
+    #expect(height() == (activation == .manual ? 106 : 146) && search.searchBar.isFirstResponder)
+    _ = searcher.take()
+    if activation != .manual {
+      let cover = try #require(navigation.topViewController?.view.subviews.last)
+      #expect(cover.frame.minY == 156)
+      try click(try scopes(of: search.searchBar), CGPoint(x: 300, y: 16))
+      #expect(searcher.take() == ["scope 1", "update a"])
+    }
+    search.isActive = false
+    #expect(height() == 106)
   }
 
   private func navigation(_ search: UISearchController, large: Bool = false) throws -> UINavigationController {

@@ -39,7 +39,7 @@ import UIKit
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
   case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
     stackView, table, tableCell, tableHeader, collectionView, collectionCell, searchBar, refreshControl, textView,
-    picker
+    picker, datePicker
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -80,6 +80,7 @@ import UIKit
     case .refreshControl: Self.refreshRows
     case .textView: Self.textViewRows
     case .picker: Self.pickerRows
+    case .datePicker: Self.datePickerRows
     }
   }
 

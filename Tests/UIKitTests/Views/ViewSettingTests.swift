@@ -192,6 +192,7 @@ extension ViewSettingTable {
       let picker = UIPickerView(frame: frame)
       (picker.dataSource, picker.delegate) = (delegate, delegate)
       return picker
+    case .datePicker: return UIDatePicker(frame: frame)
     case .tableHeader: return UITableViewHeaderFooterView(reuseIdentifier: nil)
     case .scrollView:
       let view = UIScrollView(frame: frame)

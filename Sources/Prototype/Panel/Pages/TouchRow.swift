@@ -2,17 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A recogniser with its time line and what happened to it.
+/// A recogniser with its time line, its state, and what happened to it.
 @MainActor final class TouchRow: UIView {
   let row: TouchAccount.Row
   private let name: UILabel
   private let bars: TouchBars
   private let lines: UILabel
+  /// The state at the marked instant, or else the present one.
+  let state = PanelText.note("")
   /// Offers what can be tried.
   let menu = MenuButton()
   var width: CGFloat = 264
 
   private static let (nameHeight, barHeight, gap): (CGFloat, CGFloat, CGFloat) = (18, 10, 4)
+  private static let stateWidth: CGFloat = 58
 
   /// `end` is the right end of all time lines, in seconds; `others` are the recognisers that it could wait for.
   init(
@@ -34,7 +37,9 @@ import UIKit
     menu.menu = UIMenu(
       children: [action("It were off", .off(row.name)), action("It had no delegate", .withoutDelegate(row.name))]
         + waits)
-    for view in [name, bars, lines, menu] as [UIView] { addSubview(view) }
+    state.textAlignment = .right
+    for view in [name, bars, state, lines, menu] as [UIView] { addSubview(view) }
+    mark(nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,14 +47,20 @@ import UIKit
   var height: CGFloat { Self.nameHeight + Self.barHeight + 2 * Self.gap + PanelText.height(of: lines, in: width) + 2 }
 
   /// Marks an instant on the time line; nil for none.
-  func mark(_ instant: TimeInterval?) { bars.marked = instant }
+  func mark(_ instant: TimeInterval?) {
+    bars.marked = instant
+    state.text = row.state(at: instant)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let button = CGSize(width: menu.fullWidth, height: 20)
     menu.frame = CGRect(origin: CGPoint(x: bounds.width - button.width, y: -1), size: button)
     name.frame = CGRect(x: 0, y: 0, width: max(0, menu.frame.minX - 8), height: Self.nameHeight)
-    bars.frame = CGRect(x: 0, y: name.frame.maxY + Self.gap, width: bounds.width, height: Self.barHeight)
+    let barWidth = max(0, bounds.width - Self.stateWidth)
+    bars.frame = CGRect(x: 0, y: name.frame.maxY + Self.gap, width: barWidth, height: Self.barHeight)
+    state.frame = CGRect(
+      x: barWidth, y: bars.frame.minY - 2, width: bounds.width - barWidth, height: Self.barHeight + 4)
     let top = bars.frame.maxY + Self.gap
     lines.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

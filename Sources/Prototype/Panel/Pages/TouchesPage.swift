@@ -3,8 +3,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// Who got the touch: a time line and the reasons for each recogniser that saw the last drag.
+/// Who got the touch: a time line, the state and the reasons for each recogniser that saw the last drag.
 ///
+/// It follows a finger that is still down, also one that is pinned. While a movement is scrubbed, states are those of the
+/// shown instant.
 /// A drag can be played again as if something about a recogniser were different; then both outcomes are shown.
 @MainActor final class TouchesPage: PanelPage {
   private let log: CallLog
@@ -43,8 +45,8 @@ import UIKit
 
   /// A new drag ends what was tried.
   private func refresh() {
+    if log.account != shown { return show(nil) }
     for row in rows { row.mark(log.shownInstant) }
-    if log.account != shown { show(nil) }
   }
 
   private func tryOut(_ change: WhatIf) {
@@ -61,6 +63,7 @@ import UIKit
     rows = account.rows.map { row in
       TouchRow(row, end: end, others: seen.filter { $0 != row.name }) { [unowned self] in tryOut($0) }
     }
+    for row in rows { row.mark(log.shownInstant) }
     buttons = trial == nil ? [copy] : [copy, back]
     texts = rows.isEmpty ? [empty] : [PageText(isStrong: true)]
     if !rows.isEmpty { texts[0].text = log.account.outcome }

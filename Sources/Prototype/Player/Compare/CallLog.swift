@@ -33,10 +33,28 @@ import UIKit
   private var player: (any Player)?
 
   /// Begins to listen, with the calls of a drag, which is performed for them unless a transition is in progress.
+  ///
+  /// While a finger is down it begins with what became of its touch so far.
   init(_ store: ParameterStore, drag: Drag?) {
     self.store = store
-    if let drag, store.phone.status == nil { perform(drag) }
+    if let present = store.phone.stage.presentDrag {
+      catchUp(with: present)
+    } else if let drag, store.phone.status == nil {
+      perform(drag)
+    }
     listen()
+  }
+
+  /// Performs the drag of the fingers that are down, for the touches until now.
+  private func catchUp(with drag: Drag) {
+    guard let setup = store.replaySetup(of: drag), let player = try? StagePlayer(setup) else { return }
+    let stage = store.phone.stage
+    let press = drag.events.last { if case .down = $0.event { true } else { false } }?.time ?? 0
+    let lastPress = stage.application.lastPress
+    let end = max(drag.duration, press + stage.now - lastPress)
+    for call in player.record().calls where call.subject != nil && (press...end).contains(call.instant) {
+      addTouch(call.moved(by: lastPress - press), since: lastPress)
+    }
   }
 
   private func listen() {

@@ -33,8 +33,12 @@ extension ParameterStore {
     setup.edits = shown.parameters
     setup.isStrict = phone.setting.isStrict
     // A drag that the user chose begins with what is shown now.
-    let isLast = drag == phone.stage.recentDrags.last
-    let start = isLast ? phone.stateBeforeDrag : phone.state.atLeast(depth: 2)
+    let start =
+      switch drag {
+      case phone.stage.recentDrags.last: phone.stateBeforeDrag
+      case phone.stage.presentDrag: phone.stateBefore
+      default: phone.state.atLeast(depth: 2)
+      }
     // Another transition may need a second screen to go back from.
     setup.start = entry.name == self.entry.name ? start : start.atLeast(depth: 2)
     setup.device = phone.phone.device

@@ -8,6 +8,8 @@ package struct TouchAccount: Equatable {
     let instant: TimeInterval
     /// What happened, with its reason.
     let text: String
+    /// The state of the recogniser from then on; nil if it stays as it is.
+    let state: String?
   }
 
   /// What a recogniser does for some time.
@@ -24,6 +26,14 @@ package struct TouchAccount: Equatable {
     var lines: [Line] = []
     var stretches: [Stretch] = []
     var hasRecognised = false
+
+    /// The state that the recogniser has at an instant, empty before it saw a touch; nil means the present state.
+    func state(at instant: TimeInterval?) -> String {
+      lines.last { $0.state != nil && $0.instant <= (instant ?? .infinity) + Self.tolerance }?.state ?? ""
+    }
+
+    /// In seconds.
+    private static let tolerance = 1e-9
 
     fileprivate mutating func enter(_ state: Stretch.State?, at instant: TimeInterval) {
       if let last = stretches.indices.last { stretches[last].end = min(stretches[last].end, instant) }
@@ -51,7 +61,7 @@ package struct TouchAccount: Equatable {
     guard let name = call.subject else { return follow(call) }
     let index = known.firstIndex { $0.name == name } ?? known.endIndex
     if index == known.endIndex { known.append(Row(name: name)) }
-    known[index].lines.append(Line(instant: call.instant, text: Self.text(call)))
+    known[index].lines.append(Line(instant: call.instant, text: Self.text(call), state: call.kind.state))
     switch call.kind {
     case .sees: known[index].enter(.undecided, at: call.instant)
     case .waits: known[index].enter(.waiting, at: call.instant)
@@ -106,6 +116,22 @@ package struct TouchAccount: Equatable {
         .joined(separator: "\n") + "\n"
     }
     return "\(outcome)\n\n" + parts.joined(separator: "\n")
+  }
+}
+
+extension TransitionCall.Kind {
+  /// The state of a recogniser after the call; nil if it stays as it is.
+  fileprivate var state: String? {
+    switch self {
+    case .sees: "possible"
+    case .waits: "waiting"
+    case .begins: "began"
+    case .recognises, .ends: "ended"
+    case .fails: "failed"
+    case .breaks: "cancelled"
+    case .refuses: "no touch"
+    case .asked, .told, .called, .noticed, .takes: nil
+    }
   }
 }
 

@@ -2,12 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A search field, with a button beside it that cancels the search.
+/// A search field, with a button beside it that cancels the search, and the scopes of the search below it.
 ///
-/// The bar is the delegate of its field, and passes on what that is told. Scopes are stored and not shown.
+/// The bar is the delegate of its field, and passes on what that is told.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
   private final let field = UISearchTextField()
   private final let cancel = UIButton(type: .system)
+  private final let scopes = UISegmentedControl(items: nil)
   /// Follows the search; nil for a bar of its own.
   final weak var search: UISearchController?
   @ViewSetting private final var weakDelegate = Weak<AnyObject>(nil)
@@ -32,12 +33,17 @@ import QuartzCore
   }
   /// The color behind the field; nil for none.
   @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// Stored, without effect, as all settings below.
+  @ViewSetting open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+  /// Only a bar with titles of scopes shows them.
+  @ViewSetting open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { heightChanged() } } }
+  /// Setting it tells no one.
+  @ViewSetting open var selectedScopeButtonIndex = 0 {
+    didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  /// Stored, without effect.
   @ViewSetting open var searchBarStyle = Style.default
+  /// Stored, without effect.
   @ViewSetting open var isTranslucent = true
-  @ViewSetting open var scopeButtonTitles: [String]?
-  @ViewSetting open var showsScopeBar = false
-  @ViewSetting open var selectedScopeButtonIndex = 0
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
@@ -72,7 +78,9 @@ import QuartzCore
   }
 
   private func prepare() {
-    for view in [field, cancel] { addSubview(view) }
+    for view in [field, cancel, scopes] { addSubview(view) }
+    scopes.isHidden = true
+    scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
     field.delegate = self
     field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     cancel.setTitle("Cancel", for: .normal)
@@ -95,28 +103,54 @@ import QuartzCore
     }
   }
 
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
   // MARK: Layout
 
+  /// Of the scopes, with their distance from the field.
+  final var scopeHeight: CGFloat {
+    showsScopeBar && scopeButtonTitles?.isEmpty == false ? SearchMetrics.scopeHeight : 0
+  }
+
+  private func scopesChanged() {
+    scopes.removeAllSegments()
+    for title in (scopeButtonTitles ?? []).reversed() { scopes.insertSegment(withTitle: title, at: 0, animated: false) }
+    scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    heightChanged()
+  }
+
+  private func heightChanged() {
+    scopes.isHidden = scopeHeight == 0
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    search?.item?.changed()
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.height + scopeHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: SearchMetrics.height)
+    CGSize(width: size.width, height: SearchMetrics.height + scopeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = cancel.intrinsicContentSize.width.rounded(.up)
-    let height = min(SearchMetrics.height, bounds.height)
+    let room = max(0, bounds.height - scopeHeight)
+    let height = min(SearchMetrics.height, room)
     let right = isCancelShown ? width + 2 * SearchMetrics.margin : SearchMetrics.margin
-    let y = (bounds.height - height) / 2
+    let y = (room - height) / 2
     field.frame = CGRect(
       x: SearchMetrics.margin, y: y, width: max(0, bounds.width - SearchMetrics.margin - right), height: height)
     cancel.frame = CGRect(
       x: isCancelShown ? bounds.width - width - SearchMetrics.margin : bounds.width, y: y, width: width,
       height: height)
     cancel.alpha = isCancelShown ? 1 : 0
+    let segments = scopes.intrinsicContentSize.height
+    scopes.frame = CGRect(
+      x: SearchMetrics.margin, y: bounds.height - segments, width: max(0, bounds.width - 2 * SearchMetrics.margin),
+      height: segments)
   }
 
   // MARK: Editing
@@ -128,6 +162,12 @@ import QuartzCore
 
   private func textChanged() {
     delegate?.searchBar(self, textDidChange: text ?? "")
+    search?.searchChanged()
+  }
+
+  private func scopeChosen() {
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
     search?.searchChanged()
   }
 
@@ -174,7 +214,7 @@ import QuartzCore
   /// The Return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Never called: scopes are not shown.
+  /// People chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

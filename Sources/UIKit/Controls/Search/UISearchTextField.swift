@@ -77,6 +77,8 @@ package enum SearchMetrics {
   package static let margin: CGFloat = 8
   /// Added to a navigation bar: the field, and a distance below it of our choice.
   package static let barHeight: CGFloat = 52
+  /// The segments of the scopes, and their distance from the field: our choice.
+  package static let scopeHeight: CGFloat = 40
   /// The distance of the magnifier from the left end of the field, its side, and that of the clear button from the
   /// right end: our choice.
   package static let inset: CGFloat = 12

@@ -8,8 +8,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
   /// Stored, without effect: layouts do not move from screen to screen.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Stored, without effect: items are not moved by hand.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves the items that the data source lets move.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private lazy var movementPress = MovementPress()
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
@@ -41,6 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: givenLayout)
     collection.backgroundColor = .systemBackground
     (collection.dataSource, collection.delegate) = (self, self)
+    collection.addGestureRecognizer(movementPress)
     view = collection
   }
 
@@ -102,6 +106,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: Scrolling
 

@@ -49,6 +49,30 @@ public import Foundation
   public typealias DetailOptions = Options
   public typealias LabelOptions = Options
 
+  public struct OutlineDisclosureOptions {
+    public enum Style: Sendable {
+      /// As `cell`.
+      case automatic
+      /// A tap on the cell expands and collapses it.
+      case header
+      /// Only a tap on the accessory does.
+      case cell
+    }
+
+    public var style: Style
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(
+      style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
+      tintColor: UIColor? = nil
+    ) {
+      (self.style, self.isHidden) = (style, isHidden)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+    }
+  }
+
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
@@ -71,6 +95,7 @@ public import Foundation
     case cellType(UITableViewCell.AccessoryType)
     case sign(EditingSign.Kind)
     case reorder
+    case outline(OutlineDisclosureOptions.Style)
     case label(String)
     case view(UIView)
   }
@@ -117,6 +142,15 @@ public import Foundation
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> Self { Self(.reorder, displayed, options) }
 
+  /// Without a handler a tap expands or collapses the item of a diffable data source.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
+  ) -> Self {
+    let looks = Options(
+      isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+    return Self(.outline(options.style), displayed, looks, actionHandler)
+  }
+
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> Self { Self(.label(text), displayed, options) }
@@ -161,6 +195,10 @@ public import Foundation
       let handle = ReorderHandle()
       handle.frame.size = CGSize(width: 22, height: CellEditing.Metrics.handleWidth)
       return handle
+    case .outline:
+      let sign = OutlineSign()
+      sign.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+      return sign
     case .label(let text):
       let label = UILabel()
       (label.text, label.font, label.textColor) = (text, options.font, options.tintColor ?? .secondaryLabel)
@@ -181,10 +219,8 @@ public import Foundation
     for view in leading + trailing { view.removeFromSuperview() }
     (leading, trailing) = ([], [])
     for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
-      let tapped: () -> Void = { [weak cell] in
-        if let handler = accessory.actionHandler { handler() } else { cell?.showTrailingActions() }
-      }
-      guard let view = accessory.makeView(tapped: tapped) else { continue }
+      guard let view = accessory.makeView(tapped: { [weak cell] in cell?.tapped(accessory) }) else { continue }
+      (view as? OutlineSign)?.isOpen = cell.isExpanded
       cell.addSubview(view)
       if accessory.isLeading { leading.append(view) } else { trailing.append(view) }
     }
@@ -198,6 +234,10 @@ public import Foundation
   var leadingWidth: CGFloat { width(leading, margin: ListMetrics.separatorInset) }
   var trailingWidth: CGFloat { width(trailing, margin: ListMetrics.separatorInset) }
 
+  func showExpanded(_ isExpanded: Bool) {
+    for case let sign as OutlineSign in trailing { sign.isOpen = isExpanded }
+  }
+
   func layOut(in bounds: CGRect, from start: CGFloat) {
     var x = start + ListMetrics.separatorInset
     for view in leading {
@@ -209,5 +249,28 @@ public import Foundation
       view.center = CGPoint(x: x - view.bounds.width / 2, y: bounds.midY)
       x -= view.bounds.width + Self.spacing
     }
+  }
+}
+
+/// Points down while the children of an item are shown.
+final class OutlineSign: UIControl {
+  private let sign = CellAccessory.view(.disclosureIndicator)
+  var isOpen = false {
+    didSet { sign?.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
+  }
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 44))
+    guard let sign else { return }
+    sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    tintColorDidChange()
+    addSubview(sign)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    sign?.tintColor = tintColor
   }
 }

@@ -182,8 +182,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   private func report(_ problem: String) {
+    SnapshotProblem.report("NSDiffableDataSourceSnapshot: \(problem)")
+  }
+}
+
+/// What does not fit into a snapshot.
+enum SnapshotProblem {
+  static func report(_ problem: String) {
     guard Thread.isMainThread else { return }
-    MainActor.assumeIsolated { UIApplication.shared.report("NSDiffableDataSourceSnapshot: \(problem); it is left out") }
+    MainActor.assumeIsolated { UIApplication.shared.report("\(problem); it is left out") }
   }
 }
 

@@ -15,7 +15,10 @@ open class UICollectionViewDiffableDataSource<
 
   private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private final let provider: CellProvider
-  private final weak var collection: UICollectionView?
+  final weak var collection: UICollectionView?
+  /// The sections that were applied as outlines.
+  final var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -32,8 +35,13 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    dropOutlines(unlike: snapshot)
+    show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  final func show(_ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     guard let collection, collection.window != nil, collection.contents.isPrepared else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
+      return reload(snapshot, completion)
     }
     let difference = SnapshotDifference(from: shown.current, to: snapshot)
     collection.contents.update(animated: animatingDifferences) {
@@ -49,6 +57,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    dropOutlines(unlike: snapshot)
+    reload(snapshot, completion)
+  }
+
+  private func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     shown.show(snapshot)
     collection?.reloadData()
     completion?()
@@ -86,8 +99,11 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) }
-      ?? UICollectionViewCell(frame: .zero)
+    guard let item = itemIdentifier(for: indexPath), let cell = provider(collectionView, indexPath, item) else {
+      return UICollectionViewCell(frame: .zero)
+    }
+    showOutline(of: item, at: indexPath, in: cell)
+    return cell
   }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -97,5 +113,19 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    var next = snapshot()
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    next.deleteItems([item])
+    let others = next.itemIdentifiers(inSection: section)
+    if others.indices.contains(destinationIndexPath.item) {
+      next.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      next.appendItems([item], toSection: section)
+    }
+    dropOutlines(unlike: next)
+    shown.show(next)
+  }
 }

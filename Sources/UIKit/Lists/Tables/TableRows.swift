@@ -15,6 +15,9 @@ import Foundation
   unowned let table: UITableView
   let cells = ReusePool<UITableViewCell>()
   var headers: TableHeaders
+  var index: TableIndex?
+  /// Whether the data source was asked for the index.
+  var isIndexKnown = false
   var tiles: [Tile] = []
   /// Cells that an animated change removes at its end.
   var leaving: [Tile] = []
@@ -110,11 +113,13 @@ import Foundation
 
   func reload() {
     dragged?.drop()
+    dragged?.frames.stop()
     dragged = nil
     selected = []
     for tile in tiles + leaving { remove(tile) }
     (tiles, leaving, settled, known) = ([], [], nil, nil)
     headers.removeAll()
+    isIndexKnown = false
     table.setNeedsLayout()
   }
 
@@ -170,7 +175,7 @@ import Foundation
     var next = geometry.firstRow(below: visible.minY)
     while let row = next, geometry.top(of: row) < visible.maxY {
       let old = tiles.first { $0.row == row }
-      let cell = old?.cell ?? makeCell(row)
+      let cell = old?.cell ?? (row == dragged?.source ? dragged?.cell : nil) ?? makeCell(row)
       let top = geometry.top(of: row)
       let change = measure(row, cell)
       kept.append(Tile(row: row, cell: cell))
@@ -180,7 +185,7 @@ import Foundation
       next = geometry.next(after: row)
     }
     for tile in tiles where !kept.contains(where: { $0.row == tile.row }) { hide(tile) }
-    let arrived = kept.filter { tile in !tiles.contains { $0.row == tile.row } }
+    let arrived = kept.filter { tile in tile.cell !== dragged?.cell && !tiles.contains { $0.row == tile.row } }
     tiles = kept
     if let change { for tile in arrived { arrive(tile, change) } }
     for tile in tiles { frame(tile) }
@@ -201,6 +206,7 @@ import Foundation
   }
 
   private func hide(_ tile: Tile) {
+    guard tile.cell !== dragged?.cell else { return }
     if let change { moveOut(tile, change) } else { remove(tile) }
   }
 
@@ -218,7 +224,8 @@ import Foundation
   /// In a change, cells move to their frames.
   func frame(_ tile: Tile) {
     let count = geometry.sections[tile.row.section].heights.count
-    let frame = frame(of: tile.row).offsetBy(dx: table.swipes.offset(of: tile.cell), dy: 0)
+    var frame = frame(of: tile.row).offsetBy(dx: table.swipes.offset(of: tile.cell), dy: 0)
+    if let dragged { frame.origin.y = dragged.top(of: tile.cell, frame.minY, in: geometry) }
     let work = { [table] in
       if tile.cell.frame != frame { tile.cell.frame = frame }
       tile.cell.setPosition(

@@ -30,6 +30,13 @@ public import Foundation
   @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { rows.showSettings() }
   }
+  /// Nil for the tint.
+  @ViewSetting open var sectionIndexColor: UIColor? { didSet { rows.index?.showColors() } }
+  @ViewSetting open var sectionIndexBackgroundColor: UIColor? { didSet { rows.index?.showColors() } }
+  /// While a finger is on the index; nil for the other background.
+  @ViewSetting open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { rows.index?.showColors() } }
+  /// With fewer rows there is no index.
+  @ViewSetting open var sectionIndexMinimumDisplayRowCount = 0 { didSet { rows.forgetIndex() } }
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false
   @ViewSetting open var allowsSelectionDuringEditing = false
@@ -180,6 +187,9 @@ public import Foundation
 
   open func reloadData() { rows.reload() }
 
+  /// The titles of the index are asked for again.
+  open func reloadSectionIndexTitles() { rows.forgetIndex() }
+
   // MARK: Selection
 
   open var indexPathForSelectedRow: IndexPath? { rows.selected.min().map { IndexPath($0) } }
@@ -220,6 +230,7 @@ public import Foundation
   open override func layoutSubviews() {
     swipes.listScrolled()
     rows.layOut()
+    rows.layOutIndex()
     super.layoutSubviews()
     backgroundView?.frame = bounds
   }

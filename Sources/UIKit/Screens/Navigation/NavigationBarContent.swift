@@ -138,8 +138,9 @@ import Foundation
     prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
     searchBar?.frame = CGRect(
-      x: SearchMetrics.margin, y: bounds.height - SearchMetrics.barHeight,
-      width: max(0, bounds.width - 2 * SearchMetrics.margin), height: SearchMetrics.height)
+      x: SearchMetrics.margin, y: bounds.height - item.searchHeight,
+      width: max(0, bounds.width - 2 * SearchMetrics.margin),
+      height: item.searchHeight - SearchMetrics.barHeight + SearchMetrics.height)
   }
 
   private var searchBar: UISearchBar? { item.searchController?.searchBar }

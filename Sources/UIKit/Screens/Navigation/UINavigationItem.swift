@@ -24,7 +24,12 @@ public import Foundation
   /// Stored, without effect.
   open var style = ItemStyle.navigator
   /// Its bar is below the title.
-  open var searchController: UISearchController? { didSet { changed() } }
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.item = self
+      changed()
+    }
+  }
   /// Stored, without effect: the search bar stays.
   open var hidesSearchBarWhenScrolling = true
   /// While the item is on top; nil for the bar's own look.
@@ -60,7 +65,7 @@ public import Foundation
 
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  private func changed() { bar?.itemChanged(self) }
+  final func changed() { bar?.itemChanged(self) }
 }
 
 extension UINavigationItem {

@@ -5,18 +5,23 @@ import QuartzCore
 extension UIPageViewController {
   final var isHorizontal: Bool { navigationOrientation == .horizontal }
 
+  /// Whether the next page is on the left.
+  private var isReversed: Bool { isHorizontal && viewIfLoaded?.laysOutRightToLeft ?? false }
+
   /// The distance between two pages, the spacing included.
   private var stride: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
 
   /// The offset at which the page in a slot is shown: 0 is before the shown page, 1 its own, 2 after it.
   final func offset(ofSlot slot: CGFloat) -> CGPoint {
-    isHorizontal ? CGPoint(x: slot * stride, y: 0) : CGPoint(x: 0, y: slot * stride)
+    let index = isReversed ? 2 - slot : slot
+    return isHorizontal ? CGPoint(x: index * stride, y: 0) : CGPoint(x: 0, y: index * stride)
   }
 
   /// By how many pages the content is scrolled from where it rests.
   final var turned: CGFloat {
     guard stride > 0 else { return 0 }
-    return (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) / stride - 1
+    let turned = (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) / stride - 1
+    return isReversed ? -turned : turned
   }
 
   private func frame(ofSlot slot: CGFloat) -> CGRect {
@@ -50,7 +55,7 @@ extension UIPageViewController {
       size: isHorizontal
         ? CGSize(width: 3 * stride, height: size.height) : CGSize(width: size.width, height: 3 * stride),
       inset: isHorizontal
-        ? UIEdgeInsets(top: 0, left: low, bottom: 0, right: high)
+        ? UIEdgeInsets(top: 0, left: isReversed ? high : low, bottom: 0, right: isReversed ? low : high)
         : UIEdgeInsets(top: low, left: 0, bottom: high, right: 0))
     for (page, slot) in [(shown, 1), (turn?.to, turn?.slot ?? 1)] {
       guard let pageView = page?.viewIfLoaded, pageView.superview === scroll else { continue }

@@ -7,7 +7,7 @@ public import Foundation
 /// effect and of several controllers only the first is shown. Without a data source people cannot turn pages. The first
 /// page leaves a drag to the right to the system's pop from anywhere; otherwise it is stretched.
 ///
-/// The next page is on the right, whatever the language. A page appears when it comes in, and is told that it disappears
+/// The next page is on the right, or on the left if the view's layout goes from right to left. A page appears when it comes in, and is told that it disappears
 /// if it is let go back: the calls are balanced. A second turn during the first one goes no further than that.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -16,10 +16,28 @@ import QuartzCore
   /// Whether the screen is dimmed while there is no text; not if it shows the results itself.
   open var obscuresBackgroundDuringPresentation = true
   open var automaticallyShowsCancelButton = true
+  /// When the scopes of the bar are shown, if it has titles for them.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// The item below whose title the bar lies.
+  final weak var item: UINavigationItem?
   /// Stored, without effect: the title stays.
   open var hidesNavigationBarDuringPresentation = true
   /// Stored, without effect: the results are shown while there is a text.
   open var automaticallyShowsSearchResultsController = true
+
+  public enum ScopeBarActivation: Int, Sendable {
+    /// While the search is active.
+    case automatic
+    case manual
+    /// While there is a text.
+    case onTextEntry
+    case onSearchActivation
+  }
+
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
 
   private final var isSearching = false
   /// Over the screen that is searched.
@@ -62,6 +80,7 @@ import QuartzCore
   private func begin() {
     isSearching = true
     delegate?.willPresentSearchController(self)
+    showScopes()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     screen = searchedScreen
     showCover()
@@ -74,6 +93,7 @@ import QuartzCore
     delegate?.willDismissSearchController(self)
     searchBar.text = nil
     searchBar.resignFirstResponder()
+    showScopes()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     showCover()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -82,8 +102,17 @@ import QuartzCore
 
   final func searchChanged() {
     guard isSearching else { return }
+    showScopes()
     showCover()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func showScopes() {
+    switch scopeBarActivation {
+    case .manual: break
+    case .automatic, .onSearchActivation: searchBar.showsScopeBar = isSearching
+    case .onTextEntry: searchBar.showsScopeBar = isSearching && searchBar.text?.isEmpty == false
+    }
   }
 
   // MARK: Results
@@ -138,7 +167,7 @@ import QuartzCore
   }
 }
 
-/// Called when the search begins, when the text changes, and when the search ends.
+/// Called when the search begins, when the text or the scope changes, and when the search ends.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
@@ -162,5 +191,5 @@ extension UISearchControllerDelegate {
 
 extension UINavigationItem {
   /// By how much the item's search bar makes the navigation bar higher.
-  final var searchHeight: CGFloat { searchController == nil ? 0 : SearchMetrics.barHeight }
+  final var searchHeight: CGFloat { searchController.map { SearchMetrics.barHeight + $0.searchBar.scopeHeight } ?? 0 }
 }

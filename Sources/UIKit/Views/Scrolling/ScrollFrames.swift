@@ -1,11 +1,14 @@
 import QuartzCore
 
-/// Moves a scroll view at each frame while a motion is under way, without retaining it.
+/// Moves a scroll view at each frame while it runs, without retaining it.
 @MainActor final class ScrollFrames {
   private weak var scrollView: UIScrollView?
+  private let move: (UIScrollView) -> Void
   private var link: CADisplayLink?
 
-  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+  init(of scrollView: UIScrollView, _ move: @escaping (UIScrollView) -> Void = { $0.showMotion() }) {
+    (self.scrollView, self.move) = (scrollView, move)
+  }
 
   /// Starts with the next frame.
   func start() {
@@ -23,6 +26,6 @@ import QuartzCore
 
   private func tick(_ link: CADisplayLink) {
     guard let scrollView else { return stop() }
-    scrollView.showMotion()
+    move(scrollView)
   }
 }

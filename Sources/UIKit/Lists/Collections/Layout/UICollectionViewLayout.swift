@@ -105,6 +105,23 @@ public import Foundation
 
   // MARK: Changes
 
+  /// Where an item that is moved by hand would be dropped: in place of the one that lies there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// In front of the others, with its middle at `position`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    (attributes.center, attributes.zIndex) = (position, Self.movingIndex)
+    return attributes
+  }
+
+  private static let movingIndex = 10_000
+
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

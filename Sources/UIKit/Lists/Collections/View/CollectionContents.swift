@@ -28,6 +28,11 @@ import QuartzCore
   private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
   var scrollers: [Int: SectionScroller] = [:]
   var selected: Set<IndexPath> = []
+  /// The item that is moved by hand.
+  var movement: CollectionMovement?
+  private var prefetch = CollectionPrefetch()
+  /// Whether the elements around the visible part are others since the last layout.
+  private var hasNewEntries = false
   /// The touch that highlights an item.
   var press: CollectionPress?
   /// The animated change that is being made.
@@ -75,7 +80,7 @@ import QuartzCore
 
   func reload() {
     (counts, isPrepared, hasEntries, needsReload) = (nil, false, false, true)
-    selected = []
+    (selected, movement, prefetch) = ([], nil, CollectionPrefetch())
     let context = layout.makeInvalidationContext()
     (context.everything, context.counts) = (true, true)
     layout.invalidateLayout(with: context)
@@ -120,6 +125,9 @@ import QuartzCore
     isBusy = true
     TransitionJournal.withoutRecording { fill() }
     (isBusy, hasAskedForBounds, invalidatesByBounds) = (false, false, false)
+    guard hasNewEntries else { return }
+    hasNewEntries = false
+    prefetch.update(entries, of: view)
   }
 
   /// Until sizes that were corrected do not change the layout any more.
@@ -169,10 +177,11 @@ import QuartzCore
     let bounds = view.bounds
     let margin = invalidatesByBounds ? CGPoint.zero : CGPoint(x: bounds.width, y: bounds.height)
     region = bounds.insetBy(dx: -margin.x, dy: -margin.y)
-    (hasEntries, areViewsStale) = (true, true)
+    (hasEntries, areViewsStale, hasNewEntries) = (true, true, true)
     updateScrollers()
     var left = shown
     entries = (layout.layoutAttributesForElements(in: region) ?? []).map { attributes in
+      let attributes = moved(attributes)
       let scroller = scrollers[attributes.indexPath.isEmpty ? -1 : attributes.indexPath[0]]
       let isInside = scroller != nil && attributes.representedElementCategory == .cell
       return Entry(
@@ -217,7 +226,7 @@ import QuartzCore
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
   }
 
-  private func origin(of entry: Entry) -> CGPoint { entry.scroller?.frame.origin ?? .zero }
+  func origin(of entry: Entry) -> CGPoint { entry.scroller?.frame.origin ?? .zero }
 
   // MARK: Views
 
@@ -253,7 +262,9 @@ import QuartzCore
     defer { awaited = nil }
     switch element.category {
     case .cell:
-      guard let cell = view.dataSource?.collectionView(view, cellForItemAt: element.indexPath) else { return nil }
+      prefetch.appears(element.indexPath)
+      let path = movement?.original(of: element.indexPath) ?? element.indexPath
+      guard let cell = view.dataSource?.collectionView(view, cellForItemAt: path) else { return nil }
       cell.show(
         isSelected: selected.contains(element.indexPath), isHighlighted: press?.isHighlighting(element) ?? false)
       return cell
@@ -325,7 +336,9 @@ import QuartzCore
   }
 
   /// The elements of the views have other index paths from now on.
-  func replaceShown(_ new: [CollectionElement: UICollectionReusableView]) { shown = new }
+  func replaceShown(_ new: [CollectionElement: UICollectionReusableView]) {
+    (shown, prefetch) = (new, CollectionPrefetch())
+  }
 
   func invalidateAll() { (isPrepared, hasEntries) = (false, false) }
 

@@ -63,7 +63,11 @@ extension CollectionContents {
 
   func pressEnded(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    choose(press.indexPath)
+    if let cell = view.cellForItem(at: press.indexPath) as? UICollectionViewListCell, let header = cell.outlineHeader {
+      cell.tapped(header)
+    } else {
+      choose(press.indexPath)
+    }
     pressCancelled()
   }
 

@@ -80,7 +80,7 @@ extension CollectionContents {
       completion?(true)
       return
     }
-    guard let old = counts else {
+    guard counts != nil else {
       // Nothing is shown that could change.
       named = []
       updates()
@@ -89,10 +89,11 @@ extension CollectionContents {
       completion?(true)
       return
     }
+    endMovement(isCancelled: true)
     if view.window != nil { view.layoutIfNeeded() }
     named = []
     updates()
-    let items = named ?? []
+    let (items, old) = (named ?? [], loadCounts())
     named = nil
     finish(items, from: old, animated: animated, completion)
   }

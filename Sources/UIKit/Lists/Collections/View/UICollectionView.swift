@@ -35,12 +35,11 @@ import QuartzCore
       listDelegate = newValue as? any UICollectionViewDelegate
     }
   }
-  /// Never asked: cells are created when they are needed.
   open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { weakPrefetchSource.object as? any UICollectionViewDataSourcePrefetching }
     set { weakPrefetchSource = Weak(newValue) }
   }
-  /// Stored, without effect: cells are created when they are needed.
+  /// Whether the prefetching data source is told of items.
   @ViewSetting open var isPrefetchingEnabled = true
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false

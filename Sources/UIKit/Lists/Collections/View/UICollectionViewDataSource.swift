@@ -9,9 +9,9 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Never called: items are not moved by hand.
+  /// Whether the item can be moved by hand.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Never called.
+  /// Called when an item that is moved by hand is dropped; the collection shows it there already.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -32,7 +32,7 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Stored by the collection, and not called: cells are created when they are needed.
+/// Told of the items within a screen's distance of the visible part, before their cells are asked for.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

@@ -8,10 +8,27 @@ import Foundation
   var target: TableRow
   /// From the finger to the middle of the cell, in points.
   private let distance: CGFloat
+  /// In the content.
+  private(set) var finger: CGFloat
+  /// Scroll the table while the finger is near its upper or lower end.
+  let frames: ScrollFrames
+  /// When they moved it last.
+  var lastFrame: TimeInterval?
 
-  init(_ cell: UITableViewCell, _ row: TableRow, from finger: CGFloat) {
-    (self.cell, source, target) = (cell, row, row)
+  init(_ cell: UITableViewCell, _ row: TableRow, from finger: CGFloat, in rows: TableRows) {
+    (self.cell, source, target, self.finger) = (cell, row, row, finger)
     distance = cell.center.y - finger
+    frames = ScrollFrames(of: rows.table) { [weak rows] _ in rows?.scrollDrag() }
+  }
+
+  /// Within this distance of an end the table scrolls, and at most this many points a second: our choice.
+  private static let (edge, fastest): (CGFloat, CGFloat) = (44, 600)
+
+  /// In points a second; faster the nearer the finger is to the end.
+  func speed(in table: UITableView) -> CGFloat {
+    let room = table.bounds.inset(by: table.adjustedContentInset)
+    let part = max(0, finger - room.maxY + Self.edge) - max(0, room.minY + Self.edge - finger)
+    return max(-1, min(part / Self.edge, 1)) * Self.fastest
   }
 
   func lift() {
@@ -29,7 +46,15 @@ import Foundation
     }
   }
 
-  func follow(_ finger: CGFloat) { cell.center.y = finger + distance }
+  func follow(_ finger: CGFloat) {
+    self.finger = finger
+    cell.center.y = finger + distance
+  }
+
+  /// Where the cell of a row lies whose top was `top`.
+  func top(of other: UITableViewCell, _ top: CGFloat, in geometry: TableGeometry) -> CGFloat {
+    other === cell ? cell.frame.minY : top + shift(top, in: geometry)
+  }
 
   /// Where a row or header lies whose top was `top`, while the dragged row lies at its target.
   func shift(_ top: CGFloat, in geometry: TableGeometry) -> CGFloat {
@@ -61,7 +86,7 @@ extension TableRows {
 
   private func beginDrag(_ cell: UITableViewCell, _ finger: CGFloat) {
     guard dragged == nil, let row = tiles.first(where: { $0.cell === cell })?.row else { return }
-    let drag = TableDrag(cell, row, from: finger)
+    let drag = TableDrag(cell, row, from: finger, in: self)
     dragged = drag
     table.bringSubviewToFront(cell)
     drag.lift()
@@ -70,14 +95,33 @@ extension TableRows {
   private func moveDrag(_ finger: CGFloat) {
     guard let dragged else { return }
     UIView.performWithoutAnimation { dragged.follow(finger) }
+    if dragged.speed(in: table) != 0 { dragged.frames.start() }
     guard let proposed = target(of: dragged), proposed != dragged.target else { return }
     dragged.target = proposed
     UIView.animate(springDuration: ListUpdate.springDuration, bounce: 0, options: .allowUserInteraction) {
       for tile in tiles where tile.cell !== dragged.cell {
         let frame = frame(of: tile.row)
-        tile.cell.frame.origin.y = frame.minY + dragged.shift(frame.minY, in: geometry)
+        tile.cell.frame.origin.y = dragged.top(of: tile.cell, frame.minY, in: geometry)
       }
     }
+  }
+
+  /// A frame in which the finger may be near an end of the table.
+  func scrollDrag() {
+    guard let dragged else { return }
+    let (now, limits, offset) = (table.application.world.now, table.limits, table.contentOffset.y)
+    let seconds = CGFloat(now - (dragged.lastFrame ?? now))
+    let wanted = offset + dragged.speed(in: table) * seconds
+    let next = CGFloat(min(max(wanted.native, limits.low.y), limits.high.y))
+    guard dragged.lastFrame == nil || next != offset else {
+      dragged.lastFrame = nil
+      return dragged.frames.stop()
+    }
+    dragged.lastFrame = now
+    guard next != offset else { return }
+    table.contentOffset.y = next
+    table.layoutIfNeeded()
+    moveDrag(dragged.finger + next - offset)
   }
 
   private func target(of drag: TableDrag) -> TableRow? {
@@ -91,6 +135,12 @@ extension TableRows {
   private func endDrag(isCancelled: Bool) {
     guard let dragged else { return }
     self.dragged = nil
+    dragged.frames.stop()
+    if !tiles.contains(where: { $0.cell === dragged.cell }) {
+      // The table was scrolled away from where it lay.
+      tiles.append(Tile(row: dragged.source, cell: dragged.cell))
+      tiles.sort { $0.row < $1.row }
+    }
     let (old, new) = (dragged.source, isCancelled ? dragged.source : dragged.target)
     if old != new {
       table.dataSource?.tableView(table, moveRowAt: IndexPath(old), to: IndexPath(new))
