@@ -80,7 +80,9 @@ struct UserCodeCommandTests {
     try inFolder { folder in
       let words = ["render", "--file", "\(folder)/Card.swift", "--drag", "slow-60", "--scale", "1"]
       let strip = try run(words + ["--strip", "4", "--touch", "--out", "\(folder)/strip.png"])
-      #expect(strip.code == 0 && strip.complaints.isEmpty, "\(strip.complaints)")
+      // Which of the tests is the first to prepare the compiler is not decided.
+      let complaints = strip.complaints.split(separator: "\n").filter { !$0.contains("Preparing the compiler") }
+      #expect(strip.code == 0 && complaints.isEmpty, "\(strip.complaints)")
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/strip.png")))
       #expect(bytes.count > 1000 && bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 4 * 390 + 3 * 8)
       #expect(try run(words + ["--at", "30%", "--out", "\(folder)/third.png"]).code == 0)

@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite("SnapKit's common calls") struct SnapKitTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-  private let (card, other) = (UIView(), UIView())
+  private let card = UIView()
+  private let other = UIView()
 
   private func lay(_ body: () -> Void) -> CGRect {
     stage.perform {

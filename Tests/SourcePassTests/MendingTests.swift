@@ -40,6 +40,12 @@ struct MendingTests {
 
   private static let rows = [
     Row(
+      "protocol P { ^weak var a: B? { get set } }",
+      "'weak' cannot be applied to a property declaration in a protocol", "protocol P {  var a: B? { get set } }"),
+    Row(
+      "let n = text.^characters.count",
+      "'characters' is unavailable: Please use String directly", "let n = text.count"),
+    Row(
       "class B: A {\n  override public ^init(frame: CGRect) {}\n}", requiring,
       "class B: A {\n  required public init(frame: CGRect) {}\n}"),
     Row(
@@ -96,12 +102,6 @@ struct MendingTests {
   @Test(
     "What cannot be mended stays, and is the user's error",
     arguments: [
-      Row(
-        "protocol P { ^weak var a: B? { get set } }",
-        "'weak' cannot be applied to a property declaration in a protocol", "protocol P {  var a: B? { get set } }"),
-      Row(
-        "let n = text.^characters.count",
-        "'characters' is unavailable: Please use String directly", "let n = text.count"),
       Row("p.list^?.number", chaining("Row"), ""), Row("p.view^!()", forcing("() -> UIView?"), ""),
       Row("override func ^viewDidLod() {}", overriding, ""), Row("import ^Other", "no such module 'Other'", ""),
       Row("A(^)", "missing argument for parameter 'string' in call", ""), Row("^a", "cannot find 'a' in scope", ""),

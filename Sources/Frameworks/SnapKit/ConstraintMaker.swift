@@ -139,13 +139,14 @@
     return self
   }
 
-  @discardableResult public func priority(_ priority: UILayoutPriority) -> ConstraintDescription {
-    importance = priority
+  @discardableResult public func priority(_ priority: ConstraintPriority) -> ConstraintDescription {
+    importance = priority.value
     return self
   }
 
-  @discardableResult public func priority(_ priority: any ConstraintNumber) -> ConstraintDescription {
-    self.priority(UILayoutPriority(Float(priority.points)))
+  @discardableResult public func priority(_ priority: any ConstraintPriorityTarget) -> ConstraintDescription {
+    importance = priority.layoutPriority
+    return self
   }
 
   @discardableResult public func labeled(_ label: String) -> ConstraintDescription { self }
@@ -211,8 +212,8 @@
     return self
   }
 
-  @discardableResult public func update(priority: UILayoutPriority) -> Constraint {
-    for constraint in layoutConstraints { constraint.priority = priority }
+  @discardableResult public func update(priority: any ConstraintPriorityTarget) -> Constraint {
+    for constraint in layoutConstraints { constraint.priority = priority.layoutPriority }
     return self
   }
 }

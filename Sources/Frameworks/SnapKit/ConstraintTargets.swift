@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// What a constraint can be related to: views, guides, their attributes, and figures.
 @MainActor public protocol ConstraintRelatableTarget {}
@@ -8,7 +8,28 @@ public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
   func constant(for attribute: NSLayoutConstraint.Attribute, isInset: Bool) -> CGFloat
 }
 
-public protocol ConstraintNumber: ConstraintConstantTarget {
+public struct ConstraintPriority: Sendable {
+  let value: UILayoutPriority
+
+  public static let required = ConstraintPriority(value: .required)
+  public static let high = ConstraintPriority(value: .defaultHigh)
+  public static let medium = ConstraintPriority(value: UILayoutPriority(500))
+  public static let low = ConstraintPriority(value: .defaultLow)
+}
+
+@MainActor public protocol ConstraintPriorityTarget {
+  var layoutPriority: UILayoutPriority { get }
+}
+
+extension UILayoutPriority: ConstraintPriorityTarget {
+  public var layoutPriority: UILayoutPriority { self }
+}
+
+extension ConstraintNumber {
+  public var layoutPriority: UILayoutPriority { UILayoutPriority(Float(points)) }
+}
+
+public protocol ConstraintNumber: ConstraintConstantTarget, ConstraintPriorityTarget {
   var points: CGFloat { get }
 }
 

@@ -66,6 +66,7 @@ enum ForeignPicture {
   // MARK: Pixels
 
   private func allowed(_ width: Int32, _ height: Int32) throws(PictureFault) -> Int {
+    guard width > 0, height > 0 else { throw .damaged }
     guard CGPixels.isAllowed(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }

@@ -159,7 +159,7 @@ struct ArrivingRewriter {
       replace(index + 1, min(last, source.count - 1), by: "UIKit")
       return last + 1
     }
-    guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(source.text(at: index + 1)),
+    guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os"].contains(source.text(at: index + 1)),
       source.text(at: index + 2) == ".", source.isAttached(index + 2)
     else { return nil }
     var last = index + 3

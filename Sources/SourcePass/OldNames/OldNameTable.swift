@@ -10,6 +10,7 @@ enum OldNameTable {
     UIBarButtonItem Style
     UIBlurEffect Style
     UICollectionView ScrollDirection ScrollPosition
+    UIDatePicker Mode
     UIFont TextStyle Weight
     UIFontDescriptor SymbolicTraits AttributeName
     UIGestureRecognizer State

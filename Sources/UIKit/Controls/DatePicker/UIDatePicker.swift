@@ -154,6 +154,7 @@ import QuartzCore
       let new = faces[kind] ?? makeFace()
       (face, faces[kind]) = (new, new)
       addSubview(new)
+      showState()
       new.show(animated: false)
       return new
     }
@@ -185,10 +186,12 @@ import QuartzCore
 
   override func stateChanged() {
     super.stateChanged()
-    TransitionJournal.withoutRecording {
-      face?.isUserInteractionEnabled = isEnabled
-      face?.alpha = isEnabled ? 1 : 0.5
-    }
+    TransitionJournal.withoutRecording { showState() }
+  }
+
+  private func showState() {
+    face?.isUserInteractionEnabled = isEnabled
+    face?.alpha = isEnabled ? 1 : 0.5
   }
 }
 

@@ -54,7 +54,7 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {}
 
   /// Nil for a class of the user's, whose objects cannot be created here.
   fileprivate func proxy(of type: AnyClass, in containers: [any UIAppearanceContainer.Type]) -> NSObject? {
-    let containers = containers.compactMap { $0 as? AnyClass }
+    let containers = containers.map { $0 as AnyClass }
     let known = proxies.first {
       $0.type == type && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
@@ -93,20 +93,20 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {}
       keyPath as AnyKeyPath, usual,
       { (target: UIView) in
         guard let target = target as? View, target[keyPath: keyPath] == usual as? Value else { return }
-        if let color = value as? UIColor, keyPath == \UIView.givenBackgroundColor {
-          target.backgroundColor = color
-        } else {
-          target[keyPath: keyPath] = value
-        }
+        let background = target.givenBackgroundColor
+        target[keyPath: keyPath] = value
+        // Its layer shows it.
+        if target.givenBackgroundColor !== background { target.backgroundColor = target.givenBackgroundColor }
       }
     )
     if let known { proxy.settings[known] = setting } else { proxy.settings.append(setting) }
   }
 
-  /// Gives a view that enters a window the settings of its classes, the most general class first.
+  /// Gives a view that enters a window the settings of its classes; the first one counts, that of the most special
+  /// class.
   func apply(to view: UIView) {
     let suitable = proxies.filter { view.isKind(of: $0.type) && Self.isInside($0.containers, view) }
-    for proxy in suitable.sorted(by: { ($0.depth, $0.containers.count) < ($1.depth, $1.containers.count) }) {
+    for proxy in suitable.sorted(by: { ($0.depth, $0.containers.count) > ($1.depth, $1.containers.count) }) {
       for setting in proxy.settings { setting.apply(view) }
     }
   }

@@ -167,7 +167,7 @@ extension UIView {
     }
     if window != nil {
       enqueueFirstConstraintUpdate()
-      application?.appearances?.apply(to: self)
+      application.appearances?.apply(to: self)
     }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)
