@@ -24,21 +24,24 @@ package struct UserBuild: Sendable {
   package func make(
     _ project: UserProject, in run: ToolRun = ToolRun(), memory: BuildMemory = BuildMemory()
   ) throws(BuildFailure) -> BuiltLibrary {
-    var (products, failures) = ([ModuleProduct](), [BuildMessage]())
+    var (products, failures, failed) = ([ModuleProduct](), [BuildMessage](), Set<String>())
     for module in project.modules.dropLast() where !engine.has(module: module.name) {
       var build = ModuleBuild(self, project, module, after: products, memory, run)
       do throws(BuildFailure) {
         products.append(try build.make())
       } catch .messages(let messages, _) {
         failures += messages
+        failed.insert(module.name)
       }
     }
     guard let main = project.modules.last else { throw .other(WorkshopError("There is nothing to build.")) }
     var build = ModuleBuild(self, project, main, after: products, memory, run)
     do throws(BuildFailure) {
       products.append(try build.make())
-    } catch .messages(let messages, let output) where !failures.isEmpty {
-      throw .messages(messages + failures, output: output + failures.map(\.report).joined())
+    } catch .messages(let messages, _) where !failures.isEmpty {
+      // That a module is missing which has errors is none of its own.
+      let all = messages.filter { !failed.contains($0.absentModule ?? "") } + failures
+      throw .messages(all, output: all.map(\.report).joined())
     }
     let folder = try Self.folder()
     let library = "\(folder.path)/own.so"
