@@ -1,6 +1,8 @@
 package import UIKit
 
 public enum SceneKind: Sendable {
+  /// An app, which shows windows of its own.
+  case app
   case scene
   /// A view controller that is shown as it is.
   case controller
@@ -25,10 +27,24 @@ public enum SceneKind: Sendable {
 
   package static var all: [RehearsalScene] = []
 
-  /// Returns nil if the scene is neither a view nor a view controller.
-  package func controller() -> UIViewController? {
+  /// Shows the scene in `window`, or an app in its own windows; returns false if it is neither a view nor a controller.
+  package func show(in window: UIWindow) -> Bool {
     let value = make()
+    guard let app = value as? AppStart else {
+      let controller = controller(of: value)
+      window.rootViewController = controller
+      return controller != nil
+    }
+    // The app finds only its own windows.
+    window.isHidden = true
+    app.begin()
+    if UIApplication.shared.windows.isEmpty { window.makeKeyAndVisible() }
+    return true
+  }
+
+  private func controller(of value: Any) -> UIViewController? {
     switch kind {
+    case .app: return nil
     case .scene, .controller:
       if let controller = value as? UIViewController { return controller }
       return (value as? UIView).map(ViewScene.init)

@@ -36,7 +36,7 @@ extension UIViewController {
     }
   }
 
-  private var topmost: UIViewController {
+  package var topmost: UIViewController {
     if let presented = presentedViewController { return presented.topmost }
     if let navigation = self as? UINavigationController, let top = navigation.topViewController { return top.topmost }
     if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController { return selected.topmost }

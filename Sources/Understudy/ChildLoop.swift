@@ -18,8 +18,13 @@ import Workshop
   private var drawsEverything = true
   /// Why the last frame could not be drawn; nil if it was.
   private var drawingFault: String?
-  private(set) var root: UIViewController?
+  /// The controller of the window in front; an app may change it at any time.
+  var root: UIViewController? {
+    (stage.application.keyWindow ?? stage.window).rootViewController ?? stage.window.rootViewController
+  }
   private var notes = 0
+  /// Whether an app has shown nothing so far.
+  private var awaitsContent = false
   /// Remarks are reported as such, and not once more as notes.
   private var remarks: Set<String> = []
   private var isEditing = false
@@ -123,13 +128,11 @@ import Workshop
       return link.send(ChildMessage(.failed, text: "There is nothing to show."))
     }
     let scene = RehearsalScene.all[index]
-    let controller = stage.perform { scene.controller() }
-    guard let controller else {
+    guard stage.perform({ scene.show(in: stage.window) }) else {
       return link.send(
         ChildMessage(.failed, text: "\(scene.name) returns neither a view nor a view controller."))
     }
-    root = controller
-    stage.perform { stage.window.rootViewController = controller }
+    awaitsContent = scene.kind == .app
     link.send(ChildMessage(.ready, text: scene.name))
   }
 
@@ -164,6 +167,7 @@ import Workshop
     stage.step(to: max(instant, stage.now), interval: interval)
     draw()
     sendNotes()
+    if awaitsContent { lookForContent() }
     tellStatus()
     tellLayers()
     let (index, due) = outlook
@@ -215,6 +219,27 @@ import Workshop
         (memory.pixels + offset).copyMemory(from: pixels + offset, byteCount: area.width * 4)
       }
     }
+  }
+
+  /// Says why an app's first screen is blank, once nothing moves any more.
+  private func lookForContent() {
+    guard stage.outlook == .still, let pixels else { return }
+    awaitsContent = false
+    let (width, height) = stage.screenPixels
+    let words = UnsafeBufferPointer(start: pixels.assumingMemoryBound(to: UInt32.self), count: width * height)
+    guard let first = words.first, words.allSatisfy({ $0 == first }) else { return }
+    let stub = stage.diagnostics.first.map { ". \($0)" } ?? ""
+    link.send(ChildMessage(.remark, text: "The screen is blank: \(reasonForBlank)\(stub)"))
+  }
+
+  /// Why an app's screen has one colour only, as far as its views tell.
+  private var reasonForBlank: String {
+    let windows = stage.perform { stage.application.windows.filter { $0 !== stage.window } }
+    guard let window = windows.last else { return "the app shows no window" }
+    guard let root = window.rootViewController?.topmost else { return "the app's window has no root view controller" }
+    let name = "\(type(of: root))"
+    guard let view = root.viewIfLoaded else { return "\(name) has no view" }
+    return view.subviews.isEmpty ? "the view of \(name) is empty" : "the views of \(name) show nothing"
   }
 
   private func areas(drawnOn canvas: HostCanvas) -> [HostCanvas.Area]? {

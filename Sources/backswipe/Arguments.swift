@@ -23,7 +23,10 @@ import Prototype
   var showsPanel = true
   var isFullScreen = false
   var preview: String?
-  var language = 5
+  var language: Int?
+  var target: String?
+  var only: [String] = []
+  var reports = false
 
   var drag: String?
   var action: Performance.Action?
@@ -122,7 +125,7 @@ import Prototype
       }
     }
     var request = UserCodeRequest(files)
-    (request.preview, request.language) = (preview, language)
+    (request.preview, request.language, request.target, request.only) = (preview, language, target, only)
     let code = try UserCodePerformance(request) { Backswipe.complain($0) }
     code.setSamples(pictures: screens, colors: colors ?? [])
     return code

@@ -45,6 +45,8 @@ import Workshop
     if arguments.command == .run {
       var own = UserCodeRequest(arguments.operands)
       (own.preview, own.language) = (arguments.preview, arguments.language)
+      (own.target, own.only) = (arguments.target, arguments.only)
+      if arguments.reports { return try put(try UserCodeSurvey.report(on: own) { complain($0) }) }
       prototype.own = own
     }
     (prototype.showsPanel, prototype.isFullScreen) = (arguments.showsPanel, arguments.isFullScreen)

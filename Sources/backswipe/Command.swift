@@ -71,8 +71,9 @@ enum Command: String, CaseIterable {
         usage: "run FILE|FOLDER… [OPTION…]",
         summary: "Shows your own Swift source, live, as it comes from Xcode.",
         details: """
-          That is its #Preview, or a class that needs no arguments, on plain screens. It is built by the Swift toolchain
-          that built this program and runs with your rights, in a process of its own; every save shows at once.
+          That is the app of a project, a #Preview, or a class that needs no arguments, on plain screens. It is built by the
+          Swift toolchain that built this program and runs with your rights, in a process of its own; every save shows at
+          once.
           """,
         codes: "1 failure, 2 wrong command line, 3 no such file, 4 no display")
     case .new:

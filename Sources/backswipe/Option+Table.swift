@@ -127,10 +127,23 @@ extension Option {
       $0.preview = $1
     },
     Option(
-      "--swift 5|6", inOutputs.union([.run, .export]), choice(["5", "6"]), "the version of the language; default: 5"
+      "--swift 5|6", inOutputs.union([.run, .export]), choice(["5", "6"]),
+      "the version of the language; default: the project's, or 5"
     ) {
       $0.language = $1 == "6" ? 6 : 5
     },
+    Option(
+      "--target NAME", inOutputs.union([.run, .export]), word("the name of an app's target"),
+      "the app to build, where a project has several; default: the one with the most files"
+    ) { $0.target = $1 },
+    Option(
+      "--only FILE…", inOutputs.union([.run, .export]), Kind("Swift files", most: .max) { $0 },
+      "build only these files of the app, and the libraries that they import"
+    ) { $0.only = $1 },
+    Option(
+      "--report", [.run],
+      "open no window: write as JSON what is built of the paths, the errors, the scenes, and what the first one met"
+    ) { $0.reports = true },
     Option(
       "--device NAME", inWindow, word("the name of a device, as iphone-16"),
       "the device: \(devices); default: the last one, at first plain"

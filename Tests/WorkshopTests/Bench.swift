@@ -18,6 +18,8 @@ final class Bench {
 
   @discardableResult func write(_ text: String, to name: String = "Card.swift") throws -> String {
     let path = "\(folder)/\(name)"
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     return path
   }
@@ -38,15 +40,23 @@ final class Bench {
   }
 
   func build(language: Int = 5) throws -> BuiltLibrary {
+    try build(try SourceFiles([folder]).project(), language: language)
+  }
+
+  func build(
+    _ project: UserProject, language: Int = 5, memory: BuildMemory = BuildMemory()
+  ) throws -> BuiltLibrary {
     let build = UserBuild(
       engine: try Self.engine(), toolchain: try Self.toolchain(), cache: Self.cache, language: language)
-    return try build.make(try SourceFiles([folder]).paths())
+    return try build.make(project, memory: memory)
   }
 
   /// Builds the files of the folder, and returns the compiler's messages about them; none if there is no error.
-  func messages() throws -> [BuildMessage] {
+  func messages() throws -> [BuildMessage] { try messages(of: try SourceFiles([folder]).project()) }
+
+  func messages(of project: UserProject) throws -> [BuildMessage] {
     do {
-      _ = try build()
+      _ = try build(project)
       return []
     } catch let failure as BuildFailure {
       guard case .messages(let messages, _) = failure else { throw failure }
@@ -60,12 +70,16 @@ final class Bench {
   private(set) var messages: [ChildMessage] = []
   private(set) var ending: ChildEnding?
 
-  init(_ library: BuiltLibrary, scene: Int = 0, parameters: [Int: Double] = [:]) throws {
+  init(
+    _ library: BuiltLibrary, scene: Int = 0, parameters: [Int: Double] = [:],
+    complained: @escaping (String) -> Void = { _ in }
+  ) throws {
     child = try ChildProcess(
       library, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
       first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))], parameters: parameters)
     child.received = { [unowned self] in messages.append($0) }
     child.ended = { [unowned self] in ending = $0 }
+    child.complained = complained
     waitForAnswer()
     child.ask(ChildMessage(.show, index: scene), patience: 10)
     waitForAnswer()

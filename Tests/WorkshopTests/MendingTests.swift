@@ -180,7 +180,7 @@ struct MendedBuildTests {
     let build = UserBuild(
       engine: try Bench.engine(), toolchain: Toolchain(programs: programs, version: toolchain.version),
       cache: Bench.cache, language: 5)
-    let memory = MendMemory()
+    let memory = BuildMemory()
     func compilations(of source: String) throws -> Int {
       let path = try bench.write(source)
       try? FileManager.default.removeItem(atPath: "\(bench.folder)/count")

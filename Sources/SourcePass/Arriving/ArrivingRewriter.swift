@@ -62,14 +62,15 @@ struct ArrivingRewriter {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
     "NSManaged", "NSCopying", "GKInspectable",
   ]
-  private static let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
+  static let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   private mutating func dropAttribute(at index: Int) -> Int? {
     let name = source.text(at: index + 1)
     guard source.isAttached(index + 1) else { return nil }
     if Self.entryPoints.contains(name) {
       blank(index, index + 1)
-      remark("The application's entry point has no effect here: the window opens previews.", at: index)
+      // The window starts the application itself.
+      if previews == nil { remark("The application's entry point has no effect here.", at: index) }
       return index + 2
     }
     guard Self.dropped.contains(name) else { return nil }

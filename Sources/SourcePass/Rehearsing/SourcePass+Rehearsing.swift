@@ -24,6 +24,8 @@ extension SourcePass {
     package var role: Role
     package var line: Int
     package var isSimple: Bool
+    /// Whether the program begins with it, by `@main`.
+    package var isEntryPoint = false
     package var parameters: [Parameter] = []
 
     package struct Parameter: Equatable, Sendable {
@@ -32,6 +34,8 @@ extension SourcePass {
     }
 
     package enum Role: String, Sendable {
+      case applicationDelegate
+      case sceneDelegate
       case animator
       case transitioningDelegate
       case navigationDelegate
@@ -59,13 +63,18 @@ extension SourcePass {
   }
 
   /// Passes files that are compiled together; the indices of their constants count through all files.
-  package static func rehearsing(_ sources: [String]) -> [Rehearsed] {
+  ///
+  /// `libraries` are the texts of the modules that they import, and `firstParameter` is the index of their first
+  /// constant.
+  package static func rehearsing(
+    _ sources: [String], with libraries: [String] = [], firstParameter: Int = 0
+  ) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
-    let inheritance = TypeFinder.inheritance(in: texts)
-    let declared = OldNames.declared(in: texts)
+let known = texts + libraries.map(SourceText.init)
+    let (inheritance, declared) = (TypeFinder.inheritance(in: known), OldNames.declared(in: known))
     // Only overriding members of extensions affect other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
-    var firstParameter = 0
+    var firstParameter = firstParameter
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
       let result = rehearsing(

@@ -54,6 +54,8 @@ enum TypeFinder {
 
   private static func type(_ inherited: [String]) -> SourcePass.ShownType.Role? {
     func has(_ names: String...) -> Bool { names.contains { inherited.contains($0) } }
+    if has("UIApplicationDelegate") { return .applicationDelegate }
+    if has("UISceneDelegate", "UIWindowSceneDelegate") { return .sceneDelegate }
     if has("UINavigationController") { return .navigationController }
     // A screen that is its own delegate is shown as a screen.
     if has("UIViewController", "UITabBarController", "UITableViewController", "UICollectionViewController") {
@@ -75,7 +77,20 @@ enum TypeFinder {
     guard let role = type(closure([name], inheritance)) else { return nil }
     return SourcePass.ShownType(
       name: name, role: role, line: source.line(of: source.tokens[keyword].range.lowerBound),
-      isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
+      isSimple: isSimple(open, close, source), isEntryPoint: isEntryPoint(keyword, source),
+      parameters: parameters(open, close, source))
+  }
+
+  /// Whether one of the attributes before the keyword makes the class the beginning of the program.
+  private static func isEntryPoint(_ keyword: Int, _ source: SourceText) -> Bool {
+    var token = keyword - 1
+    while token > 0, source.tokens[token].kind == .word || source.text(at: token) == "@" {
+      if source.text(at: token - 1) == "@", ArrivingRewriter.entryPoints.contains(source.text(at: token)) {
+        return true
+      }
+      token -= 1
+    }
+    return false
   }
 
   /// Skips what is in inner braces.

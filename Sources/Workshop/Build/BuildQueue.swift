@@ -8,17 +8,17 @@ import Foundation
   }
 
   package let files: SourceFiles
-  private let language: Int
+  private let language: Int?
   private let path: String?
   private let cache: String
-  private let memory = MendMemory()
+  private let memory = BuildMemory()
   private var run: ToolRun?
   package private(set) var setup: Setup?
   package var finished: (Result<BuiltLibrary, BuildFailure>) -> Void = { _ in }
 
   /// Creates a queue; `path` lists the folders to search for programs, and `cache` is the folder of the program's
   /// caches.
-  package init(_ files: SourceFiles, language: Int = 5, path: String?, cache: String) {
+  package init(_ files: SourceFiles, language: Int? = nil, path: String?, cache: String) {
     (self.files, self.language, self.path, self.cache) = (files, language, path, cache)
   }
 
@@ -49,7 +49,7 @@ import Foundation
   }
 
   package static func make(
-    _ files: SourceFiles, language: Int, path: String?, cache: String, told: (String) -> Void
+    _ files: SourceFiles, language: Int?, path: String?, cache: String, told: (String) -> Void
   ) -> (result: Result<BuiltLibrary, BuildFailure>, setup: Setup?) {
     var setup: Setup?
     let result = build(files, language, path, cache, &setup, ToolRun(), told)
@@ -69,13 +69,13 @@ import Foundation
   }
 
   private nonisolated static func build(
-    _ files: SourceFiles, _ language: Int, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun,
-    _ told: (String) -> Void, _ memory: MendMemory = MendMemory()
+    _ files: SourceFiles, _ language: Int?, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun,
+    _ told: (String) -> Void, _ memory: BuildMemory = BuildMemory()
   ) -> Result<BuiltLibrary, BuildFailure> {
-    let paths: [String]
+    let project: UserProject
     do throws(WorkshopError) {
       if setup == nil { setup = try prepare(path, cache, run, told) }
-      paths = try files.paths()
+      project = try files.project()
     } catch {
       return .failure(.other(error))
     }
@@ -84,7 +84,7 @@ import Foundation
     if modules.isMissing { told("Preparing the compiler, for the first time on this machine…") }
     modules.create()
     let build = UserBuild(engine: setup.engine, toolchain: setup.toolchain, cache: modules.path, language: language)
-    do throws(BuildFailure) { return .success(try build.make(paths, in: run, memory: memory)) } catch {
+    do throws(BuildFailure) { return .success(try build.make(project, in: run, memory: memory)) } catch {
       return .failure(error)
     }
   }

@@ -9,19 +9,46 @@ package final class BuiltLibrary: Sendable {
   /// The previews, or what is shown in their place.
   package let scenes: [UserCodeScene]
   package let warnings: [BuildMessage]
+  package let project: UserProject
+  package let leftOut: [UserProject.LeftOut]
+  /// The errors of modules that are missing therefore.
+  package let failures: [BuildMessage]
   let files: [PassedFile]
   private let folder: BuildFolder
+  private let moduleNotes: [String]
 
-  init(path: String, files: [PassedFile], scenes: [UserCodeScene], warnings: [BuildMessage], folder: BuildFolder) {
-    (self.path, self.files, self.scenes) = (path, files, scenes)
-    (self.warnings, self.folder) = (warnings, folder)
+  init(
+    path: String, project: UserProject, products: [ModuleProduct], failures: [BuildMessage], folder: BuildFolder
+  ) {
+    (self.path, self.project, self.failures, self.folder) = (path, project, failures, folder)
+    files = products.flatMap(\.files)
+    leftOut = project.leftOut + products.flatMap(\.leftOut)
+    moduleNotes = products.flatMap(\.notes)
+    // The last module's come first.
+    scenes = products.suffix(1).flatMap(\.scenes) + products.dropLast().flatMap(\.scenes)
+    let remarks = files.flatMap { file in
+      file.passed.remarks.map { remark in
+        BuildMessage(
+          severity: .warning, path: file.path, line: remark.line, column: 1, text: remark.message,
+          sourceLine: file.line(remark.line))
+      }
+    }
+    warnings = products.flatMap(\.warnings) + remarks
     parameters = files.flatMap { file in
       file.passed.parameters.map { UserCodeParameter(parameter: $0, path: file.path) }
     }
   }
 
   package var paths: [String] { files.map(\.path) }
-  package var folders: [String] { SourceFiles.folders(of: paths) }
+  package var folders: [String] { SourceFiles.folders(of: paths + project.resources) }
+
+  /// Sentences about what is built, and what is left out.
+  package var notes: [String] {
+    let names = failures.map(\.path).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return project.notes + moduleNotes
+      + leftOut.map { "\(FileTree.name($0.path)) is left out: \($0.reason)" }
+      + names.map { "\(FileTree.name($0)) has errors, so its module is missing" }
+  }
 
   func corrected(_ ending: ChildEnding) -> ChildEnding {
     guard let file = files.first(where: { $0.path == ending.path }) else { return ending }
@@ -41,8 +68,15 @@ package struct UserCodeScene: Sendable, Equatable {
   /// The line counts from 1.
   package var path: String
   package var line: Int
-  package var isPreview: Bool
+  package var kind: Kind
   var statement: String
+
+  package enum Kind: String, Sendable {
+    case app, preview
+    case type = "class"
+  }
+
+  package var isPreview: Bool { kind == .preview }
 }
 
 /// A private folder for the files of a build, removed when this object is released.

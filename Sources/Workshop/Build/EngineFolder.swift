@@ -16,6 +16,9 @@ package struct EngineFolder: Sendable, Equatable {
     access("\(modules)/Rehearsal.swiftmodule", R_OK) == 0 && access(understudy, X_OK) == 0
   }
 
+  /// Whether a module of the engine, or one that it stands in for, has this name.
+  func has(module name: String) -> Bool { access("\(modules)/\(name).swiftmodule", R_OK) == 0 }
+
   /// Looks beside the running program, then in the release build of the checkout in which the program lies.
   ///
   /// - Throws: A `WorkshopError` that names the folders that were searched.

@@ -26,10 +26,15 @@ struct PassedFile {
     (text, shifts) = (passed.text, [passed.shifts])
   }
 
-  static func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
+  /// `libraries` are the texts of the modules that they import, and `firstParameter` is the index of their first
+  /// constant.
+  static func read(
+    _ paths: [String], with libraries: [String] = [], firstParameter: Int = 0
+  ) throws(BuildFailure) -> [PassedFile] {
     var texts: [String] = []
     for path in paths { texts.append(try text(path)) }
-    return zip(zip(paths, texts), SourcePass.rehearsing(texts)).map { file, passed in
+    let passed = SourcePass.rehearsing(texts, with: libraries, firstParameter: firstParameter)
+    return zip(zip(paths, texts), passed).map { file, passed in
       PassedFile(path: file.0, original: file.1, passed: passed)
     }
   }

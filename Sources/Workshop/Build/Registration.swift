@@ -6,18 +6,26 @@ enum Registration {
   static let path = "/backswipe/registration.swift"
   static let firstLine = 3
 
-  /// Returns the previews of the files; without any, the classes that can be created without arguments.
-  static func scenes(of files: [PassedFile]) -> [UserCodeScene] {
-    var previews: [UserCodeScene] = []
-    for file in files {
-      let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-      for (index, preview) in file.passed.previews.enumerated() {
-        let title = preview.name ?? (file.passed.previews.count == 1 ? name : "\(name) \(index + 1)")
-        previews.append(
-          scene(title, file, preview.line, isPreview: true, call: "scene", "{ \(preview.function)() }"))
-      }
+  /// Returns the app and the previews of the files; without previews, or after an app, the classes that can be created
+  /// without arguments.
+  static func scenes(of files: [PassedFile], in project: UserProject, isMain: Bool) -> [UserCodeScene] {
+    let app = isMain ? app(in: files, of: project) : nil
+    let previews = files.flatMap(previews(in:))
+    let hasClasses = app != nil || (previews.isEmpty && (isMain || project.app == nil))
+    return [app].compactMap(\.self) + previews + (hasClasses ? classes(in: files) : [])
+  }
+
+  private static func previews(in file: PassedFile) -> [UserCodeScene] {
+    let name = FileTree.stem(file.path)
+    return file.passed.previews.enumerated().map { index, preview in
+      let title = preview.name ?? (file.passed.previews.count == 1 ? name : "\(name) \(index + 1)")
+      return UserCodeScene(
+        name: title, path: file.path, line: preview.line, kind: .preview,
+        statement: show("scene", title, "\(preview.function)()"))
     }
-    guard previews.isEmpty else { return previews }
+  }
+
+  private static func classes(in files: [PassedFile]) -> [UserCodeScene] {
     let types = files.flatMap { file in file.passed.types.filter(\.isSimple).map { (file, $0) } }
     // A delegate knows its animators, so what shows most comes first.
     let order: [SourcePass.ShownType.Role] = [
@@ -25,26 +33,72 @@ enum Registration {
     ]
     return order.flatMap { role in
       types.filter { $0.1.role == role }.map { file, type in
-        scene(type.name, file, type.line, isPreview: false, call: role.rawValue, "{ \(type.name)() }")
+        UserCodeScene(
+          name: type.name, path: file.path, line: type.line, kind: .type,
+          statement: show(role.rawValue, type.name, "\(type.name)()"))
       }
     }
   }
 
-  private static func scene(
-    _ name: String, _ file: PassedFile, _ line: Int, isPreview: Bool, call: String, _ body: String
-  ) -> UserCodeScene {
-    UserCodeScene(
-      name: name, path: file.path, line: line, isPreview: isPreview,
-      statement: "Rehearsal.show(.\(call), \(literal(name))) \(body)")
+  // MARK: The app
+
+  /// Whether the file only starts the application, as `main.swift` does.
+  static func isEntry(_ path: String) -> Bool {
+    FileTree.name(path) == "main.swift" && FileTree.text(path)?.contains("UIApplicationMain(") == true
   }
 
-  static func source(_ scenes: [UserCodeScene]) -> String {
-    var lines = ["import Rehearsal", "@_cdecl(\"rehearsal_register\") @MainActor public func rehearsal_register() {"]
-    lines += scenes.map(\.statement) + ["}", ""]
+  /// Nil if nothing says how an app starts.
+  private static func app(in files: [PassedFile], of project: UserProject) -> UserCodeScene? {
+    let types = files.flatMap { file in file.passed.types.map { (file, $0) } }
+    let delegates = types.filter { $0.1.role == .applicationDelegate }
+    let isApp = project.app != nil || project.modules.last?.paths.contains(where: isEntry) == true
+    let delegate = delegates.first { $0.1.isEntryPoint } ?? (isApp ? delegates.first : nil)
+    guard delegate != nil || project.app?.firstStoryboard != nil, let file = delegate?.0 ?? files.first else {
+      return nil
+    }
+    let sceneDelegates = types.map(\.1).filter { $0.role == .sceneDelegate }.map(\.name)
+    let table = sceneDelegates.map { ".init(\(literal($0)), \($0).self, { \($0)() })" }.joined(separator: ", ")
+    let value = """
+      AppStart(\(delegate.map { "\($0.1.name)()" } ?? "nil"), storyboard: \(literal(project.app?.storyboard)), \
+      scenes: \(scenes(of: project.app, besideDelegates: !sceneDelegates.isEmpty)), sceneDelegates: [\(table)])
+      """
+    let name = project.target ?? delegate?.1.name ?? "App"
+    return UserCodeScene(
+      name: name, path: file.path, line: delegate?.1.line ?? 1, kind: .app, statement: show("app", name, value))
+  }
+
+  /// Without an Info.plist, an app with a scene delegate has scenes.
+  private static func scenes(of app: UserProject.App?, besideDelegates hasDelegates: Bool) -> String {
+    if let scenes = app?.scenes {
+      let list = scenes.map {
+        ".init(name: \(literal($0.name)), delegate: \(literal($0.delegate)), storyboard: \(literal($0.storyboard)))"
+      }
+      return "[\(list.joined(separator: ", "))]"
+    }
+    return hasDelegates && app?.storyboard == nil ? "[]" : "nil"
+  }
+
+  // MARK: Source
+
+  private static func show(_ kind: String, _ name: String, _ value: String) -> String {
+    "Rehearsal.show(.\(kind), \(literal(name))) { \(value) }"
+  }
+
+  /// Returns the source of a function that registers the scenes of a module; nil stands for the last module, whose
+  /// function calls those of the others.
+  static func source(_ scenes: [UserCodeScene], of module: String?, calling libraries: [ModuleProduct]) -> String {
+    let others = module == nil ? libraries.filter { !$0.scenes.isEmpty }.map(\.name) : []
+    var lines = [(["Rehearsal"] + others).map { "import \($0)" }.joined(separator: "; ")]
+    let function = name(of: module)
+    lines.append((module == nil ? "@_cdecl(\"\(function)\") " : "") + "@MainActor public func \(function)() {")
+    lines += scenes.map(\.statement) + others.map { "\(name(of: $0))()" } + ["}", ""]
     return lines.joined(separator: "\n")
   }
 
-  private static func literal(_ text: String) -> String {
+  private static func name(of module: String?) -> String { "rehearsal_register" + (module.map { "_\($0)" } ?? "") }
+
+  private static func literal(_ text: String?) -> String {
+    guard let text else { return "nil" }
     let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     return "\"\(escaped)\""
   }

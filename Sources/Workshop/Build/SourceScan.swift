@@ -17,8 +17,6 @@ struct SourceScan {
 
   static let mostEntries = 50_000
   private static let mostDepth = 16
-  /// Folders of other people's sources, or of build products.
-  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
   init(entered: @escaping (String) -> Void) { self.entered = entered }
 
@@ -70,10 +68,11 @@ struct SourceScan {
       guard count <= Self.mostEntries else { return nil }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       let path = "\(folder)/\(name)"
-      guard !name.hasPrefix("."), !name.hasSuffix("Tests"), let status = Self.status(path) else { continue }
+      guard !name.hasPrefix("."), !name.hasSuffix("Tests"), !FileTree.isBundle(name), let status = Self.status(path)
+      else { continue }
       let isWanted =
         Self.isFolder(status)
-        ? !Self.skipped.contains(name) && !name.hasPrefix("bazel-")
+        ? !FileTree.skipped.contains(name) && !name.hasPrefix("bazel-")
         : name.hasSuffix(".swift") && name != "Package.swift"
       guard isWanted else { continue }
       if Self.isLink(path) { links.append((path, status)) } else { own.append((path, status)) }

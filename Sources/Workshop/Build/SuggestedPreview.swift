@@ -5,7 +5,7 @@ struct SuggestedPreview {
 
   var text: String {
     switch type.role {
-    case .controller, .navigationController: return preview(value)
+    case .controller, .navigationController, .applicationDelegate, .sceneDelegate: return preview(value)
     case .navigationDelegate:
       return navigation("lazy var transition = \(value)", "delegate = transition", methods: "") + preview(controller)
     case .animator: return navigation("", "delegate = self", methods: animation) + preview(controller)

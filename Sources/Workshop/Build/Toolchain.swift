@@ -73,7 +73,8 @@ extension Toolchain {
     }
   }
 
-  private func location(of address: UInt, in library: String) -> String? {
+  /// Returns the file and the line of an address; nil if they are unknown.
+  package func location(of address: UInt, in library: String) -> String? {
     let words = ["\(programs)/llvm-symbolizer", "--obj=\(library)", "--functions=none", String(address)]
     guard let found = try? ToolRun().run(words), found.code == 0,
       let line = found.output.split(separator: "\n").first, !line.hasPrefix("?")

@@ -81,12 +81,12 @@ import Glibc
 
   private static nonisolated func stamps(_ files: SourceFiles, _ notices: ChangeNotices) -> [String: Stamp] {
     var count = 0
-    let paths = try? files.paths { folder in
+    let project = try? files.project { folder in
       count += 1
       if count <= mostFolders { notices.watch(folder) }
     }
     var result: [String: Stamp] = [:]
-    for path in paths ?? [] {
+    for path in (project?.paths ?? []) + (project?.descriptions ?? []) {
       notices.watch(folderOf: path)
       var status = stat()
       guard stat(path, &status) == 0 else { continue }

@@ -15,7 +15,7 @@ import Workshop
   var failed: (_ state: UserCodeState, _ complaint: String?) -> Void = { _, _ in }
 
   init(_ request: UserCodeRequest, cache: String) {
-    files = SourceFiles(request.paths)
+    files = request.files
     let path = getenv("PATH").map { String(cString: $0) }
     queue = BuildQueue(files, language: request.language, path: path, cache: cache)
     queue.finished = { [weak self] in self?.take($0) }

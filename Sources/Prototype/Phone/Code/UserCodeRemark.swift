@@ -42,6 +42,14 @@ extension UserCodeSession {
     }
   }
 
+  /// Says what is built of a project, and what is left out.
+  func tell(_ notes: [String]) {
+    for note in notes {
+      complained("note: \(note.asOneLine)")
+      remarks.append(UserCodeRemark(sentence: note))
+    }
+  }
+
   private func add(_ remark: UserCodeRemark) {
     complained(remark.text)
     if !remarks.contains(remark) { remarks.append(remark) }

@@ -1,12 +1,18 @@
 import Foundation
 import Glibc
+import Workshop
 
 package struct UserCodeRequest: Equatable, Sendable {
   /// Absolute paths of files and folders.
   package var paths: [String]
   /// The preview to show first; nil means the first one.
   package var preview: String?
-  package var language = 5
+  /// The version of the language; nil means the project's.
+  package var language: Int?
+  /// The app's target; nil means the most probable one.
+  package var target: String?
+  /// Absolute paths of the only files that are built; empty for all.
+  package var only: [String] = [] { didSet { only = only.map(Self.absolute) } }
 
   package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -19,8 +25,12 @@ package struct UserCodeRequest: Equatable, Sendable {
 
   /// Relative paths begin at the current folder.
   package init(_ paths: [String]) {
-    self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    self.paths = paths.map(Self.absolute)
   }
+
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  var files: SourceFiles { SourceFiles(paths, target: target, only: only) }
 
   /// The paths as they are remembered from one run of the program to the next.
   var kept: String { paths.joined(separator: "\n") }

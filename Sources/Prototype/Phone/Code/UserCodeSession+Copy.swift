@@ -14,7 +14,9 @@ extension UserCodeSession {
   var command: String {
     var words = ["backswipe", "run"] + request.paths
     if let scene, library?.scenes.count ?? 0 > 1 { words += ["--preview", scene] }
-    if request.language != 5 { words += ["--swift", "\(request.language)"] }
+    if let language = request.language { words += ["--swift", "\(language)"] }
+    if let target = request.target { words += ["--target", target] }
+    if !request.only.isEmpty { words += ["--only"] + request.only }
     return words.map(CommandText.quoted).joined(separator: " ")
   }
 }

@@ -10,8 +10,9 @@ extension UserCodeSession {
     guard let shown = library?.scenes.first(where: { $0.name == scene }) else {
       return "The pictures are shown when your code runs on plain screens."
     }
-    guard !shown.isPreview else {
-      return "A preview has its own screens: put the picture beside your file and use UIImage(named:)."
+    guard shown.kind == .type else {
+      let kind = shown.isPreview ? "A preview" : "An app"
+      return "\(kind) has its own screens: put the picture beside your file and use UIImage(named:)."
     }
     restart()
     return paths.count == 1 ? "The screens show the picture." : "The screens show \(paths.count) pictures."

@@ -264,7 +264,10 @@ import Workshop
     // The screen may have changed meanwhile.
     for message in screen { child.send(message) }
     wantsFrame = true
-    if isOther { loaded(library) }
+    if isOther {
+      loaded(library)
+      tell(library.notes)
+    }
     let waiting = rewound
     rewound = nil
     waiting?()

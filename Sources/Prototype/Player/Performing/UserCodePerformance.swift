@@ -19,12 +19,14 @@ import Workshop
   }
 
   init(_ request: UserCodeRequest, cache: String, told: @escaping (String) -> Void) throws(StartFault) {
-    let files = SourceFiles(request.paths)
+    let files = request.files
     let path = getenv("PATH").map { String(cString: $0) }
     let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
     let library: BuiltLibrary
     switch result {
-    case .success(let built): library = built
+    case .success(let built):
+      library = built
+      for note in built.notes { told(note) }
     case .failure(let failure): throw Self.fault(failure, told)
     }
     guard let setup, !library.scenes.isEmpty else {

@@ -12,7 +12,6 @@ public import Foundation
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 
   public final let session: UISceneSession
-  /// Never called.
   open var delegate: (any UISceneDelegate)?
   open var activationState: ActivationState { .foregroundActive }
   open var title: String?
@@ -99,7 +98,7 @@ public import Foundation
   public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
 }
 
-/// None of these methods is called.
+/// Called by what starts an application on a stage, as `backswipe run` does.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
@@ -118,7 +117,6 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// None of its methods is called.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {
   @_disfavoredOverload var window: UIWindow? { get set }
 }
