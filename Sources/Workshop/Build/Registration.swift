@@ -38,9 +38,10 @@ enum Registration {
       statement: "Rehearsal.show(.\(call), \(literal(name))) \(body)")
   }
 
-  static func source(_ scenes: [UserCodeScene]) -> String {
+  static func source(_ scenes: [UserCodeScene], _ files: [PassedFile] = []) -> String {
     var lines = ["import Rehearsal", "@_cdecl(\"rehearsal_register\") @MainActor public func rehearsal_register() {"]
-    lines += scenes.map(\.statement) + ["}", ""]
+    let functions = files.flatMap(\.classes).map(\.found.function).filter { !$0.isEmpty }
+    lines += scenes.map(\.statement) + functions.map { "Rehearsal.know(\($0)())" } + ["}", ""]
     return lines.joined(separator: "\n")
   }
 

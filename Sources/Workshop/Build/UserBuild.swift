@@ -35,7 +35,9 @@ package struct UserBuild: Sendable {
     while true {
       try write(files, scenes, to: folder)
       let output = try compile(files, folder, run)
-      let found = BuildMessage.read(output.text)
+      let all = BuildMessage.read(output.text)
+      if !output.isGood, Self.leaveOutClasses(all, &files) { continue }
+      let found = all.filter { message in !files.contains { $0.isAdded(message) } }
       let messages = found.map { Self.corrected($0, files) }
       if output.isGood {
         warnings = messages.filter { $0.severity == .warning }
@@ -95,11 +97,11 @@ package struct UserBuild: Sendable {
     do {
       for (index, file) in files.enumerated() {
         let path = "\(folder.path)/\(index).swift"
-        try file.text.write(toFile: path, atomically: false, encoding: .utf8)
+        try file.compiled.write(toFile: path, atomically: false, encoding: .utf8)
         entries.append(["type": "file", "name": file.path, "external-contents": path])
       }
       let registration = "\(folder.path)/registration.swift"
-      try Registration.source(scenes).write(toFile: registration, atomically: false, encoding: .utf8)
+      try Registration.source(scenes, files).write(toFile: registration, atomically: false, encoding: .utf8)
       entries.append(["type": "file", "name": Registration.path, "external-contents": registration])
       let overlay: [String: Any] = ["version": 0, "use-external-names": "false", "roots": entries]
       try JSONSerialization.data(withJSONObject: overlay).write(to: URL(fileURLWithPath: "\(folder.path)/overlay.yaml"))
@@ -142,6 +144,16 @@ package struct UserBuild: Sendable {
     do throws(WorkshopError) { ending = try run.run(words) } catch { throw .other(error) }
     guard let ending else { throw .cancelled }
     return ending
+  }
+
+  /// Leaves out what the pass added for archives and does not compile; false unless all errors are about that.
+  ///
+  /// So it is with a class that is only there under a condition.
+  private static func leaveOutClasses(_ messages: [BuildMessage], _ files: inout [PassedFile]) -> Bool {
+    let errors = messages.filter { $0.severity == .error }
+    guard !errors.isEmpty, errors.allSatisfy({ error in files.contains { $0.isAdded(error) } }) else { return false }
+    let changed = files.indices.filter { files[$0].leaveOutClasses(errors) }
+    return !changed.isEmpty
   }
 
   private static func corrected(_ message: BuildMessage, _ files: [PassedFile]) -> BuildMessage {
