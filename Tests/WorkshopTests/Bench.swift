@@ -70,13 +70,15 @@ final class Bench {
   private(set) var messages: [ChildMessage] = []
   private(set) var ending: ChildEnding?
 
+  /// Pictures and archives are searched for in `folders`.
   init(
-    _ library: BuiltLibrary, scene: Int = 0, parameters: [Int: Double] = [:],
+    _ library: BuiltLibrary, scene: Int = 0, parameters: [Int: Double] = [:], folders: [String] = [],
     complained: @escaping (String) -> Void = { _ in }
   ) throws {
     child = try ChildProcess(
       library, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
-      first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))], parameters: parameters)
+      first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))]
+        + folders.map { ChildMessage(.folder, text: $0) }, parameters: parameters)
     child.received = { [unowned self] in messages.append($0) }
     child.ended = { [unowned self] in ending = $0 }
     child.complained = complained

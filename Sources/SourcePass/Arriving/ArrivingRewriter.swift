@@ -224,12 +224,8 @@ struct ArrivingRewriter {
     let last = (index + 7..<end).last { source.tokens[$0].kind == .word && isName($0, end) } ?? end - 1
     var name = source.text(at: last)
     if !isAccessor, source.text(at: last + 1) == "(" {
-      // Objective-C makes the first label part of the name.
       let labels = (last + 2..<end).filter { source.text(at: $0 + 1) == ":" }.map { source.text(at: $0) }
-      for (position, label) in labels.enumerated() {
-        let first = label == "_" ? "" : "With" + label.prefix(1).uppercased() + label.dropFirst()
-        name += (position == 0 ? first : label) + ":"
-      }
+      name = ObjectiveCName.of(name, labels: labels)
     }
     replace(index + 4, end, by: " Selector(\"\(name)\")")
     return end + 1

@@ -8,6 +8,8 @@ extension SourcePass {
     package var parameters: [Parameter] = []
     package var types: [ShownType] = []
     package var shifts: [Shift] = []
+    /// Lines to add at the end.
+    package var classes: [ArchivedClass] = []
 
     package init(text: String) { self.text = text }
   }
@@ -58,8 +60,10 @@ extension SourcePass {
   /// The number of the file makes its names unique.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    return rehearsing(
+    var result = rehearsing(
       text, with: [], TypeFinder.inheritance(in: [text]), OldNames.declared(in: [text]), file: file, firstParameter: 0)
+    result.classes = ArchivedClasses(in: [text]).lines(of: 0)
+    return result
   }
 
   /// Passes files that are compiled together; the indices of their constants count through all files.
@@ -70,15 +74,17 @@ extension SourcePass {
     _ sources: [String], with libraries: [String] = [], firstParameter: Int = 0
   ) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
-let known = texts + libraries.map(SourceText.init)
+    let known = texts + libraries.map(SourceText.init)
     let (inheritance, declared) = (TypeFinder.inheritance(in: known), OldNames.declared(in: known))
     // Only overriding members of extensions affect other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
+    let classes = ArchivedClasses(in: texts)
     var firstParameter = firstParameter
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
-      let result = rehearsing(
+      var result = rehearsing(
         texts[index], with: others, inheritance, declared, file: index, firstParameter: firstParameter)
+      result.classes = classes.lines(of: index)
       firstParameter += result.parameters.count
       return result
     }

@@ -17,17 +17,23 @@ import Foundation
   }
 
   private var classes: [Key: View.Type] = [:]
+  private var archives: [Key: () -> View?] = [:]
   private var waiting: [Key: [View]] = [:]
 
   /// Nil takes the registration back; a class of other views counts as nil.
-  func register(_ viewClass: AnyClass?, for key: Key) { classes[key] = viewClass as? View.Type }
+  func register(_ viewClass: AnyClass?, for key: Key) {
+    (classes[key], archives[key]) = (viewClass as? View.Type, nil)
+  }
 
-  func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
+  /// Registers what an archive describes.
+  func register(for key: Key, _ archive: @escaping () -> View?) { (classes[key], archives[key]) = (nil, archive) }
 
-  /// Returns a view that waits, prepared for its next use, or a new one of the registered class; nil if neither exists.
+  func isRegistered(_ key: Key) -> Bool { classes[key] != nil || archives[key] != nil }
+
+  /// Returns a view that waits, prepared for its next use, or a new one as registered; nil if neither exists.
   func take(_ key: Key, create: (View.Type) -> View) -> View? {
     if let view = takeWaiting(key) { return view }
-    return classes[key].map(create)
+    return archives[key].map { $0() } ?? classes[key].map(create)
   }
 
   private func takeWaiting(_ key: Key) -> View? {

@@ -45,7 +45,9 @@ struct ModuleBuild {
     while true {
       try write(to: folder)
       let output = try compile(folder)
-      let found = BuildMessage.read(output.text)
+      let all = BuildMessage.read(output.text)
+      if !output.isGood, leaveOutClasses(all) { continue }
+      let found = all.filter { message in !files.contains { $0.isAdded(message) } }
       let messages = found.map(corrected)
       if output.isGood {
         if isMain, scenes.isEmpty, libraries.allSatisfy(\.scenes.isEmpty), let first { throw first }
@@ -113,6 +115,16 @@ struct ModuleBuild {
     guard mends <= Self.mostMends else { return false }
     let mended = files.indices.filter { files[$0].mend(found, modules: modules) }
     return !mended.isEmpty
+  }
+
+  /// Leaves out what the pass added for archives and does not compile; false unless all errors are about that.
+  ///
+  /// So it is with a class that is only there under a condition.
+  private mutating func leaveOutClasses(_ messages: [BuildMessage]) -> Bool {
+    let errors = messages.filter { $0.severity == .error }
+    guard !errors.isEmpty, errors.allSatisfy({ error in files.contains { $0.isAdded(error) } }) else { return false }
+    let changed = files.indices.filter { files[$0].leaveOutClasses(errors) }
+    return !changed.isEmpty
   }
 
   /// Leaves out scenes that cannot be created without arguments after all.
@@ -188,11 +200,11 @@ struct ModuleBuild {
     do {
       for (index, file) in files.enumerated() {
         let path = "\(folder.path)/\(index).swift"
-        try file.text.write(toFile: path, atomically: false, encoding: .utf8)
+        try file.compiled.write(toFile: path, atomically: false, encoding: .utf8)
         entries.append(["type": "file", "name": file.path, "external-contents": path])
       }
       let registration = "\(folder.path)/registration.swift"
-      let source = Registration.source(scenes, of: isMain ? nil : module.name, calling: libraries)
+      let source = Registration.source(scenes, files, of: isMain ? nil : module.name, calling: libraries)
       try source.write(toFile: registration, atomically: false, encoding: .utf8)
       entries.append(["type": "file", "name": Registration.path, "external-contents": registration])
       let overlay: [String: Any] = ["version": 0, "use-external-names": "false", "roots": entries]
@@ -225,6 +237,8 @@ struct ModuleProduct: Sendable {
   /// The names of the modules before it.
   let libraries: [String]
 
+  /// Whether the module has something to register.
+  var registers: Bool { !scenes.isEmpty || files.contains { !$0.classes.isEmpty } }
   var object: String { "\(folder.path)/own.o" }
   var parameterCount: Int { files.reduce(0) { $0 + $1.passed.parameters.count } }
 }

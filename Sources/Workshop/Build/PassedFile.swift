@@ -9,6 +9,8 @@ struct PassedFile {
   private var shifts: [[SourcePass.Shift]]
   private(set) var mends: Set<Mend> = []
   private(set) var remembered: Set<Int> = []
+  /// What tells archives of the file's classes, by the number of its line after the source.
+  private(set) var classes: [(line: Int, found: SourcePass.ArchivedClass)]
 
   /// A line of passed source, and what the compiler said about a column in it.
   struct Mend: Hashable {
@@ -24,6 +26,8 @@ struct PassedFile {
   private init(path: String, original: String, passed: SourcePass.Rehearsed) {
     (self.path, self.original, self.passed) = (path, original, passed)
     (text, shifts) = (passed.text, [passed.shifts])
+    let count = Self.lineCount(passed.text)
+    classes = passed.classes.enumerated().map { (count + 1 + $0, $1) }
   }
 
   /// `libraries` are the texts of the modules that they import, and `firstParameter` is the index of their first
@@ -82,6 +86,34 @@ struct PassedFile {
 
   func original(column: Int, line: Int) -> Int {
     shifts.reversed().reduce(column) { SourcePass.original(column: $0, line: line, $1) }
+  }
+
+  // MARK: Classes
+
+  private static func lineCount(_ text: String) -> Int {
+    text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.isEmpty || text.hasSuffix("\n") ? 0 : 1)
+  }
+
+  /// What the compiler reads.
+  var compiled: String {
+    guard !classes.isEmpty else { return text }
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    return text + end + classes.map(\.found.source).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the message is about a line that the pass added.
+  func isAdded(_ message: BuildMessage) -> Bool {
+    message.path == path && message.line > Self.lineCount(text)
+  }
+
+  /// Leaves out the classes that the messages are about; false if there are none.
+  mutating func leaveOutClasses(_ messages: [BuildMessage]) -> Bool {
+    let lines = Set(messages.filter { isAdded($0) }.map(\.line))
+    guard !lines.isEmpty else { return false }
+    let kept = classes.filter { !lines.contains($0.line) }.map(\.found)
+    let count = Self.lineCount(text)
+    classes = kept.enumerated().map { (count + 1 + $0, $1) }
+    return true
   }
 
   // MARK: Reading

@@ -86,12 +86,16 @@ enum Registration {
 
   /// Returns the source of a function that registers the scenes of a module; nil stands for the last module, whose
   /// function calls those of the others.
-  static func source(_ scenes: [UserCodeScene], of module: String?, calling libraries: [ModuleProduct]) -> String {
-    let others = module == nil ? libraries.filter { !$0.scenes.isEmpty }.map(\.name) : []
+  static func source(
+    _ scenes: [UserCodeScene], _ files: [PassedFile], of module: String?, calling libraries: [ModuleProduct]
+  ) -> String {
+    let others = module == nil ? libraries.filter(\.registers).map(\.name) : []
     var lines = [(["Rehearsal"] + others).map { "import \($0)" }.joined(separator: "; ")]
     let function = name(of: module)
     lines.append((module == nil ? "@_cdecl(\"\(function)\") " : "") + "@MainActor public func \(function)() {")
-    lines += scenes.map(\.statement) + others.map { "\(name(of: $0))()" } + ["}", ""]
+    let classes = files.flatMap(\.classes).map(\.found.function).filter { !$0.isEmpty }
+    lines += scenes.map(\.statement) + classes.map { "Rehearsal.know(\($0)())" }
+    lines += others.map { "\(name(of: $0))()" } + ["}", ""]
     return lines.joined(separator: "\n")
   }
 

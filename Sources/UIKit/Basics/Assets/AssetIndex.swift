@@ -12,6 +12,8 @@ final class AssetIndex {
   private(set) var colorSets: [String: String] = [:]
   /// The paths of loose pictures without scale, by the name of the file, which is without its ending for a PNG.
   private(set) var looseFiles: [String: String] = [:]
+  /// The paths of storyboards, xibs and their strings, by the names of the files.
+  private(set) var archives: [String: String] = [:]
   /// Files and folders that may still be read.
   private var remaining = 20_000
   /// The folders that were read, without links, some of which lead to a folder around them.
@@ -41,8 +43,24 @@ final class AssetIndex {
         let file = PictureFiles.nameWithoutScale(String(name.dropLast(ending.count))) + name.suffix(ending.count)
         let key = ending == ".png" ? String(file.dropLast(ending.count)) : file
         if looseFiles[key] == nil { looseFiles[key] = path + "/" + file }
+      } else if let rank = Self.archiveRank(name, in: path), rank < archiveRanks[name, default: 3] {
+        (archives[name], archiveRanks[name]) = (child, rank)
       }
     }
+  }
+
+  private var archiveRanks: [String: Int] = [:]
+
+  /// Of several files with one name that with the lowest rank counts; nil for other files.
+  ///
+  /// The language of development goes before English, and for strings it is the other way round.
+  private static func archiveRank(_ name: String, in folder: String) -> Int? {
+    let isStrings = name.hasSuffix(".strings")
+    guard isStrings || name.hasSuffix(".storyboard") || name.hasSuffix(".xib") else { return nil }
+    guard folder.hasSuffix(".lproj") else { return 0 }
+    if folder.hasSuffix("/en.lproj") { return isStrings ? 0 : 1 }
+    if folder.hasSuffix("/Base.lproj") { return isStrings ? 1 : 0 }
+    return isStrings ? nil : 2
   }
 
   private func readCatalog(_ path: String, namespace: String, depth: Int) {
@@ -77,9 +95,14 @@ final class AssetIndex {
 
 extension LayerWorld {
   /// The folders are read at the first call, and again if nothing is found, because files may have been added since.
-  func asset<Value>(in folders: [URL], _ find: (AssetIndex) -> Value?) -> Value? {
+  ///
+  /// Not again if `readsAgain` is false, for what is mostly not there.
+  func asset<Value>(in folders: [URL], readsAgain: Bool = true, _ find: (AssetIndex) -> Value?) -> Value? {
     guard !folders.isEmpty else { return nil }
-    if let known = assetIndexes[folders] as? AssetIndex, let found = find(known) { return found }
+    if let known = assetIndexes[folders] as? AssetIndex {
+      if let found = find(known) { return found }
+      if !readsAgain { return nil }
+    }
     let index = AssetIndex(folders: folders)
     assetIndexes[folders] = index
     return find(index)

@@ -87,6 +87,8 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    if let type = coder.archived?.buttonType { become(type) }
+    coder.fill(self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

@@ -38,7 +38,10 @@ public import QuartzCore
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UIControl.self)
+  }
 
   open var state: State {
     var state: State = []

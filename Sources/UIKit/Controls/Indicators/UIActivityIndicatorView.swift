@@ -43,6 +43,7 @@ import QuartzCore
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     prepare()
+    coder.fill(self, as: UIActivityIndicatorView.self)
   }
 
   private func prepare() {

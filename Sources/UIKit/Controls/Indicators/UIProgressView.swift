@@ -40,6 +40,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIProgressView.self)
   }
 
   private func prepare() {

@@ -52,6 +52,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIPageControl.self)
   }
 
   private func prepare() {

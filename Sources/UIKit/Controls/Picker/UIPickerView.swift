@@ -32,6 +32,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIPickerView.self)
   }
 
   private func prepare() {

@@ -75,6 +75,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISearchBar.self)
   }
 
   private func prepare() {

@@ -58,6 +58,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISegmentedControl.self)
   }
 
   private func prepare() {

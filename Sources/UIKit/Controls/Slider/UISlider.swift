@@ -42,6 +42,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISlider.self)
   }
 
   private func prepare() {

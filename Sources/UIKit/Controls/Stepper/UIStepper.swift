@@ -30,6 +30,7 @@ import QuartzCore
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    coder.fill(self, as: UIStepper.self)
   }
 
   private func prepare() {

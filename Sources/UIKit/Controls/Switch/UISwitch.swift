@@ -29,6 +29,7 @@ import QuartzCore
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    coder.fill(self, as: UISwitch.self)
   }
 
   open var isOn: Bool {

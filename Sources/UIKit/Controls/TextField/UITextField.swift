@@ -93,6 +93,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITextField.self)
   }
 
   private func prepare() {

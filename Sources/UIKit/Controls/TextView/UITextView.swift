@@ -66,6 +66,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITextView.self)
   }
 
   private func prepare() {

@@ -41,6 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
+    if loadArchivedView() { return }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: givenLayout)
     collection.backgroundColor = .systemBackground
     (collection.dataSource, collection.delegate) = (self, self)

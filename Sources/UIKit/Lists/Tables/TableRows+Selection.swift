@@ -38,6 +38,7 @@ extension TableRows {
       for other in selected.sorted() where other != chosen { deselectByUser(other) }
     }
     setSelected(true, chosen, animated: false)
+    if let cell = cell(chosen) { SegueTriggers.known(of: cell)?.selection?.fire() }
     delegate?.tableView(table, didSelectRowAt: IndexPath(chosen))
   }
 

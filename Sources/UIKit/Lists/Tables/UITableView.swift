@@ -58,6 +58,8 @@ public import Foundation
     }
   }
 
+  /// What an archive says that the table contains.
+  final var staticRows: StaticRows?
   final lazy var rows = TableRows(of: self)
   final lazy var swipes = RowSwipes(of: self)
   private var pressed: TableRow?
@@ -71,9 +73,10 @@ public import Foundation
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    givenStyle = .plain
+    givenStyle = coder.archived?.tableStyle ?? .plain
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITableView.self)
   }
 
   private func prepare() {
@@ -94,8 +97,19 @@ public import Foundation
     rows.cells.register(cellClass, for: .init(identifier: identifier))
   }
 
-  /// Not supported: there are no archives of views.
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return rows.cells.register(nil, for: .init(identifier: identifier)) }
+    rows.cells.register(for: .init(identifier: identifier)) {
+      nib.makeView(UITableViewCell.self, reuseIdentifier: identifier)
+    }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return rows.headers.pool.register(nil, for: .init(identifier: identifier)) }
+    rows.headers.pool.register(for: .init(identifier: identifier)) {
+      nib.makeView(UITableViewHeaderFooterView.self, reuseIdentifier: identifier)
+    }
+  }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     rows.headers.pool.register(aClass, for: .init(identifier: identifier))

@@ -84,9 +84,12 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    (reuseIdentifier, detailTextLabel, style) = (nil, nil, .default)
+    style = coder.archived?.cellStyle ?? .default
+    reuseIdentifier = coder.archived?.reuseIdentifier
+    detailTextLabel = style == .default ? nil : UILabel()
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITableViewCell.self)
   }
 
   private func prepare() {

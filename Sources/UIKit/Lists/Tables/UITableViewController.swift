@@ -37,9 +37,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
   }
 
   open override func loadView() {
+    if loadArchivedView() { return takeArchivedTable() }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
     view = table
+  }
+
+  /// A table in an archive says itself whose it is, except in one that Xcode 4 saved.
+  private func takeArchivedTable() {
+    guard let table = tableView, table.dataSource == nil, table.delegate == nil else { return }
+    (table.dataSource, table.delegate) = (self, self)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -64,13 +71,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     tableView.setEditing(editing, animated: animated)
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  // By default as the archive says.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.count(in: section) ?? 0
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.staticRows?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticRows?.header(of: section)
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticRows?.footer(of: section)
+  }
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
@@ -91,7 +105,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    tableView.staticRows?.height(at: indexPath) ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}

@@ -23,9 +23,10 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.archived?.reuseIdentifier
     super.init(coder: coder)
     addSubview(contentView)
+    coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
   final func show(_ title: String, isFooter: Bool, _ style: UITableView.Style) {

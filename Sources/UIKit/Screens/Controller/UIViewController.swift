@@ -40,10 +40,13 @@ public import Foundation
       givenTabBarItem?.title = title
     }
   }
-  /// Stored, without effect.
+  /// The xib of the view; nil for the one with the name of the class, if there is one.
   public final let nibName: String?
-  /// Stored, without effect.
   public final let nibBundle: Bundle?
+  /// The scene that the controller comes from.
+  final var archive: ArchivedScene?
+  /// The objects of its xib.
+  final var archiveObjects: [NSObject] = []
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
@@ -72,6 +75,9 @@ public import Foundation
     nibName = nil
     nibBundle = nil
     super.init()
+    guard let coder = coder.archived else { return }
+    archive = coder.scene
+    coder.load.fill(self, coder.element)
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -105,8 +111,8 @@ public import Foundation
   open var isViewLoaded: Bool { loadedView != nil }
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// By default an empty view of the screen's size.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// By default that of the storyboard or xib, or else an empty view of the screen's size.
+  open func loadView() { if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) } }
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
@@ -269,11 +275,14 @@ public import Foundation
 
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Reports that there is no such segue: storyboards are not supported.
+  /// An identifier that the controller's scene does not have is reported; on iOS it is an exception.
   ///
   /// To perform a segue that was created in code, call `prepare(for:sender:)` and then its `perform()`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    UIApplication.shared.report("\(type(of: self)) has no segue with identifier \"\(identifier)\": make it in code")
+    guard let segue = archive?.segue(identifier) else {
+      return UIApplication.shared.report("\(type(of: self)) has no segue with identifier \"\(identifier)\"")
+    }
+    ArchivedSegue(segue, from: self).perform(sender: sender)
   }
 
   open func canPerformUnwindSegueAction(
@@ -339,8 +348,8 @@ public import Foundation
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Always nil, because archives are not supported.
-  open var storyboard: UIStoryboard? { nil }
+  /// The one that the controller comes from.
+  open var storyboard: UIStoryboard? { archive?.storyboard }
 
   override var respondingApplication: UIApplication? { viewIfLoaded?.window?.owner }
 

@@ -19,7 +19,6 @@ public import QuartzCore
 
   public override init() { super.init() }
 
-  /// Never called.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
@@ -65,7 +64,7 @@ public import QuartzCore
 
   public override init() { super.init() }
 
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

@@ -44,7 +44,7 @@ public import Foundation
 
   public init(title: String) { self.title = title }
 
-  public init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {}
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

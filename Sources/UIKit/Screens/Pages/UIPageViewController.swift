@@ -44,7 +44,10 @@ public import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
+    let element = coder.archived?.element
+    transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    spacing = Self.spacing(element?.number("pageSpacing"))
     super.init(coder: coder)
     prepare()
   }

@@ -93,6 +93,7 @@ extension UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITabBar.self)
   }
 
   private func prepare() {

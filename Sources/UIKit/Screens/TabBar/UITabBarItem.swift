@@ -62,5 +62,5 @@ public import Foundation
     }
   }
 
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 }

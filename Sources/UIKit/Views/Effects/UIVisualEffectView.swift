@@ -23,6 +23,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIVisualEffectView.self)
   }
 
   private func prepare() {

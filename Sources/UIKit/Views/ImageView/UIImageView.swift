@@ -50,6 +50,7 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(nil, nil)
+    coder.fill(self, as: UIImageView.self)
   }
 
   private func prepare(_ image: UIImage?, _ highlightedImage: UIImage?) {

@@ -53,6 +53,7 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UILabel.self)
   }
 
   open override class var layerClass: AnyClass { CATextLayer.self }

@@ -29,6 +29,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIRefreshControl.self)
   }
 
   private func prepare() {

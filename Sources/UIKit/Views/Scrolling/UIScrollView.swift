@@ -162,6 +162,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIScrollView.self)
   }
 
   private func prepare() {

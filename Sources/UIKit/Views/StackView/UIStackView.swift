@@ -38,7 +38,10 @@ import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.fill(self, as: UIStackView.self)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -63,6 +63,7 @@ public import QuartzCore
     layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
+    coder.fill(self, as: UIView.self)
   }
 
   public convenience override init() { self.init(frame: .zero) }

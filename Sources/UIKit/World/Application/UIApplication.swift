@@ -47,6 +47,8 @@ public import QuartzCore
   var constraintUpdates: [Weak<UIView>] = []
   var observed: [Weak<KeyValueObservers>] = []
   var reportedNames: Set<String> = []
+  /// The client's, for archives.
+  package let archivedClasses = ArchivedClasses()
   final lazy var scene = UIWindowScene(of: self)
   final var keptBadgeNumber = 0
   final var keepsScreenOn = false

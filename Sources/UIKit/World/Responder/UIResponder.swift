@@ -195,7 +195,6 @@ public import Foundation
 
   // MARK: Archives
 
-  /// Never called: there are no archives.
   open func awakeFromNib() {}
   /// Never called.
   open func encode(with coder: NSCoder) {}

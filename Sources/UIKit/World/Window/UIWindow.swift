@@ -31,6 +31,7 @@ import QuartzCore
     super.init(coder: coder)
     layer.keepAnimationsOutsideTree()
     isHidden = true
+    coder.fill(self, as: UIWindow.self)
   }
 
   /// Hidden until it is shown; fills the scene's screen.

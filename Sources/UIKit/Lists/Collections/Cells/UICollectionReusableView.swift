@@ -12,7 +12,10 @@ public import Foundation
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UICollectionReusableView.self)
+  }
 
   open var reuseIdentifier: String? { poolKey?.identifier }
 

@@ -20,6 +20,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UICollectionViewCell.self)
   }
 
   private func prepare() {

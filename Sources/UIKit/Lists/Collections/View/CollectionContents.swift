@@ -283,11 +283,9 @@ import QuartzCore
 
   /// Nil if no class is registered.
   func take(_ key: CollectionKey, frame: CGRect) -> UICollectionReusableView? {
-    pool.take(key) { viewClass in
-      let view = viewClass.init(frame: frame)
-      view.poolKey = key
-      return view
-    }
+    let view = pool.take(key) { $0.init(frame: frame) }
+    view?.poolKey = key
+    return view
   }
 
   private func tellAppearance(_ shown: UICollectionReusableView, _ element: CollectionElement) {

@@ -12,19 +12,21 @@ extension UICollectionView {
     contents.pool.register(viewClass, for: CollectionKey(identifier: identifier, kind: elementKind))
   }
 
-  /// Archives are not supported: an empty cell is registered.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    if let nib { _ = nib.instantiate(withOwner: nil) }
-    register(nib == nil ? nil : UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    register(nib, CollectionKey(identifier: identifier))
   }
 
   public final func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    if let nib { _ = nib.instantiate(withOwner: nil) }
-    register(
-      nib == nil ? nil : UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: identifier)
+    register(nib, CollectionKey(identifier: identifier, kind: kind))
+  }
+
+  private func register(_ nib: UINib?, _ key: CollectionKey) {
+    guard let nib else { return contents.pool.register(nil, for: key) }
+    contents.pool.register(for: key) {
+      nib.makeView(UICollectionReusableView.self, reuseIdentifier: key.identifier)
+    }
   }
 
   /// An identifier without a class gives a plain cell and is reported; on iOS it raises an exception.

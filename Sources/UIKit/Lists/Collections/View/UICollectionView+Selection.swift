@@ -109,6 +109,7 @@ extension CollectionContents {
       }
     }
     select(path)
+    if let cell = view.cellForItem(at: path) { SegueTriggers.known(of: cell)?.selection?.fire() }
     delegate?.collectionView(view, didSelectItemAt: path)
     delegate?.collectionView(view, performPrimaryActionForItemAt: path)
   }

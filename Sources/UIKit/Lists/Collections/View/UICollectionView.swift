@@ -61,9 +61,10 @@ import QuartzCore
   }
 
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewFlowLayout()
+    currentLayout = coder.archived?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UICollectionView.self)
   }
 
   private func prepare() { currentLayout.owner = self }

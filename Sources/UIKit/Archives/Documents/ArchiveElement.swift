@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// An element of a document of Interface Builder, with what its variations for a phone say.
+final class ArchiveElement {
+  let name: String
+  private(set) var attributes: [String: String]
+  private(set) var children: [ArchiveElement]
+  let text: String
+  private(set) weak var parent: ArchiveElement?
+
+  init(_ name: String, _ attributes: [String: String], _ children: [ArchiveElement], text: String) {
+    (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
+    vary()
+    for child in self.children { child.parent = self }
+  }
+
+  var id: String? { attributes["id"] }
+  var key: String? { attributes["key"] }
+
+  subscript(name: String) -> String? {
+    get { attributes[name] }
+    set { attributes[name] = newValue }
+  }
+
+  func number(_ name: String) -> CGFloat? { attributes[name].flatMap(Double.init).map { CGFloat($0) } }
+
+  func isTrue(_ name: String) -> Bool { attributes[name] == "YES" }
+
+  func child(_ name: String) -> ArchiveElement? { children.first { $0.name == name } }
+
+  func child(key: String) -> ArchiveElement? { children.first { $0.key == key } }
+
+  /// The children of the child with this name, without those that are not installed.
+  func list(_ name: String) -> [ArchiveElement] {
+    let excluded = excluded(from: name)
+    return (child(name)?.children ?? []).filter { $0.id.map { !excluded.contains($0) } ?? true }
+  }
+
+  /// From the outermost; an element's descendants follow it.
+  var descendants: [ArchiveElement] { children.flatMap { [$0] + $0.descendants } }
+
+  /// The nearest element around this one, or itself, that `isWanted` accepts.
+  func around(_ isWanted: (ArchiveElement) -> Bool) -> ArchiveElement? {
+    isWanted(self) ? self : parent?.around(isWanted)
+  }
+
+  /// What the document calls the object, and its identifier, for reports.
+  var readableName: String {
+    let label = ["userLabel", "text", "title", "customClass", "storyboardIdentifier"].lazy.compactMap { self[$0] }.first
+    return [name, label.map { "“\($0)”" }, id.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+// A phone held upright has a compact width and a regular height.
+extension ArchiveElement {
+  private static let phone: Set = ["default", "widthClass=compact", "heightClass=regular"]
+
+  /// In order: what is more special comes later.
+  private var variations: [ArchiveElement] {
+    children.filter { child in
+      guard child.name == "variation", let key = child.key else { return false }
+      return key.components(separatedBy: "-").allSatisfy(Self.phone.contains)
+    }.sorted { ($0.key?.count ?? 0, $0.key ?? "") < ($1.key?.count ?? 0, $1.key ?? "") }
+      .sorted { $0.key == "default" && $1.key != "default" }
+  }
+
+  private func vary() {
+    for variation in variations {
+      for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
+      for child in variation.children where child.name != "mask" {
+        children.removeAll { $0.key == child.key && $0.name != "variation" }
+        children.append(child)
+      }
+    }
+  }
+
+  /// The identifiers of what is not installed.
+  private func excluded(from list: String) -> Set<String> {
+    var found: Set<String> = []
+    for mask in variations.flatMap(\.children) where mask.name == "mask" && mask.key == list {
+      for row in mask.children {
+        guard let reference = row["reference"] else { continue }
+        if row.name == "exclude" { found.insert(reference) } else { found.remove(reference) }
+      }
+    }
+    return found
+  }
+}
