@@ -39,6 +39,16 @@ struct UserCodeTests {
     #expect(try home.text("Card.swift") == "let a = 0.5\n" + rest)
   }
 
+  @Test("A command's appearance reaches the code") func appearance() throws {
+    let phone = CataloguePhone(
+      .backSwipe, DemoSetting(colors: DemoSetting.defaultColors, depth: 2, region: nil), scale: 1)
+    for style in [UIUserInterfaceStyle.dark, .light] {
+      phone.stage.userInterfaceStyle = style
+      let screen = try #require(ChildMessage.screen(of: phone.stage, scale: 1).first)
+      #expect(screen.kind == .screen && screen.index == (style == .dark ? 1 : 0))
+    }
+  }
+
   @Test("Rows of the same name begin with their type, and ranges fit the names") func words() {
     let keys = [
       "CardParameters.duration", "SheetParameters.duration", "SheetAnimator.animateTransition.delay", "cornerRadius",

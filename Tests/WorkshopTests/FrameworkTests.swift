@@ -37,6 +37,5 @@ struct FrameworkTests {
       """)
     let puppet = try Puppet(try bench.build())
     #expect(puppet.frame(at: 0.1) != nil && puppet.ending == nil)
-    #expect(puppet.messages.contains { $0.text.contains("MKMapView exists so that sources compile") })
   }
 }

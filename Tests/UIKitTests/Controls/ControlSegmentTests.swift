@@ -35,6 +35,14 @@ struct ControlSegmentTests {
     #expect(pill(row) == CGRect(x: 102, y: 2, width: 96, height: 28))
   }
 
+  @Test("A control without a size has a pill without one")
+  func empty() {
+    let row = row()
+    row.frame.size = .zero
+    row.layoutIfNeeded()
+    #expect(row.subviews[0].frame == .zero)
+  }
+
   @Test("The pill slides to a segment that is tapped, and jumps to one that is set")
   func slide() {
     let row = row()

@@ -20,11 +20,10 @@ private final class Bar: UINavigationBar {}
       UINavigationBar.appearance().barTintColor = .red
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.green]
       UINavigationBar.appearance().tintColor = .blue
-      UINavigationBar.appearance().backgroundColor = .orange
       UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
     }
     let bar = shown().navigationBar
-    #expect(bar.barTintColor == .red && bar.tintColor == .blue && bar.backgroundColor == .orange)
+    #expect(bar.barTintColor == .red && bar.tintColor == .blue)
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
     #expect(bar.backgroundImage(for: .default) != nil)
   }
@@ -47,10 +46,11 @@ private final class Bar: UINavigationBar {}
     stage.perform {
       UIView.appearance().tintColor = .red
       UILabel.appearance().tintColor = .green
+      UILabel.appearance().backgroundColor = .orange
       UINavigationBar.appearance().barTintColor = .blue
       stage.window.addSubview(label)
     }
-    #expect(label.tintColor == .green)
+    #expect(label.tintColor == .green && label.backgroundColor == .orange)
     let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
     #expect(shown(navigation).navigationBar is Bar)
     #expect(navigation.navigationBar.barTintColor == .blue && navigation.navigationBar.tintColor == .red)

@@ -157,7 +157,8 @@ extension ChildMessage {
   /// The messages that set up a child's screen; a `scale` of 0 means the stage's.
   @MainActor static func screen(of stage: Stage, scale: CGFloat) -> [ChildMessage] {
     let (size, insets) = (stage.screenSize, stage.safeAreaInsets)
-    let isDark = stage.window.traitCollection.userInterfaceStyle == .dark
+    let own = stage.userInterfaceStyle
+    let isDark = (own == .unspecified ? stage.window.traitCollection.userInterfaceStyle : own) == .dark
     return [
       ChildMessage(
         .screen, index: isDark ? 1 : 0,

@@ -116,7 +116,9 @@ import QuartzCore
     pill.isHidden = !frames.indices.contains(markedIndex)
     if !pill.isHidden {
       let inset: CGFloat = isHighlighted && holdsPill ? 3 : 2
-      pill.frame = frames[markedIndex].insetBy(dx: inset, dy: inset)
+      let frame = frames[markedIndex].insetBy(dx: inset, dy: inset)
+      // In a segment that is smaller than its margins there is nothing.
+      pill.frame = frame.isNull ? .zero : frame
     }
   }
 
