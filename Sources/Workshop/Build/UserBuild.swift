@@ -127,6 +127,8 @@ package struct UserBuild: Sendable {
       toolchain.linker, "-shared", "-o", library, toolchain.start, "\(folder.path)/own.o", "-L", toolchain.libraries,
       "-rpath", toolchain.libraries, "-lswiftSwiftOnoneSupport", "-lswiftCore", "-lswift_Concurrency",
       "-lswift_StringProcessing",
+      // The engine needs no networks; code that does brings the library.
+      "--as-needed", "-lFoundationNetworking",
     ]
     let ending = try runTool(words, run)
     guard ending.code == 0 else {
