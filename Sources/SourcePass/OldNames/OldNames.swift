@@ -170,7 +170,4 @@ struct OldNames {
   private static let declarations: Set = [
     "typealias", "class", "struct", "enum", "protocol", "func", "var", "let", "case",
   ]
-
-  /// What an example of each new name is made of: the new names, as they stand in the table.
-  static var newNames: [String] { Set(rows.values.map(\.new)).sorted() }
 }
