@@ -50,7 +50,7 @@ public import UIKit
     let outer = Self.running
     application.enter()
     application.world.textService = text
-    application.world.pictureService = PNGPictureService()
+    application.world.pictureService = FilePictureService()
     phone = UIWindow(frame: CGRect(origin: .zero, size: size))
     phone.makeKeyAndVisible()
     outer?.application.enter()

@@ -3,7 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-private final class Model: ObservableObject {
+private final class SpecialModel: Model {}
+
+private class Model: ObservableObject {
   @Published var name = "a"
   @Published var count = 0
 }
@@ -29,6 +31,18 @@ private final class Sink { var values: [String] = [] }
     model.name = "b"
     #expect(sink.values == ["a"])
     subscription.cancel()
+  }
+
+  @Test("All that observe an object are told, also by hand and of what it inherits") func observers() {
+    let model = SpecialModel()
+    let subscriptions = ["first", "second"].map { name in
+      model.objectWillChange.sink { [sink] in sink.values.append(name) }
+    }
+    model.count = 1
+    #expect(sink.values == ["first", "second"])
+    model.objectWillChange.send()
+    #expect(sink.values.count == 4)
+    for subscription in subscriptions { subscription.cancel() }
   }
 
   @Test("Operators pass on what they make of each value") func operators() {

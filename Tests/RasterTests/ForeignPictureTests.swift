@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures in other formats than PNG")
 struct ForeignPictureTests {
   private func picture(_ data: Data?) throws -> CGImage {
-    try PNGPictureService().picture(from: try #require(data), mostPixels: .max)
+    try FilePictureService().picture(from: try #require(data), mostPixels: .max)
   }
 
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {

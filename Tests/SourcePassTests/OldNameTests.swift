@@ -72,7 +72,8 @@ struct OldNameTests {
       "\"UIViewAnimationOptions\" // UIControlState",
       "typealias UIControlState = UIControl.State\nlet s: UIControlState",
       "func addChildViewController(_ c: UIViewController) {}\naddChildViewController(c)", "kit.UIViewContentMode",
-      "let f = CGRectGetMidX", "CGRectMake(0, 0)", "a.bringSubview(view)", "kCATransition", "UIViewAnimatingPosition",
+      "let f = CGRectGetMidX", "enum E { case commonModes }\nlet e = E.commonModes", "CGRectMake(0, 0)",
+      "a.bringSubview(view)", "kCATransition", "UIViewAnimatingPosition",
       "CATransform3DMakeScale(1, 2, 3)", "UIStatusBarStyle.default",
     ]) func kept(source: String)
   { #expect(text(source) == source) }

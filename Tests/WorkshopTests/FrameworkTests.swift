@@ -36,6 +36,11 @@ struct FrameworkTests {
       #Preview { Screen() }
       """)
     let puppet = try Puppet(try bench.build())
-    #expect(puppet.frame(at: 0.1) != nil && puppet.ending == nil)
+    // The notes of a frame follow it.
+    for instant in [0.1, 0.2] { #expect(puppet.frame(at: instant) != nil && puppet.ending == nil) }
+    #expect(!puppet.messages.contains { $0.kind == .failed })
+    #expect(
+      puppet.messages.contains { $0.text.contains("MKMapView exists so that sources compile") },
+      "\(puppet.messages.map(\.text))")
   }
 }

@@ -8,7 +8,12 @@ import Testing
 struct OldNameBuildTests {
   @Test("What stands in the table of old names exists here") func table() throws {
     let bench = try Bench()
-    let paths = OldNames.newNames.filter { $0.first?.isUppercase == true && !$0.contains("(") && !$0.contains("*") }
+    let rows = OldNameTable.nested.split(separator: "\n").map { $0.split(separator: " ") }
+    let nested = rows.flatMap { row in row.dropFirst().map { "\(row[0]).\($0)" } }
+    let others = OldNameTable.others.split(separator: "\n").map { "\($0.split(separator: " ")[1])" }
+    let paths = Set(nested + others).sorted().filter {
+      $0.first?.isUppercase == true && !$0.contains("(") && !$0.contains("*")
+    }
     #expect(paths.count > 100)
     try bench.write("import UIKit\nfunc all() { _ = ([\n\(paths.map { "  \($0).self,\n" }.joined())] as [Any]) }")
     #expect(try bench.messages().filter { $0.severity == .error }.map(\.sourceLine) == [])

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+import UIKit
 
 // The part of Apple's Combine that screens use: `@Published`, subjects, `sink`, `assign`, and common operators. What is
 // not here does not compile. A subscriber gets every value; there is no demand.
@@ -204,11 +205,18 @@ public protocol ObservableObject: AnyObject {
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
+/// By its address, what an object keeps for those that observe it.
+nonisolated(unsafe) private let subjectKey = UnsafeRawPointer(UnsafeMutablePointer<Int>.allocate(capacity: 1))
+
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before any of the object's published properties changes.
+  /// The same for all; it sends before any of the object's published properties changes.
   public var objectWillChange: ObservableObjectPublisher {
+    if let known = objc_getAssociatedObject(self, subjectKey) as? ObservableObjectPublisher { return known }
     let subject = ObservableObjectPublisher()
-    for child in Mirror(reflecting: self).children { (child.value as? any Announcing)?.announce { subject.send() } }
+    objc_setAssociatedObject(self, subjectKey, subject, .OBJC_ASSOCIATION_RETAIN)
+    for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
+      for child in mirror.children { (child.value as? any Announcing)?.announce { [weak subject] in subject?.send() } }
+    }
     return subject
   }
 }

@@ -4,36 +4,17 @@
 // transitions lay out their screens with it.
 
 /// What `make` is in `makeConstraints { make in … }`: each attribute begins a description.
-@MainActor public final class ConstraintMaker {
+@MainActor public final class ConstraintMaker: ConstraintAttributes {
   let item: ConstraintItem
   private(set) var descriptions: [ConstraintDescription] = []
 
   init(_ item: ConstraintItem) { self.item = item }
 
-  private func begin(_ attributes: [NSLayoutConstraint.Attribute]) -> ConstraintDescription {
+  public func describing(_ attributes: [NSLayoutConstraint.Attribute]) -> ConstraintDescription {
     let description = ConstraintDescription(item, attributes)
     descriptions.append(description)
     return description
   }
-
-  public var left: ConstraintDescription { begin([.left]) }
-  public var top: ConstraintDescription { begin([.top]) }
-  public var right: ConstraintDescription { begin([.right]) }
-  public var bottom: ConstraintDescription { begin([.bottom]) }
-  public var leading: ConstraintDescription { begin([.leading]) }
-  public var trailing: ConstraintDescription { begin([.trailing]) }
-  public var width: ConstraintDescription { begin([.width]) }
-  public var height: ConstraintDescription { begin([.height]) }
-  public var centerX: ConstraintDescription { begin([.centerX]) }
-  public var centerY: ConstraintDescription { begin([.centerY]) }
-  public var firstBaseline: ConstraintDescription { begin([.firstBaseline]) }
-  public var lastBaseline: ConstraintDescription { begin([.lastBaseline]) }
-  public var edges: ConstraintDescription { begin([.top, .left, .bottom, .right]) }
-  public var directionalEdges: ConstraintDescription { begin([.top, .leading, .bottom, .trailing]) }
-  public var horizontalEdges: ConstraintDescription { begin([.left, .right]) }
-  public var verticalEdges: ConstraintDescription { begin([.top, .bottom]) }
-  public var size: ConstraintDescription { begin([.width, .height]) }
-  public var center: ConstraintDescription { begin([.centerX, .centerY]) }
 }
 
 /// A view or layout guide, with the attributes that are meant; without any, those of the other side.
@@ -51,7 +32,7 @@
 }
 
 /// One statement of a closure, as `make.left.right.equalToSuperview().inset(16)`.
-@MainActor public final class ConstraintDescription {
+@MainActor public final class ConstraintDescription: ConstraintAttributes {
   private let item: ConstraintItem
   private var attributes: [NSLayoutConstraint.Attribute]
   private var relation = NSLayoutConstraint.Relation.equal
@@ -67,21 +48,10 @@
     (self.item, self.attributes) = (item, attributes)
   }
 
-  private func with(_ more: [NSLayoutConstraint.Attribute]) -> ConstraintDescription {
+  public func describing(_ more: [NSLayoutConstraint.Attribute]) -> ConstraintDescription {
     attributes += more
     return self
   }
-
-  public var left: ConstraintDescription { with([.left]) }
-  public var top: ConstraintDescription { with([.top]) }
-  public var right: ConstraintDescription { with([.right]) }
-  public var bottom: ConstraintDescription { with([.bottom]) }
-  public var leading: ConstraintDescription { with([.leading]) }
-  public var trailing: ConstraintDescription { with([.trailing]) }
-  public var width: ConstraintDescription { with([.width]) }
-  public var height: ConstraintDescription { with([.height]) }
-  public var centerX: ConstraintDescription { with([.centerX]) }
-  public var centerY: ConstraintDescription { with([.centerY]) }
 
   // MARK: Relations
 

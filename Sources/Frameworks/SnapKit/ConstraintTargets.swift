@@ -97,30 +97,14 @@ extension UILayoutGuide {
 }
 
 /// What `view.snp` is: its attributes, and the closures that describe its constraints.
-@MainActor public struct ConstraintDSL {
+@MainActor public struct ConstraintDSL: ConstraintAttributes {
   private let target: AnyObject
 
   init(_ target: AnyObject) { self.target = target }
 
-  private func item(_ attributes: NSLayoutConstraint.Attribute...) -> ConstraintItem {
+  public func describing(_ attributes: [NSLayoutConstraint.Attribute]) -> ConstraintItem {
     ConstraintItem(target, attributes)
   }
-
-  public var left: ConstraintItem { item(.left) }
-  public var top: ConstraintItem { item(.top) }
-  public var right: ConstraintItem { item(.right) }
-  public var bottom: ConstraintItem { item(.bottom) }
-  public var leading: ConstraintItem { item(.leading) }
-  public var trailing: ConstraintItem { item(.trailing) }
-  public var width: ConstraintItem { item(.width) }
-  public var height: ConstraintItem { item(.height) }
-  public var centerX: ConstraintItem { item(.centerX) }
-  public var centerY: ConstraintItem { item(.centerY) }
-  public var firstBaseline: ConstraintItem { item(.firstBaseline) }
-  public var lastBaseline: ConstraintItem { item(.lastBaseline) }
-  public var edges: ConstraintItem { item(.top, .left, .bottom, .right) }
-  public var size: ConstraintItem { item(.width, .height) }
-  public var center: ConstraintItem { item(.centerX, .centerY) }
 
   /// Makes constraints without activating them.
   public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {

@@ -118,11 +118,7 @@ public struct Group: PlainView, Holding {
   public init(@ViewBuilder content: () -> some View) { self.content = [content()] }
 }
 
-public struct NavigationView: PlainView, Holding {
-  let content: [any View]
-
-  public init(@ViewBuilder content: () -> some View) { self.content = [content()] }
-}
+public typealias NavigationView = Group
 
 public struct Button: PlainView, Holding {
   let content: [any View]

@@ -60,13 +60,15 @@ public struct Logger: Sendable {
 
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
-) {
+) { write(message, arguments) }
+
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {
+  write(message, arguments)
+}
+
+private func write(_ message: StaticString, _ arguments: [any CVarArg]) {
   // Apple's format names what may be shown, as in %{public}@.
   let format = "\(message)".replacing(#/%\{\w+\}/#, with: "%")
   let text = withVaList(arguments) { NSString(format: format, arguments: $0) as String }
   Logger().log("\(text)")
-}
-
-public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {
-  Logger().log("\(message)")
 }

@@ -10,6 +10,7 @@ struct OldNames {
   private struct Row {
     /// The first label; nil if any call is meant.
     var label: String?
+    /// Whether a call without arguments becomes a name.
     var isCall = false
     var new: String
   }
@@ -161,7 +162,7 @@ struct OldNames {
       for index in 0..<source.count where declarations.contains(source.text(at: index)) {
         let name = source.text(at: index + 1)
         let isOverride = (max(0, index - 4)..<index).contains { source.text(at: $0) == "override" }
-        if !isOverride, row(for: name) != nil { names.insert(name) }
+        if !isOverride, row(for: name) != nil || row(for: "." + name) != nil { names.insert(name) }
       }
     }
     return names
@@ -170,7 +171,4 @@ struct OldNames {
   private static let declarations: Set = [
     "typealias", "class", "struct", "enum", "protocol", "func", "var", "let", "case",
   ]
-
-  /// What an example of each new name is made of: the new names, as they stand in the table.
-  static var newNames: [String] { Set(rows.values.map(\.new)).sorted() }
 }

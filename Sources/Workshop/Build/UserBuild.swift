@@ -77,6 +77,8 @@ package struct UserBuild: Sendable {
       [toolchain.linker, "-shared", "-o", library, toolchain.start] + products.map(\.object) + [
         "-L", toolchain.libraries, "-rpath", toolchain.libraries, "-lswiftSwiftOnoneSupport", "-lswiftCore",
         "-lswift_Concurrency", "-lswift_StringProcessing",
+        // The engine needs no networks; code that does brings the library.
+        "--as-needed", "-lFoundationNetworking",
       ]
     let ending = try runTool(words, run)
     guard ending.code == 0 else {

@@ -184,9 +184,11 @@ import Glibc
 
   package func wait(seconds: Double) {
     guard ending == nil else { return }
-    var files = [
-      link.isClosed ? -1 : link.descriptor, words.isClosed ? -1 : output.number, end?.number ?? -1,
-    ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var files = [link.awaited]
+    if link.isClosed { files[0].fd = -1 }
+    files += [words.isClosed ? -1 : output.number, end?.number ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     _ = poll(&files, nfds_t(files.count), Int32(seconds * 1000))
     look()
     check()
