@@ -43,7 +43,10 @@ package final class BuildMemory: Sendable {
   func keep(_ product: ModuleProduct) {
     let texts = product.leftOut.map { FileManager.default.contents(atPath: $0.path) }
     state.withLock { state in
-      state.built.formUnion(product.files.map(\.path))
+      for file in product.files {
+        state.built.insert(file.path)
+        state.leftOut[file.path] = nil
+      }
       state.products[product.name] = product
       for (file, text) in zip(product.leftOut, texts) { state.leftOut[file.path] = (text, file.reason) }
     }

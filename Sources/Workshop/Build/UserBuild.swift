@@ -36,17 +36,18 @@ package struct UserBuild: Sendable {
     }
     guard let main = project.modules.last else { throw .other(WorkshopError("There is nothing to build.")) }
     var build = ModuleBuild(self, project, main, after: products, memory, run)
+    let product: ModuleProduct
     do throws(BuildFailure) {
-      products.append(try build.make())
+      product = try build.make()
     } catch .messages(let messages, _) where !failures.isEmpty {
       // That a module is missing which has errors is none of its own.
       let all = messages.filter { !failed.contains($0.absentModule ?? "") } + failures
       throw .messages(all, output: all.map(\.report).joined())
     }
-    let folder = try Self.folder()
-    let library = "\(folder.path)/own.so"
-    try link(products, library, run)
-    return BuiltLibrary(path: library, project: project, products: products, failures: failures, folder: folder)
+    let library = "\(product.folder.path)/own.so"
+    try link(products + [product], library, run)
+    return BuiltLibrary(
+      path: library, project: project, products: products + [product], failures: failures, folder: product.folder)
   }
 
   package func warm(in run: ToolRun = ToolRun()) throws(BuildFailure) {

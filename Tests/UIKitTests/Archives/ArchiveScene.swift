@@ -7,15 +7,16 @@ import Testing
 /// A stage of 390 × 844 points, and archives that are written in a test.
 @MainActor final class ArchiveScene {
   let stage = Stage()
+  /// What the classes of the storyboard made last have told.
   static var log: [String] = []
 
   init() {
-    Self.log = []
     stage.perform { Self.register(in: UIApplication.shared.archivedClasses) }
   }
 
   func storyboard(_ scenes: [String], initial: String = "first", strings: [String: String] = [:]) throws -> UIStoryboard
   {
+    Self.log = []
     let text =
       "<document initialViewController=\"\(initial)\"><scenes>"
       + scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined() + "</scenes></document>"
