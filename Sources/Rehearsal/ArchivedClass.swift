@@ -13,6 +13,12 @@ public import UIKit
     set { known.make = newValue }
   }
 
+  /// Creates a view.
+  public var makeInFrame: ((CGRect) -> AnyObject)? {
+    get { known.makeInFrame }
+    set { known.makeInFrame = newValue }
+  }
+
   public var makeSegue: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? {
     get { known.makeSegue }
     set { known.makeSegue = newValue }
@@ -47,6 +53,30 @@ public import UIKit
 
 /// Lets the present application's archives find a class.
 @MainActor public func know(_ found: ArchivedClass) { UIApplication.shared.archivedClasses.add(found.known) }
+
+/// Creates an object of a class that is only known at run time; the pass writes this for `type.init()`.
+@MainActor public func made<Object: AnyObject>(_ type: Object.Type) -> Object { made(type, in: nil) }
+
+@MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View { made(type, in: frame) }
+
+@MainActor public func made<Controller: UIViewController>(
+  _ type: Controller.Type, nibName: String?, bundle: Bundle?
+) -> Controller { made(type, in: nil) }
+
+@MainActor private func made<Object: AnyObject>(_ type: Object.Type, in frame: CGRect?) -> Object {
+  if let made = UIApplication.shared.archivedClasses.make(type, in: frame) as? Object { return made }
+  // A class of UIKit, or one that inherits all from it.
+  let made = (type as? any FromArchive.Type)?.init(coder: NSCoder()) as? Object
+  guard let made else { preconditionFailure("\(type) cannot be created by its class alone; name it, as in \(type)().") }
+  if let frame, let view = made as? UIView { view.frame = frame }
+  return made
+}
+
+/// What has a required initializer.
+@MainActor private protocol FromArchive: AnyObject { init?(coder: NSCoder) }
+
+extension UIView: FromArchive {}
+extension UIViewController: FromArchive {}
 
 /// Values as Objective-C would give them to a property of any type.
 private enum PropertyValue {

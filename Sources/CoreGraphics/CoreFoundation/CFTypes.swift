@@ -7,6 +7,7 @@ public import Foundation
 public typealias CFTimeInterval = Double
 
 public typealias CFString = String
+public typealias CFURL = URL
 
 public typealias CFArray = [Any]
 

@@ -42,12 +42,14 @@ extension Publisher {
     }
   }
 
-  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable { removeDuplicates(by: ==) }
+
+  public func removeDuplicates(by isEqual: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
     AnyPublisher { next, end in
       var last: Output?
       return subscribe(
         { value in
-          guard value != last else { return }
+          if let last, isEqual(last, value) { return }
           last = value
           next(value)
         }, end)

@@ -1,5 +1,5 @@
 @_exported public import Foundation
-import UIKit
+public import UIKit
 
 // The part of Apple's Combine that screens use: `@Published`, subjects, `sink`, `assign`, and common operators. What is
 // not here does not compile. A subscriber gets every value; there is no demand.
@@ -218,5 +218,16 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
       for child in mirror.children { (child.value as? any Announcing)?.announce { [weak subject] in subject?.send() } }
     }
     return subject
+  }
+}
+
+extension _KeyValueCodingAndObserving {
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    AnyPublisher { next, _ in
+      let observation = self.observe(keyPath, options: options) { object, _ in next(object[keyPath: keyPath]) }
+      return AnyCancellable { observation.invalidate() }
+    }
   }
 }

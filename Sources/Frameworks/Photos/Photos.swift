@@ -75,4 +75,14 @@ open class PHCachingImageManager: PHImageManager {}
 open class PHPhotoLibrary: NSObject {
   open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) { handler(.denied) }
+  open class func shared() -> PHPhotoLibrary { PHPhotoLibrary() }
+  open func performChanges(
+    _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(false, nil) }
+}
+
+open class PHAssetChangeRequest: NSObject {
+  @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    PHAssetChangeRequest()
+  }
 }

@@ -185,29 +185,32 @@ struct ArrivingRewriter {
 
   // MARK: Overriding
 
-  /// Renames overriding members of extensions, and adds members to their classes that call them.
+  /// Renames members of extensions that override or are overridden, and adds members to their classes that call them.
   private mutating func liftOverrides(with others: [SourceText]) {
     let own = ExtensionOverrides(in: source)
+    let members = own.members + others.flatMap { ExtensionOverrides(in: $0).members }
     for member in own.members where member.forwarding != nil {
       guard ([source] + others).contains(where: { ExtensionOverrides.classBody(member.className, in: $0) != nil })
       else {
+        guard member.prefix == "override" else { continue }
         remark(
           "Only the file that declares \(member.className) can override its superclass's members.", at: member.keyword)
         continue
       }
+      let name = member.newName(among: members)
       // `override func name` becomes `func override_name`, which is equally long.
       if member.kind == member.keyword + 1 {
-        let (kind, name) = (source.text(at: member.kind), source.text(at: member.name))
-        replace(member.keyword, member.name, by: "\(kind) override_\(name)")
+        replace(member.keyword, member.name, by: "\(source.text(at: member.kind)) \(name)")
       } else {
         blank(member.keyword, member.keyword)
-        edits.insert("override_", at: source.tokens[member.name].range.lowerBound)
+        edits.replace(source.tokens[member.name].range, by: name, padded: false)
       }
     }
-    let members = own.members + others.flatMap { ExtensionOverrides(in: $0).members }
     for name in Set(members.map(\.className)).sorted() {
       guard let body = ExtensionOverrides.classBody(name, in: source) else { continue }
-      let forwarding = members.filter { $0.className == name }.compactMap(\.forwarding).map { body.access + $0 }
+      let forwarding = members.filter { $0.className == name }.compactMap { member in
+        member.forwarding.map { body.access + $0(member.newName(among: members)) }
+      }
       guard !forwarding.isEmpty else { continue }
       let text = " " + forwarding.joined(separator: "; ") + ";"
       edits.insert(text, at: source.tokens[body.brace].range.upperBound)

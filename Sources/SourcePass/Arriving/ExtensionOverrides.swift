@@ -1,15 +1,26 @@
-/// The overriding members that stand in extensions of a class.
+/// The members in extensions of a class that override others, or that are open, so that others override them.
 ///
-/// Objective-C allows them; Swift alone does not. The pass renames each one to `override_…`, and inserts an overriding
+/// Objective-C allows both; Swift alone does not. The pass renames each one to `override_…` or `opened_…`, and inserts a
 /// member at the beginning of the class's body that calls it.
 struct ExtensionOverrides {
   struct Member {
     let className: String
+    /// The index of `override` or `open`.
     let keyword: Int
     let kind: Int
     let name: Int
-    /// The overriding member for the class; nil if the declaration could not be read.
-    let forwarding: String?
+    let text: String
+    /// Its new name's beginning.
+    let prefix: String
+    /// Returns the member for the class, which calls this one by its new name; nil if the declaration could not be read.
+    let forwarding: ((String) -> String)?
+
+    /// The new name; a second class in `all` that has a member with this name gets one more underscore, because it may
+    /// inherit from the first.
+    func newName(among all: [Member]) -> String {
+      let classes = Set(all.filter { $0.text == text && $0.prefix == prefix }.map(\.className)).sorted()
+      return prefix + String(repeating: "_", count: 1 + (classes.firstIndex(of: className) ?? 0)) + text
+    }
   }
 
   private(set) var members: [Member] = []
@@ -26,13 +37,14 @@ struct ExtensionOverrides {
           position = end + 1
           continue
         }
-        if source.text(at: position) == "override", let member = Self.member(className, at: position, in: source) {
-          members.append(member)
-        }
+        let prefix = Self.prefixes[source.text(at: position)]
+        if let prefix, let member = Self.member(className, prefix, at: position, in: source) { members.append(member) }
         position += 1
       }
     }
   }
+
+  private static let prefixes = ["override": "override", "open": "opened"]
 
   /// Returns the index of the opening brace of a class; nil if `source` does not declare the class.
   static func classBody(_ name: String, in source: SourceText) -> (brace: Int, access: String)? {
@@ -41,8 +53,7 @@ struct ExtensionOverrides {
         let body = body(after: index, in: source)
       else { continue }
       let modifiers = (max(0, index - 4)..<index).map { source.text(at: $0) }
-      let isPublic = modifiers.contains("public") || modifiers.contains("open")
-      return (body.lowerBound, isPublic ? "public " : "")
+      return (body.lowerBound, ["open ", "public "].first { modifiers.contains(String($0.dropLast())) } ?? "")
     }
     return nil
   }
@@ -68,35 +79,46 @@ struct ExtensionOverrides {
     "public", "open", "internal", "fileprivate", "private", "final", "dynamic", "nonisolated",
   ]
 
-  private static func member(_ className: String, at keyword: Int, in source: SourceText) -> Member? {
+  private static func member(
+    _ className: String, _ prefix: String, at keyword: Int, in source: SourceText
+  ) -> Member? {
     var kind = keyword + 1
     while modifiers.contains(source.text(at: kind)) { kind += 1 }
+    // With `open override` the second word finds the member.
     guard ["func", "var"].contains(source.text(at: kind)), kind + 1 < source.count else { return nil }
-    let name = kind + 1
+    if prefix == "opened", source.text(at: keyword - 1) == "override" { return nil }
+    let (name, modifier) = (kind + 1, prefix == "override" ? "override " : "")
     let forwarding =
       source.text(at: kind) == "func"
-      ? forwardingMethod(at: name, in: source) : forwardingProperty(at: name, in: source)
-    return Member(className: className, keyword: keyword, kind: kind, name: name, forwarding: forwarding)
+      ? forwardingMethod(at: name, modifier, in: source) : forwardingProperty(at: name, modifier, in: source)
+    return Member(
+      className: className, keyword: keyword, kind: kind, name: name, text: source.text(at: name), prefix: prefix,
+      forwarding: forwarding)
   }
 
-  private static func forwardingMethod(at name: Int, in source: SourceText) -> String? {
+  private static func forwardingMethod(
+    at name: Int, _ modifier: String, in source: SourceText
+  ) -> ((String) -> String)? {
     guard source.text(at: name + 1) == "(", let close = source.closing(of: name + 1),
       let body = body(after: close, in: source)
     else { return nil }
     let signature = source.signature(name...body.lowerBound - 1, parameters: name + 2..<close)
     let effects = (close..<body.lowerBound).map { source.text(at: $0) }
     let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-    let call = "override_\(source.text(at: name))(\(source.arguments(name + 2..<close)))"
-    return "override func \(signature) { return \(marks)\(call) }"
+    let arguments = source.arguments(name + 2..<close)
+    return { "\(modifier)func \(signature) { return \(marks)\($0)(\(arguments)) }" }
   }
 
-  private static func forwardingProperty(at name: Int, in source: SourceText) -> String? {
+  private static func forwardingProperty(
+    at name: Int, _ modifier: String, in source: SourceText
+  ) -> ((String) -> String)? {
     guard source.text(at: name + 1) == ":", let body = body(after: name, in: source) else { return nil }
     let type = source.joined(name + 2...body.lowerBound - 1)
     let property = source.text(at: name)
     let isSettable = (body.lowerBound...body.upperBound).contains { source.text(at: $0) == "set" }
-    let accessors =
-      isSettable ? "get { override_\(property) } set { override_\(property) = newValue }" : "override_\(property)"
-    return "override var \(property): \(type) { \(accessors) }"
+    return { name in
+      let accessors = isSettable ? "get { \(name) } set { \(name) = newValue }" : name
+      return "\(modifier)var \(property): \(type) { \(accessors) }"
+    }
   }
 }

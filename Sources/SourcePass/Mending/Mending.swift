@@ -15,7 +15,7 @@ struct Mending {
 
   private enum Edit {
     case moveMark, dropOverride, dropWeak, addEmptyText, joinModule, dropCharacters, importNetworking,
-      requireInitializer
+      requireInitializer, publishInitializer, nameKey, closeStatic, makeOptional, dropObserving, makeByType, nameType
   }
 
   private static let rows: [(sentence: String, edit: Edit)] = [
@@ -25,6 +25,13 @@ struct Mending {
     ("function value was used as a property; add () to call it", .moveMark),
     ("method does not override any method from its superclass", .dropOverride),
     ("use the 'required' modifier to override a required initializer", .requireInitializer),
+    ("'required' initializer must be accessible wherever class '", .publishInitializer),
+    ("argument type 'any NSCopying' does not conform to expected type 'Hashable'", .nameKey),
+    ("static declarations are implicitly 'final'; use 'public' instead of 'open'", .closeStatic),
+    ("initializer for conditional binding must have Optional type, not '", .makeOptional),
+    ("value of type 'NSObject' has no member 'observeValue'", .dropObserving),
+    ("with a metatype value must use a 'required' initializer", .makeByType),
+    ("value of type 'AnyObject' has no member '", .nameType),
     ("'weak' cannot be applied to a property declaration in a protocol", .dropWeak),
     ("missing argument for parameter ", .addEmptyText),
     ("no such module '", .joinModule),
@@ -49,6 +56,13 @@ struct Mending {
     case .dropCharacters: dropCharacters(at: token)
     case .importNetworking: importNetworking()
     case .requireInitializer: requireInitializer(at: token)
+    case .publishInitializer: publishInitializer(at: token)
+    case .nameKey: exchange("NSCopying", by: "AnyHashable", near: token)
+    case .closeStatic: exchange("open", by: "public", near: token)
+    case .makeOptional: makeOptional(at: token)
+    case .dropObserving: dropObserving(at: token)
+    case .makeByType: makeByType(at: token)
+    case .nameType: nameType(at: token)
     }
   }
 
@@ -100,6 +114,97 @@ struct Mending {
     replace(source.tokens[keyword].range, by: "")
     return true
   }
+
+  /// A requirement that is optional in Objective-C has a default here, so what is bound is never nil.
+  private mutating func makeOptional(at index: Int) -> Bool {
+    // The compiler names the keyword, or the value.
+    let isValue = source.text(at: index - 1) == "="
+    guard let equals = isValue ? index - 1 : (index..<source.count).first(where: { source.text(at: $0) == "=" }) else {
+      return false
+    }
+    var end = equals + 1
+    while end < source.count, ![",", "{", "else"].contains(source.text(at: end)) {
+      end = (source.closing(of: end) ?? end) + 1
+    }
+    guard end > equals + 1, end < source.count else { return false }
+    insert("Optional(", at: source.tokens[equals + 1].range.lowerBound)
+    insert(")", at: source.tokens[end - 1].range.upperBound)
+    return true
+  }
+
+  /// Objective-C's root class observes nothing either.
+  private mutating func dropObserving(at name: Int) -> Bool {
+    guard source.matches(["super", ".", "observeValue", "("], at: name - 2) || source.matches(["super", ".", "observeValue", "("], at: name),
+      let first = (max(0, name - 2)...name).first(where: { source.text(at: $0) == "super" }),
+      let end = source.closing(of: first + 3)
+    else { return false }
+    replace(source.tokens[first].range.lowerBound..<source.tokens[end].range.upperBound, by: "()")
+    return true
+  }
+
+  /// Replaces `type.init(…)` by a call that finds the class's initializer in what the pass tells of the classes.
+  private mutating func makeByType(at index: Int) -> Bool {
+    guard let open = (index..<min(index + 8, source.count)).first(where: { source.text(at: $0) == "(" }),
+      let end = source.closing(of: open),
+      ["", "frame", "nibName bundle"].contains(
+        source.parameters(open + 1..<end).map { source.text(at: $0) }.joined(separator: " "))
+    else { return false }
+    let hasName = source.matches([".", "init"], at: open - 2)
+    var first = hasName ? open - 3 : open - 1
+    if hasName {
+      while first > 0 {
+        if source.text(at: first) == ")", let start = (0..<first).last(where: { source.closing(of: $0) == first }) {
+          first = start
+        } else if source.text(at: first - 1) == "." {
+          first -= 2
+        } else if source.tokens[first].kind != .word, source.tokens[first - 1].kind == .word, source.isAttached(first) {
+          first -= 1
+        } else {
+          break
+        }
+      }
+    }
+    insert("Rehearsal.made(", at: source.tokens[first].range.lowerBound)
+    let type = hasName ? source.tokens[open - 2].range.lowerBound : source.tokens[open].range.lowerBound
+    replace(type..<source.tokens[open].range.upperBound, by: (hasName ? "" : ".self") + (open + 1 == end ? "" : ", "))
+    return true
+  }
+
+  /// Any object answers every message in Objective-C; here it is asked as what has the member.
+  private mutating func nameType(at index: Int) -> Bool {
+    let dot = source.text(at: index - 1) == "." ? index - 1 : index + 1
+    guard source.text(at: dot) == ".", dot >= 2 else { return false }
+    let member = source.text(at: dot + 1)
+    let isOptional = source.text(at: dot - 1) == "?"
+    let last = isOptional ? dot - 2 : dot - 1
+    var first = last
+    while source.text(at: first - 1) == ".", source.tokens[first - 2].kind == .word { first -= 2 }
+    guard source.tokens[first].kind == .word, source.text(at: first - 1) != "." else { return false }
+    let range = source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound
+    if let type = Self.viewMembers[member] {
+      insert("(", at: range.lowerBound)
+      insert(isOptional ? " as? \(type))" : " as! \(type))", at: range.upperBound)
+      return true
+    }
+    let type = (0..<source.count).last { source.text(at: $0) == "protocol" && protocolBody($0)?.contains { source.matches(["func", member], at: $0) } == true }
+    guard let type, isOptional else { return false }
+    insert("(", at: range.lowerBound)
+    insert(" as? \(source.text(at: type + 1)))", at: range.upperBound)
+    return true
+  }
+
+  private func protocolBody(_ index: Int) -> Range<Int>? {
+    guard let open = (index..<source.count).first(where: { source.text(at: $0) == "{" }),
+      let end = source.closing(of: open)
+    else { return nil }
+    return open..<end
+  }
+
+  private static let viewMembers = [
+    "center": "UIView", "frame": "UIView", "bounds": "UIView", "tag": "UIView", "superview": "UIView",
+    "alpha": "UIView", "isHidden": "UIView", "isSelected": "UIControl", "isEnabled": "UIControl", "isOn": "UISwitch",
+    "selectedSegmentIndex": "UISegmentedControl", "currentTitle": "UIButton", "state": "UIGestureRecognizer",
+  ]
 
   /// Old compilers allowed it, without an effect.
   private mutating func dropWeak(at index: Int) -> Bool {
@@ -172,6 +277,23 @@ struct Mending {
     return true
   }
 
+  /// A required initializer is as visible as its class.
+  private mutating func publishInitializer(at index: Int) -> Bool {
+    guard let keyword = (max(0, index - 4)...index).last(where: { source.text(at: $0) == "required" }) else {
+      return false
+    }
+    insert("public ", at: source.tokens[keyword].range.lowerBound)
+    return true
+  }
+
+  /// Replaces a word in the same statement.
+  private mutating func exchange(_ word: String, by other: String, near index: Int) -> Bool {
+    let range = max(0, index - 5)..<min(index + 12, source.count)
+    guard let found = range.first(where: { source.text(at: $0) == word }) else { return false }
+    replace(source.tokens[found].range, by: other)
+    return true
+  }
+
   /// Adds an initializer that a cell's class does not inherit, because it has others; as on iOS, calling it is an error.
   private mutating func addInitializer(_ complaint: SourcePass.Complaint) -> Bool {
     let names = complaint.text.split(separator: "'", omittingEmptySubsequences: false)
@@ -182,12 +304,14 @@ struct Mending {
         $0.inherited.contains(String(parent)) && source.tokens[$0.keyword].range.lowerBound < offset
       })
     else { return false }
-    let modifiers = (max(0, owner.keyword - 4)..<owner.keyword).map { source.text(at: $0) }
-    let access = modifiers.contains("open") || modifiers.contains("public") ? "public " : ""
     insert(
-      "\(access)required init(\(parameters)) { preconditionFailure(\"\(names[3]) has not been implemented\") } ",
+      "\(isVisible(owner) ? "public " : "")required init(\(parameters)) { preconditionFailure(\"\(names[3]) has not been implemented\") } ",
       at: source.tokens[owner.body.upperBound].range.lowerBound)
     return true
+  }
+
+  private func isVisible(_ owner: SourceClass) -> Bool {
+    (max(0, owner.keyword - 4)..<owner.keyword).contains { ["open", "public"].contains(source.text(at: $0)) }
   }
 
   // MARK: Marks

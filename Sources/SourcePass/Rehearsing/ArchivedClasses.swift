@@ -12,13 +12,15 @@ extension SourcePass {
 /// The classes of several files that archives can name.
 struct ArchivedClasses {
   private var files: [[ClassDeclaration]]
+  private let declarations: [String: ClassDeclaration]
   private let superclasses: [String: String]
   private let generics: Set<String>
 
   init(in sources: [SourceText]) {
     files = sources.map(ClassDeclaration.all)
     let classes = files.joined().filter { !$0.isExtension }
-    superclasses = Dictionary(classes.map { ($0.name, $0.superclass) }) { first, _ in first }
+    declarations = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+    superclasses = declarations.mapValues(\.superclass)
     generics = Set(classes.filter(\.isGeneric).map(\.name))
   }
 
@@ -78,6 +80,23 @@ struct ArchivedClasses {
     return current != name && (current.hasPrefix("UI") || current.hasPrefix("NS")) ? .other : nil
   }
 
+  /// Whether the class and all above it in these files let an object be created with these labels.
+  private func inherits(_ labels: [String], _ name: String) -> Bool {
+    var (current, steps) = (name, 0)
+    while let declaration = declarations[current], steps < 50 {
+      guard declaration.hasInitializer(labels) else { return false }
+      if declaration.declaresInitializer(labels) { return true }
+      (current, steps) = (Self.base(of: declaration.superclass), steps + 1)
+    }
+    return labels.isEmpty || isView(name)
+  }
+
+  private func isView(_ name: String) -> Bool {
+    var (current, steps) = (name, 0)
+    while let next = superclasses[current], steps < 50 { (current, steps) = (Self.base(of: next), steps + 1) }
+    return current.hasSuffix("View") || ["UIControl", "UIButton", "UILabel"].contains(current)
+  }
+
   private func isWanted(_ declaration: ClassDeclaration) -> Bool {
     if declaration.isHidden { return false }
     return !declaration.members.isEmpty || !declaration.isExtension && kind(declaration.name) != nil
@@ -103,6 +122,9 @@ struct ArchivedClasses {
         result.append("found.make = { \(name)(target: nil, action: nil) }")
       case .segue where declaration.hasInitializer(["identifier", "source", "destination"]):
         result.append("found.makeSegue = { \(name)(identifier: $0, source: $1, destination: $2) }")
+      case .other:
+        if inherits([], name) { result.append("found.make = { \(name)() }") }
+        if inherits(["frame"], name), isView(name) { result.append("found.makeInFrame = { \(name)(frame: $0) }") }
       default: break
       }
     }

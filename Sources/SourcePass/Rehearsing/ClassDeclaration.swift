@@ -26,6 +26,8 @@ struct ClassDeclaration {
   /// Whether an object can be created with these labels: a class without initialisers of its own inherits them.
   func hasInitializer(_ labels: [String]) -> Bool { initializers.isEmpty || initializers.contains(labels) }
 
+  func declaresInitializer(_ labels: [String]) -> Bool { initializers.contains(labels) }
+
   static func all(in source: SourceText) -> [ClassDeclaration] {
     var found: [ClassDeclaration] = []
     read(0..<source.count, of: source, around: [], isHidden: false, &found)

@@ -48,17 +48,19 @@ struct ReturningRewriter {
 
   // MARK: Overriding
 
-  private static let liftedPrefix = "override_"
+  private static let liftedPrefixes: [(beginning: String, modifier: String)] = [("override_", "override"), ("opened_", "open")]
 
   /// Undoes what `liftOverrides` did: restores the names and removes the members that call them.
   private mutating func lowerOverrides() {
-    for index in 0..<source.count where source.text(at: index).hasPrefix(Self.liftedPrefix) {
-      let name = String(source.text(at: index).dropFirst(Self.liftedPrefix.count))
+    for index in 0..<source.count {
+      let text = source.text(at: index)
+      guard let row = Self.liftedPrefixes.first(where: { text.hasPrefix($0.beginning) }) else { continue }
+      let name = String(text.dropFirst(row.beginning.count).drop { $0 == "_" })
       let kind = source.text(at: index - 1)
       if ["func", "var"].contains(kind) {
         edits.replace(
           source.tokens[index - 1].range.lowerBound..<source.tokens[index].range.upperBound,
-          by: "override \(kind) \(name)",
+          by: "\(row.modifier) \(kind) \(name)",
           padded: false)
       } else {
         removeForwarding(of: name, around: index)
@@ -68,12 +70,11 @@ struct ReturningRewriter {
 
   /// Removes the forwarding member around `index`, which the pass wrote in one line.
   private mutating func removeForwarding(of name: String, around index: Int) {
-    guard var first = (0..<index).last(where: { source.matches(["override"], at: $0) }),
-      [source.text(at: first + 1), source.text(at: first + 2)] == ["func", name]
-        || [source.text(at: first + 1), source.text(at: first + 2)] == ["var", name],
+    guard
+      var first = (0..<index).last(where: { source.matches(["func", name], at: $0) || source.matches(["var", name], at: $0) }),
       let brace = (first..<index).first(where: { source.text(at: $0) == "{" }), var last = source.closing(of: brace)
     else { return }
-    if source.text(at: first - 1) == "public" { first -= 1 }
+    while ["override", "open", "public"].contains(source.text(at: first - 1)) { first -= 1 }
     if source.text(at: last + 1) == ";" { last += 1 }
     var start = source.tokens[first].range.lowerBound
     if start > 0, source.bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }

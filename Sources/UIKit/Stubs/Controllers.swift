@@ -25,6 +25,24 @@ extension UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var viewControllers: [UIViewController] = [] { didSet { showFirst(instead: oldValue) } }
   open var isCollapsed: Bool { true }
+  open var displayMode: DisplayMode { .primaryHidden }
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var presentsWithGesture = true
+
+  public static let automaticDimension: CGFloat = -1
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic
+    case secondaryOnly
+    case oneBesideSecondary
+    case oneOverSecondary
+    public static let primaryHidden = secondaryOnly
+    public static let allVisible = oneBesideSecondary
+    public static let primaryOverlay = oneOverSecondary
+  }
 
   private func showFirst(instead old: [UIViewController]) {
     UIApplication.stub("UISplitViewController", "it shows the first of its controllers")

@@ -91,3 +91,77 @@ extension UIView: UIDynamicItem {}
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
+
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  public private(set) final var items: [any UIDynamicItem]
+  open var anchorPoint = CGPoint.zero
+  open var length: CGFloat = 0
+  open var damping: CGFloat = 0
+  open var frequency: CGFloat = 0
+  open var frictionTorque: CGFloat = 0
+
+  public init(item: any UIDynamicItem, offsetFromCenter: UIOffset = .zero, attachedToAnchor point: CGPoint) {
+    (items, anchorPoint) = ([item], point)
+    super.init()
+  }
+
+  public init(item first: any UIDynamicItem, attachedTo second: any UIDynamicItem) {
+    items = [first, second]
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  public private(set) final var items: [any UIDynamicItem]
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  open var translatesReferenceBoundsIntoBoundary = false
+
+  public init(items: [any UIDynamicItem] = []) {
+    self.items = items
+    super.init()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {}
+  open func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {}
+  open func addBoundary(withIdentifier identifier: any NSCopying, from first: CGPoint, to second: CGPoint) {}
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {}
+  open func removeAllBoundaries() {}
+}
+
+/// Nothing moves, so nothing collides: it is told of nothing.
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
+
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+  public private(set) final var items: [any UIDynamicItem]
+  open var elasticity: CGFloat = 0
+  open var friction: CGFloat = 0
+  open var density: CGFloat = 1
+  open var resistance: CGFloat = 0
+  open var angularResistance: CGFloat = 0
+  open var allowsRotation = true
+  open var isAnchored = false
+
+  public init(items: [any UIDynamicItem] = []) {
+    self.items = items
+    super.init()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
+}
+
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
+  open var snapPoint: CGPoint
+  open var damping: CGFloat = 0.5
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    snapPoint = point
+    super.init()
+  }
+}

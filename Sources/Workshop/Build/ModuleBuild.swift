@@ -22,9 +22,9 @@ struct ModuleBuild {
   private var reductions = 0
 
   /// How many times in a row a build compiles and mends.
-  private static let mostMends = 2
+  private static let mostMends = 5
   /// How many times files are left out, each time because of those before.
-  private static let mostReductions = 3
+  private static let mostReductions = 5
 
   init(
     _ build: UserBuild, _ project: UserProject, _ module: UserProject.Module, after libraries: [ModuleProduct],
@@ -150,7 +150,7 @@ struct ModuleBuild {
     for path in paths where bad.contains(path) {
       guard let error = errors.first(where: { $0.path == path }) else { continue }
       let reason = absences[path]?.absentModule.map { "it imports \($0), which is not here" }
-      leftOut.append(UserProject.LeftOut(path: path, reason: reason ?? "of line \(error.line): \(error.text)"))
+      leftOut.append(UserProject.LeftOut(path: path, reason: reason ?? "of line \(error.line): \(error.text)", cause: error))
     }
     (paths, reductions, mends) = (rest, reductions + 1, 0)
     return true
@@ -219,6 +219,8 @@ struct ModuleBuild {
     words += ["-module-name", build.engine.has(module: module.name) ? UserProject.module : module.name]
     words += libraries.flatMap { ["-I", $0.folder.path] }
     words += ["-vfsoverlay", "\(folder.path)/overlay.yaml", "-o", "\(folder.path)/own.o"]
+    // The header of a framework usually imports UIKit for all its files.
+    if project.hasHeaders { words += ["-import-module", "UIKit"] }
     if !isMain { words += ["-emit-module-path", "\(folder.path)/\(module.name).swiftmodule"] }
     let ending = try build.compile(words, language: build.language ?? project.language, run)
     return (ending.output, ending.code == 0)

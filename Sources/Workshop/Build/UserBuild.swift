@@ -39,9 +39,10 @@ package struct UserBuild: Sendable {
     let product: ModuleProduct
     do throws(BuildFailure) {
       product = try build.make()
-    } catch .messages(let messages, _) where !failures.isEmpty {
-      // That a module is missing which has errors is none of its own.
-      let all = messages.filter { !failed.contains($0.absentModule ?? "") } + failures
+    } catch .messages(let messages, _) where !failures.isEmpty || products.contains(where: { !$0.leftOut.isEmpty }) {
+      // What the libraries lack is the reason for errors here; that a module is missing which has errors is none.
+      failures += products.flatMap(\.leftOut).compactMap(\.cause)
+      let all = failures + messages.filter { !failed.contains($0.absentModule ?? "") }
       throw .messages(all, output: all.map(\.report).joined())
     }
     let library = "\(product.folder.path)/own.so"

@@ -22,6 +22,9 @@ extension UserProject {
     let folder = root.hasSuffix(".xcodeproj") ? FileTree.parent(root) : root
     var project = swiftPackage(in: folder)
     if project == nil { project = try LooseFolder([folder], entered: entered).project() }
+    if !FileTree.find(in: folder, depth: 2, { $0.hasSuffix(".podspec") || $0.hasSuffix(".xcodeproj") }).isEmpty {
+      project?.hasHeaders = true
+    }
     project?.notes += broken.map { "\(FileTree.name($0)) cannot be read, so its targets are unknown" }
     return project ?? UserProject(files: [])
   }
@@ -72,7 +75,7 @@ extension UserProject {
     let search = LibrarySearch(in: repository(of: FileTree.parent(source.path)), for: source)
     let (modules, libraries) = search.modules(for: main)
     var project = UserProject(files: [])
-    project.modules = modules
+    (project.modules, project.hasHeaders) = (modules, true)
     (project.app, project.target, project.swiftVersion) = (target.app, target.name, target.swiftVersion)
     project.resources = target.resources + libraries.flatMap(\.resources)
     project.descriptions = ["\(source.path)/project.pbxproj"] + libraries.compactMap(\.description)

@@ -31,6 +31,8 @@ package struct UserProject: Sendable, Equatable {
     package var path: String
     /// Continues "It is left out because".
     package var reason: String
+    /// What the compiler said, where it is the reason.
+    package var cause: BuildMessage?
   }
 
   /// Each after those that it imports; the last one is the app, or what was named.
@@ -43,6 +45,8 @@ package struct UserProject: Sendable, Equatable {
   /// The app's resources, absolute.
   package var resources: [String] = []
   package var leftOut: [LeftOut] = []
+  /// Whether files may see UIKit without an import, by a header in C.
+  var hasHeaders = false
   /// Sentences about what was chosen.
   package var notes: [String] = []
   /// Descriptions of projects, whose changes count as well.

@@ -6,11 +6,12 @@ import QuartzCore
 
 /// A class of the client's: how archives create its objects, set their properties and call their methods.
 ///
-/// Views and controllers are created by their class alone, because their `init(coder:)` is required.
+/// Archives create views and controllers by their class alone, because their `init(coder:)` is required.
 @MainActor package struct ArchivedClass {
   package let name: String
   package let type: AnyClass
   package var make: (() -> AnyObject)?
+  package var makeInFrame: ((CGRect) -> AnyObject)?
   package var makeSegue: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
   /// Each returns whether the value is of the property's type.
   package var properties: [String: (_ object: AnyObject, _ value: Any?) -> Bool] = [:]
@@ -38,6 +39,13 @@ import QuartzCore
 
   /// Also a class of UIKit; nil if there is none.
   func type(_ name: String, module: String?) -> AnyClass? { found(name, module: module)?.type ?? Self.known[name] }
+
+  /// Creates an object as the source does with a class that is only known at run time; nil for an unknown class.
+  package func make(_ type: AnyClass, in frame: CGRect?) -> AnyObject? {
+    let known = byType[ObjectIdentifier(type)] ?? []
+    if let frame { return known.lazy.compactMap(\.makeInFrame).first?(frame) }
+    return known.lazy.compactMap(\.make).first?()
+  }
 
   func make(_ name: String, module: String?) -> AnyObject? {
     if let found = found(name, module: module) { return found.make?() }

@@ -45,6 +45,7 @@ import QuartzCore
   private func awake(_ object: NSObject) {
     (object as? UIResponder)?.awakeFromNib()
     (object as? UIBarItem)?.awakeFromNib()
+    (object as? NSLayoutConstraint)?.awakeFromNib()
   }
 
   // MARK: Classes

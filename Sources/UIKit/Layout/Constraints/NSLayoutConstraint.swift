@@ -20,6 +20,8 @@ public import Foundation
   /// Stored, without effect.
   open var shouldBeArchived = false
 
+  open func awakeFromNib() {}
+
   init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
