@@ -55,11 +55,11 @@ public import UIKit
 @MainActor public func know(_ found: ArchivedClass) { UIApplication.shared.archivedClasses.add(found.known) }
 
 /// Creates an object of a class that is only known at run time; the pass writes this for `type.init()`.
-@MainActor public func made<Object: AnyObject>(_ type: Object.Type) -> Object { made(type, in: nil) }
+@preconcurrency @MainActor public func made<Object: AnyObject>(_ type: Object.Type) -> Object { made(type, in: nil) }
 
-@MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View { made(type, in: frame) }
+@preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View { made(type, in: frame) }
 
-@MainActor public func made<Controller: UIViewController>(
+@preconcurrency @MainActor public func made<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller { made(type, in: nil) }
 

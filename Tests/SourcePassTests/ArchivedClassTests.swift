@@ -42,13 +42,26 @@ struct ArchivedClassTests {
         "found.action(\"two:forEvent:\", Selector(A.two(_:forEvent:)))",
         "found.action(\"renamed:\", Selector(A.own(_:)))",
         "found.creator(\"make:sender:segueIdentifier:\") { (object: A, coder, sender, identifier) in object.make(coder, "
-          + "sender: sender, segueIdentifier: identifier) }",
+          + "sender: sender, segueIdentifier: identifier) }", "found.make = { A() }",
       ])
+  }
+
+  @Test("Views and controllers tell how they are created where that is certain") func creation() {
+    func made(_ source: String) -> [String] { body(source).filter { $0.hasPrefix("found.make") } }
+    #expect(made("class A: UIView {}") == ["found.make = { A() }", "found.makeInFrame = { A(frame: $0) }"])
+    #expect(made("class A: UIView { override init(frame: CGRect) {} }") == ["found.makeInFrame = { A(frame: $0) }"])
+    #expect(made("class A: UIViewController { init(a: Int) {} }") == [])
+    #expect(made("class A: UIViewController { init() {} }") == ["found.make = { A() }"])
+    #expect(made("class A: B {}\nclass B: UIViewController { init(a: Int) {} }") == [])
+    #expect(made("class A: UIPresentationController {}") == [])
+    let library = "open class Base: UIViewController {}"
+    let line = SourcePass.rehearsing(["class A: Base {}"], with: [library]).first?.classes.first?.source
+    #expect(line?.contains("found.make = { A() }") == true)
   }
 
   @Test("Text and lines of the file stay, and the function is one that the registration can call")
   func lines() {
-    let source = "class A: UIView {\n}\n"
+    let source = "class A: UITableViewCell {\n}\n"
     let result = SourcePass.rehearsing(source, file: 0)
     #expect(result.text == source && result.classes.map(\.function) == ["rehearsal_class_0_0"])
     #expect(
@@ -69,7 +82,7 @@ struct ArchivedClassTests {
         "found.makeSegue = { A(identifier: $0, source: $1, destination: $2) }"
       ),
       ("class A: UIPanGestureRecognizer {}", "found.make = { A(target: nil, action: nil) }"),
-      ("class A: UIView {}", nil),
+      ("class A: UIView { init(x: Int) {} }", nil),
     ] as [(String, String?)]) func making(source: String, statement: String?)
   { #expect(body(source).dropFirst().first == statement) }
 

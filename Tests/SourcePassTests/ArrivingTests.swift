@@ -151,15 +151,26 @@ struct ArrivingTests {
     let lines = text(source).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines[0]
-        == "open class A: UIViewController { public override func viewDidLayoutSubviews() "
-        + "{ return override_viewDidLayoutSubviews() }; public override var title: String? "
+        == "open class A: UIViewController { open override func viewDidLayoutSubviews() "
+        + "{ return override_viewDidLayoutSubviews() }; open override var title: String? "
         + "{ get { override_title } set { override_title = newValue } }; "
-        + "public override func show(_ vc: UIViewController, sender: Any?) { return override_show(vc, sender: sender) };"
+        + "open override func show(_ vc: UIViewController, sender: Any?) { return override_show(vc, sender: sender) };"
     )
     #expect(lines[4] == "  func override_viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }")
     #expect(lines[5] == "  public var override_title: String? { get { nil } set {} }")
     #expect(lines[6] == "  func override_show(_ vc: UIViewController, sender: Any?) {}")
     #expect(lines[7] == "  func own() { f { override() } }")
+  }
+
+  @Test("An open member of an extension is one that others can override, and subclasses have names of their own")
+  func openMembers() {
+    let passed = text("open class A: B {}\nextension A { open func c(_ d: Int) -> Int { d } }").split(separator: "\n")
+    #expect(passed[0] == "open class A: B { open func c(_ d: Int) -> Int { return opened_c(d) };}")
+    #expect(passed[1] == "extension A { func opened_c(_ d: Int) -> Int { d } }")
+    let classes = "class A: B {}\nclass C: A {}\n"
+    let both = text(classes + "extension A { override func d() {} }\nextension C { override func d() {} }")
+    #expect(both.contains("extension A { func override_d() {} }") && both.contains("{ return override_d() }"))
+    #expect(both.contains("extension C { func override__d() {} }") && both.contains("{ return override__d() }"))
   }
 
   @Test("A parameter without a name gets one where an overriding member passes it on") func namelessOverride() {

@@ -38,7 +38,37 @@ struct MendingTests {
     "'required' initializer '\(name)' must be provided by subclass of '\(parent)'"
   }
 
+  private static let constructing =
+    "constructing an object of class type 'A' with a metatype value must use a 'required' initializer"
+
+  private static func unbound(_ type: String) -> String {
+    "initializer for conditional binding must have Optional type, not '\(type)'"
+  }
+  private static func unknown(_ member: String) -> String { "value of type 'AnyObject' has no member '\(member)'" }
+
   private static let rows = [
+    Row(
+      "if let a = b { if ^let c = d.e(f) { g } }", unbound("E"), "if let a = b { if let c = Optional(d.e(f)) { g } }"),
+    Row("guard let c = ^d.e, h else {}", unbound("() -> Void?"), "guard let c = Optional(d.e), h else {}"),
+    Row("super.^observeValue(forKeyPath: a)", "value of type 'NSObject' has no member 'observeValue'", "()"),
+    Row("let a = screen.kind^.init()", constructing, "let a = Rehearsal.made(screen.kind)"),
+    Row("a = ^type(of: self).init(frame: .zero)", constructing, "a = Rehearsal.made(type(of: self), frame: .zero)"),
+    Row("let view = ^T()", constructing, "let view = Rehearsal.made(T.self)"),
+    Row("x = sender.^center", unknown("center"), "x = (sender as! UIView).center"),
+    Row(
+      "protocol P { func shut(_ a: A) }\nself.delegate?.^shut?(self)", unknown("shut"),
+      "protocol P { func shut(_ a: A) }\n(self.delegate as? P)?.shut?(self)"),
+    Row(
+      "public class A: B { required ^init(style: S) {} }",
+      "'required' initializer must be accessible wherever class 'A' can be subclassed",
+      "public class A: B { public required init(style: S) {} }"),
+    Row(
+      "a.set(b, forKey: (^c as NSCopying))",
+      "argument type 'any NSCopying' does not conform to expected type 'Hashable'",
+      "a.set(b, forKey: (c as AnyHashable))"),
+    Row(
+      "^open static let a = 1", "static declarations are implicitly 'final'; use 'public' instead of 'open'",
+      "public static let a = 1"),
     Row(
       "protocol P { ^weak var a: B? { get set } }",
       "'weak' cannot be applied to a property declaration in a protocol", "protocol P {  var a: B? { get set } }"),

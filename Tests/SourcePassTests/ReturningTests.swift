@@ -40,15 +40,20 @@ struct ReturningTests {
     #expect(squeeze(again) == squeeze(source))
   }
 
-  @Test("Overriding members of extensions come back as they were")
-  func overrides() {
+  @Test("Overriding and open members of extensions come back as they were", arguments: ["public", "open"])
+  func overrides(access: String) {
     let source = """
-      public class A: B {
+      \(access) class A: B {
         let a = 1
       }
       extension A {
         override func c(_ x: Int) { super.c(x) }
         override var d: Int { 1 }
+        open func e() {}
+      }
+      class F: A {}
+      extension F {
+        override func c(_ x: Int) { super.c(x) }
       }
 
       """

@@ -177,6 +177,48 @@ struct AppTests {
     #expect(try bench.build(project, memory: memory).scenes.map(\.name) == ["Other"])
   }
 
+  @Test("Files of a project see UIKit without an import, and a class is created that is only known at run time")
+  func headers() throws {
+    let base = try bench.write(
+      "open class Base: UIViewController {}\npublic protocol Kind {}\nextension Base: Kind {}\n", to: "Cards/Base.swift"
+    )
+    let main = try bench.write(
+      """
+      import Cards
+      class Green: Base { override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .green } }
+      class Tile: UIView { override init(frame: CGRect) { super.init(frame: frame); backgroundColor = .blue }
+        required init?(coder: NSCoder) { nil } }
+      func make<T: UIView>(_ type: T.Type) -> T { T(frame: CGRect(x: 0, y: 0, width: 390, height: 100)) }
+      #Preview("Kinds") {
+        let kinds: [Base.Type] = [Green.self]
+        let screen = kinds[0].init()
+        screen.view.addSubview(make(Tile.self))
+        return screen
+      }
+      """, to: "App/Main.swift")
+    var project = UserProject(files: [main])
+    project.modules.insert(UserProject.Module(name: "Cards", paths: [base]), at: 0)
+    #expect(throws: BuildFailure.self) { try bench.build(project) }
+    project.hasHeaders = true
+    let puppet = try Puppet(try bench.build(project))
+    puppet.frame(at: 0)
+    #expect(puppet.color(200, 400) == 0x00FF00)
+    #expect(puppet.color(200, 50) == 0x0000FF)
+  }
+
+  @Test("What a library left out is told before the errors that it causes") func causes() throws {
+    let card = try bench.write("public class Card: Missing {}\n", to: "Cards/Card.swift")
+    let others = try ["One", "Two"].map { try bench.write("public class \($0) {}\n", to: "Cards/\($0).swift") }
+    let main = try bench.write(
+      "import Cards\nimport UIKit\nlet a = Card()\n#Preview { UIView() }\n", to: "App/Main.swift")
+    var project = UserProject(files: [main])
+    project.modules.insert(UserProject.Module(name: "Cards", paths: [card] + others), at: 0)
+    #expect(
+      try bench.messages(of: project).filter { $0.severity == .error }.map(\.location) == [
+        "Card.swift:1:20", "Main.swift:3:9",
+      ])
+  }
+
   @Test("A library that cannot compile does not hide the app's error") func failedLibrary() throws {
     let card = try bench.write("public let color = nothing\n", to: "Cards/Card.swift")
     let main = try bench.write("import UIKit\nlet a = missing\n#Preview { UIView() }\n", to: "App/Main.swift")

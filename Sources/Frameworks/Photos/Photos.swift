@@ -85,4 +85,7 @@ open class PHAssetChangeRequest: NSObject {
   @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     PHAssetChangeRequest()
   }
+  @discardableResult open class func creationRequestForAssetFromVideo(
+    atFileURL fileURL: URL
+  ) -> PHAssetChangeRequest? { nil }
 }

@@ -134,7 +134,9 @@ struct Mending {
 
   /// Objective-C's root class observes nothing either.
   private mutating func dropObserving(at name: Int) -> Bool {
-    guard source.matches(["super", ".", "observeValue", "("], at: name - 2) || source.matches(["super", ".", "observeValue", "("], at: name),
+    guard
+      source.matches(["super", ".", "observeValue", "("], at: name - 2)
+        || source.matches(["super", ".", "observeValue", "("], at: name),
       let first = (max(0, name - 2)...name).first(where: { source.text(at: $0) == "super" }),
       let end = source.closing(of: first + 3)
     else { return false }
@@ -144,7 +146,10 @@ struct Mending {
 
   /// Replaces `type.init(…)` by a call that finds the class's initializer in what the pass tells of the classes.
   private mutating func makeByType(at index: Int) -> Bool {
-    guard let open = (index..<min(index + 8, source.count)).first(where: { source.text(at: $0) == "(" }),
+    // The compiler names the type, or the initializer.
+    let near = max(1, index - 1)..<min(index + 12, source.count)
+    let name = near.first { source.matches([".", "init", "("], at: $0 - 1) }
+    guard let open = name.map({ $0 + 1 }) ?? near.dropFirst().first(where: { source.text(at: $0) == "(" }),
       let end = source.closing(of: open),
       ["", "frame", "nibName bundle"].contains(
         source.parameters(open + 1..<end).map { source.text(at: $0) }.joined(separator: " "))
@@ -180,30 +185,32 @@ struct Mending {
     var first = last
     while source.text(at: first - 1) == ".", source.tokens[first - 2].kind == .word { first -= 2 }
     guard source.tokens[first].kind == .word, source.text(at: first - 1) != "." else { return false }
-    let range = source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound
-    if let type = Self.viewMembers[member] {
-      insert("(", at: range.lowerBound)
-      insert(isOptional ? " as? \(type))" : " as! \(type))", at: range.upperBound)
+    // With the mark, because a question mark after a comment begins a choice.
+    let range = source.tokens[first].range.lowerBound..<source.tokens[dot - 1].range.upperBound
+    let object = source.joined(first...last)
+    if let type = Self.members[member] {
+      let mark = isOptional ? "?" : ""
+      replace(range, by: "(\(object) as\(isOptional ? "?" : "!") \(type))\(mark)")
       return true
     }
-    let type = (0..<source.count).last { source.text(at: $0) == "protocol" && protocolBody($0)?.contains { source.matches(["func", member], at: $0) } == true }
+    // A protocol in this file that requires the member.
+    let type = (0..<source.count).first { index in
+      guard source.text(at: index) == "protocol",
+        let open = (index..<source.count).first(where: { source.text(at: $0) == "{" }),
+        let end = source.closing(of: open)
+      else { return false }
+      return (open..<end).contains { source.matches(["func", member], at: $0) }
+    }
     guard let type, isOptional else { return false }
-    insert("(", at: range.lowerBound)
-    insert(" as? \(source.text(at: type + 1)))", at: range.upperBound)
+    replace(range, by: "(\(object) as? \(source.text(at: type + 1)))?")
     return true
   }
 
-  private func protocolBody(_ index: Int) -> Range<Int>? {
-    guard let open = (index..<source.count).first(where: { source.text(at: $0) == "{" }),
-      let end = source.closing(of: open)
-    else { return nil }
-    return open..<end
-  }
-
-  private static let viewMembers = [
+  private static let members = [
     "center": "UIView", "frame": "UIView", "bounds": "UIView", "tag": "UIView", "superview": "UIView",
     "alpha": "UIView", "isHidden": "UIView", "isSelected": "UIControl", "isEnabled": "UIControl", "isOn": "UISwitch",
     "selectedSegmentIndex": "UISegmentedControl", "currentTitle": "UIButton", "state": "UIGestureRecognizer",
+    "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "boolValue": "NSNumber",
   ]
 
   /// Old compilers allowed it, without an effect.

@@ -16,9 +16,10 @@ struct ArchivedClasses {
   private let superclasses: [String: String]
   private let generics: Set<String>
 
-  init(in sources: [SourceText]) {
+  /// `libraries` declare classes from which others inherit.
+  init(in sources: [SourceText], with libraries: [SourceText] = []) {
     files = sources.map(ClassDeclaration.all)
-    let classes = files.joined().filter { !$0.isExtension }
+    let classes = (files + libraries.map(ClassDeclaration.all)).joined().filter { !$0.isExtension }
     declarations = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
     superclasses = declarations.mapValues(\.superclass)
     generics = Set(classes.filter(\.isGeneric).map(\.name))
@@ -80,22 +81,22 @@ struct ArchivedClasses {
     return current != name && (current.hasPrefix("UI") || current.hasPrefix("NS")) ? .other : nil
   }
 
-  /// Whether the class and all above it in these files let an object be created with these labels.
-  private func inherits(_ labels: [String], _ name: String) -> Bool {
+  /// Whether an object of the class is certain to be created with these labels, because all classes above it in these
+  /// files let them through to one of `bases`.
+  private func inherits(_ labels: [String], from bases: Set<String>, _ name: String) -> Bool {
     var (current, steps) = (name, 0)
     while let declaration = declarations[current], steps < 50 {
       guard declaration.hasInitializer(labels) else { return false }
       if declaration.declaresInitializer(labels) { return true }
       (current, steps) = (Self.base(of: declaration.superclass), steps + 1)
     }
-    return labels.isEmpty || isView(name)
+    return bases.contains(current)
   }
 
-  private func isView(_ name: String) -> Bool {
-    var (current, steps) = (name, 0)
-    while let next = superclasses[current], steps < 50 { (current, steps) = (Self.base(of: next), steps + 1) }
-    return current.hasSuffix("View") || ["UIControl", "UIButton", "UILabel"].contains(current)
-  }
+  private static let views: Set = ["UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView"]
+  private static let controllers: Set = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
+  ]
 
   private func isWanted(_ declaration: ClassDeclaration) -> Bool {
     if declaration.isHidden { return false }
@@ -123,8 +124,8 @@ struct ArchivedClasses {
       case .segue where declaration.hasInitializer(["identifier", "source", "destination"]):
         result.append("found.makeSegue = { \(name)(identifier: $0, source: $1, destination: $2) }")
       case .other:
-        if inherits([], name) { result.append("found.make = { \(name)() }") }
-        if inherits(["frame"], name), isView(name) { result.append("found.makeInFrame = { \(name)(frame: $0) }") }
+        if inherits([], from: Self.views.union(Self.controllers), name) { result.append("found.make = { \(name)() }") }
+        if inherits(["frame"], from: Self.views, name) { result.append("found.makeInFrame = { \(name)(frame: $0) }") }
       default: break
       }
     }

@@ -74,11 +74,12 @@ extension SourcePass {
     _ sources: [String], with libraries: [String] = [], firstParameter: Int = 0
   ) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
-    let known = texts + libraries.map(SourceText.init)
+    let libraries = libraries.map(SourceText.init)
+    let known = texts + libraries
     let (inheritance, declared) = (TypeFinder.inheritance(in: known), OldNames.declared(in: known))
     // Only overriding members of extensions affect other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
-    let classes = ArchivedClasses(in: texts)
+    let classes = ArchivedClasses(in: texts, with: libraries)
     var firstParameter = firstParameter
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []

@@ -48,7 +48,9 @@ struct ReturningRewriter {
 
   // MARK: Overriding
 
-  private static let liftedPrefixes: [(beginning: String, modifier: String)] = [("override_", "override"), ("opened_", "open")]
+  private static let liftedPrefixes: [(beginning: String, modifier: String)] = [
+    ("override_", "override"), ("opened_", "open"),
+  ]
 
   /// Undoes what `liftOverrides` did: restores the names and removes the members that call them.
   private mutating func lowerOverrides() {
@@ -71,7 +73,9 @@ struct ReturningRewriter {
   /// Removes the forwarding member around `index`, which the pass wrote in one line.
   private mutating func removeForwarding(of name: String, around index: Int) {
     guard
-      var first = (0..<index).last(where: { source.matches(["func", name], at: $0) || source.matches(["var", name], at: $0) }),
+      var first = (0..<index).last(where: {
+        source.matches(["func", name], at: $0) || source.matches(["var", name], at: $0)
+      }),
       let brace = (first..<index).first(where: { source.text(at: $0) == "{" }), var last = source.closing(of: brace)
     else { return }
     while ["override", "open", "public"].contains(source.text(at: first - 1)) { first -= 1 }

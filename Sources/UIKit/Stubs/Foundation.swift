@@ -13,6 +13,12 @@ extension NSPredicate {
   }
 }
 
+extension NSMutableString {
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(String(format: format, arguments: arguments))
+  }
+}
+
 extension NSAttributedString {
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

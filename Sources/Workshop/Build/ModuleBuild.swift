@@ -150,7 +150,8 @@ struct ModuleBuild {
     for path in paths where bad.contains(path) {
       guard let error = errors.first(where: { $0.path == path }) else { continue }
       let reason = absences[path]?.absentModule.map { "it imports \($0), which is not here" }
-      leftOut.append(UserProject.LeftOut(path: path, reason: reason ?? "of line \(error.line): \(error.text)", cause: error))
+      leftOut.append(
+        UserProject.LeftOut(path: path, reason: reason ?? "of line \(error.line): \(error.text)", cause: error))
     }
     (paths, reductions, mends) = (rest, reductions + 1, 0)
     return true

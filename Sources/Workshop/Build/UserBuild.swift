@@ -40,9 +40,9 @@ package struct UserBuild: Sendable {
     do throws(BuildFailure) {
       product = try build.make()
     } catch .messages(let messages, _) where !failures.isEmpty || products.contains(where: { !$0.leftOut.isEmpty }) {
-      // What the libraries lack is the reason for errors here; that a module is missing which has errors is none.
-      failures += products.flatMap(\.leftOut).compactMap(\.cause)
-      let all = failures + messages.filter { !failed.contains($0.absentModule ?? "") }
+      // What the libraries left out is the reason for errors here; that a module is missing which has errors is none.
+      let causes = products.flatMap(\.leftOut).compactMap(\.cause)
+      let all = causes + messages.filter { !failed.contains($0.absentModule ?? "") } + failures
       throw .messages(all, output: all.map(\.report).joined())
     }
     let library = "\(product.folder.path)/own.so"

@@ -164,6 +164,10 @@ import QuartzCore
     completions.append(completion)
   }
 
+  @discardableResult public final func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { next in addCompletion { next.resume(returning: $0) } }
+  }
+
   // MARK: Control
 
   open var isRunning: Bool { state == .active && run?.isRunning == true }

@@ -96,7 +96,7 @@ enum ArchiveNames {
     "autoresizesArchivedViewToFullSize", "definesPresentationContext", "reuseIdentifier", "textLabel",
     "detailTextLabel", "imageView", "style", "rowHeight", "buttonType", "axis", "usesAttributedText", "dataMode",
     "isAnimating", "animating", "hidesAccessoryWhenEditing", "collectionReusableViewElementKind",
-    "adjustsLetterSpacingToFitWidth", "prototypeRowHeight",
+    "adjustsLetterSpacingToFitWidth", "prototypeRowHeight", "tableViewCell",
   ]
   static let children: Set = [
     "rect", "autoresizingMask", "subviews", "constraints", "connections", "userDefinedRuntimeAttributes",
@@ -107,6 +107,6 @@ enum ArchiveNames {
     "textInputTraits", "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
     "placeholderSizeMetrics", "color", "collectionReusableView", "imageReference", "symbolScale",
     "tableViewCellContentView", "collectionViewCellContentView", "attributedString", "tabBar", "toolbar",
-    "navigationBar", "navigationItem", "tabBarItem", "toolbarItems", "preferredSymbolConfiguration", "string",
+    "navigationBar", "navigationItem", "tabBarItem", "frame", "toolbarItems", "preferredSymbolConfiguration", "string",
   ]
 }

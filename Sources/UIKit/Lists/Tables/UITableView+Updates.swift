@@ -10,6 +10,10 @@ extension UITableView {
     rows.update(animated: true, updates ?? {}, completion)
   }
 
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    rows.update(animated: true, updates, completion)
+  }
+
   public final func beginUpdates() { rows.beginUpdates() }
 
   /// Visible rows are measured again, also if no change was named.

@@ -10,6 +10,10 @@ extension UICollectionView {
     contents.update(animated: true, updates ?? {}, completion)
   }
 
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    contents.update(animated: true, updates, completion)
+  }
+
   public final func insertItems(at indexPaths: [IndexPath]) {
     contents.note(indexPaths.map { UICollectionViewUpdateItem(.insert, to: $0) })
   }
