@@ -30,6 +30,7 @@ import Workshop
     case .new: try create(arguments.operands[0])
     case .list: try list(arguments)
     case .render, .trace: try take(arguments)
+    case .check, .diff: try judge(arguments)
     case .export: try export(arguments)
     case .pass: try pass(arguments)
     }
@@ -114,6 +115,12 @@ import Workshop
     try take.run()
   }
 
+  private static func judge(_ arguments: Arguments) throws(StartFault) {
+    let command = try ContractCommand(arguments)
+    EndSignals.clean { Unfinished.removeAll() }
+    if arguments.command == .diff { try DiffCommand(arguments).run() } else { try command.run() }
+  }
+
   private static func export(_ arguments: Arguments) throws(StartFault) {
     let path = arguments.out == "-" ? nil : arguments.out
     let isJSON = arguments.isJSON || path?.hasSuffix(".json") == true
@@ -169,7 +176,7 @@ import Workshop
     try put(result.text)
   }
 
-  private static func put(_ text: String) throws(StartFault) {
+  static func put(_ text: String) throws(StartFault) {
     guard let reason = StandardFiles.write(text) else { return }
     throw StartFault(
       .output, "The output could not be written (\(reason)): send it to a file or pipe that can take it.")

@@ -89,14 +89,28 @@ import Prototype
     }
     if arguments.condition != nil { throw StartFault(.usage, "--what-if wants --touches too.") }
     guard let kept = arguments.kept else {
+      if arguments.accepts || arguments.sheet != nil || arguments.junit != nil {
+        throw StartFault(.usage, "--accept, --sheet and --junit want --check and a kept trace, too.")
+      }
       return { take throws(StartFault) in
         try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")
       }
     }
-    if arguments.out != nil || arguments.isJSON {
-      throw StartFault(.usage, "--check compares and writes nothing: leave out --out and --json.")
+    if arguments.out != nil { throw StartFault(.usage, "--check writes no trace: leave out --out, or add --accept.") }
+    if arguments.accepts, kept == "-" {
+      throw StartFault(.usage, "--accept: standard input cannot be replaced; name a file after --check.")
     }
-    return { take throws(StartFault) in try Trace.check(take.setup, kept) }
+    return { take throws(StartFault) in try take.check(with: kept) }
+  }
+
+  /// Says how the trace differs from a kept one, and ends the program with 1 if it does.
+  private func check(with kept: String) throws(StartFault) {
+    let check = try TraceCheck(setup, kept, arguments.tolerances)
+    if let path = arguments.sheet { try check.writeSheet(to: path) }
+    if let path = arguments.junit { try check.report.write(to: path) }
+    try Backswipe.put(arguments.isJSON ? check.json : check.difference.map { $0 + "\n" }.joined())
+    guard !check.isSame else { return }
+    if arguments.accepts { try check.accept(to: kept) } else { exit(1) }
   }
 
   private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {

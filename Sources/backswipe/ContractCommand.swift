@@ -1,0 +1,45 @@
+import Foundation
+import Glibc
+import Prototype
+
+/// Holds transitions to their contracts, and says what each rule has seen.
+@MainActor struct ContractCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(StartFault) {
+    self.arguments = arguments
+    if arguments.start.transition != nil, let path = arguments.operands.first {
+      throw StartFault(.usage, "check takes --transition or \(path): leave one of them out.")
+    }
+    try arguments.checkOutput()
+  }
+
+  func run() throws(StartFault) {
+    var checks: [ContractCheck] = []
+    if arguments.start.transition != nil {
+      var setup = try Performance(arguments.start, folders: Arguments.folders)
+      setup.isStrict = arguments.isStrict
+      let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) }
+      checks.append(try ContractCheck(setup.entry.name, setup, contract ?? Contract()))
+    }
+    for path in arguments.operands { checks += try Self.checks(path, arguments) }
+    let report = ContractReport(checks)
+    if let path = arguments.junit { try report.report.write(to: path) }
+    try Backswipe.put(arguments.isJSON ? report.json : report.text)
+    if !report.holds { exit(1) }
+  }
+
+  /// A file or folder of own code, once for each of its contracts.
+  private static func checks(_ path: String, _ arguments: Arguments) throws(StartFault) -> [ContractCheck] {
+    let paths = arguments.contract.map { [$0] } ?? Contract.paths(beside: path)
+    let contracts = try paths.map { (path) throws(StartFault) in (path, try Contract(path: path)) }
+    var checks: [ContractCheck] = []
+    for (file, contract) in contracts.isEmpty ? [(path, Contract())] : contracts {
+      guard let code = try arguments.userCode(path, preview: contract.preview) else { continue }
+      var setup = try code.performance(arguments.start, folders: Arguments.folders)
+      setup.isStrict = arguments.isStrict
+      checks.append(try ContractCheck(contracts.count > 1 ? file : path, setup, contract))
+    }
+    return checks
+  }
+}
