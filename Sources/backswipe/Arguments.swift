@@ -141,7 +141,9 @@ import Prototype
     }
     var request = UserCodeRequest(files)
     (request.preview, request.language, request.target, request.only) = (preview, language, target, only)
-    let code = try UserCodePerformance(request) { Backswipe.complain($0) }
+    // The code is performed several times, so each remark would repeat.
+    var told: Set<String> = []
+    let code = try UserCodePerformance(request) { if told.insert($0).inserted { Backswipe.complain($0) } }
     code.setSamples(pictures: screens, colors: colors ?? [])
     return code
   }

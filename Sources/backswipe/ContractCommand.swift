@@ -35,11 +35,20 @@ import Prototype
     let contracts = try paths.map { (path) throws(StartFault) in (path, try Contract(path: path)) }
     var checks: [ContractCheck] = []
     for (file, contract) in contracts.isEmpty ? [(path, Contract())] : contracts {
-      guard let code = try arguments.userCode(path, preview: contract.preview) else { continue }
+      let preview = if let name = contract.preview { name } else { try Self.preview(of: file, in: path, arguments) }
+      guard let code = try arguments.userCode(path, preview: preview) else { continue }
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
       checks.append(try ContractCheck(contracts.count > 1 ? file : path, setup, contract))
     }
     return checks
+  }
+
+  /// The preview of the Swift file beside a contract in a folder; nil means the first one of all.
+  private static func preview(
+    of contract: String, in path: String, _ arguments: Arguments
+  ) throws(StartFault) -> String? {
+    guard contract != path, !path.hasSuffix(".swift"), arguments.contract == nil else { return nil }
+    return try arguments.userCode(path)?.firstPreview(in: Contract.source(of: contract))
   }
 }

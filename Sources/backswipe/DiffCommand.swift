@@ -11,7 +11,9 @@ import Workshop
 
   func run() throws(StartFault) {
     // Files from revisions are needed while their code runs.
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-diff-\(getpid())").path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "backswipe-diff-\(UUID().uuidString)"
+    ).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (old, new) = (try side(0, folder), try side(1, folder))
     var action: Performance.Action?

@@ -67,6 +67,7 @@ struct UserCodeCommandTests {
       let lines = good.output.split(separator: "\n")
       #expect(lines.count == 8 && lines.allSatisfy { $0.hasPrefix("\(file): ") && $0.contains(": holds: ") })
       #expect(lines[0].contains("commitsAt 60 %: holds: it finishes from 5"), "\(lines[0])")
+      #expect(try run(["check", folder]).output == good.output.replacingOccurrences(of: file, with: folder))
       try #"{"settlesWithin": 0.01}"#.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
       let bad = try run(["check", file, "--json", "--junit", "\(folder)/a.xml"])
       let json = try JSONSerialization.jsonObject(with: Data(bad.output.utf8)) as? [String: Any]
@@ -80,7 +81,30 @@ struct UserCodeCommandTests {
     }
   }
 
-  @Test("A jump, a second completion and a missing one of own code break the general rules") func broken() throws {
+  @Test("Each contract in a folder is tried on the preview of the file beside it") func folders() throws {
+    try inFolder { folder in
+      let other = """
+        import UIKit
+
+        #Preview("Rises") {
+          let navigation = UINavigationController(rootViewController: Screen())
+          navigation.pushViewController(Screen(), animated: false)
+          return navigation
+        }
+        """
+      try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
+      for (name, contract) in [("Card", #"{"settlesWithin": 0.45}"#), ("Other", #"{"settlesWithin": 0.01}"#)] {
+        try contract.write(toFile: "\(folder)/\(name).motion.json", atomically: true, encoding: .utf8)
+      }
+      let ending = try run(["check", folder])
+      let failed = ending.output.split(separator: "\n").filter { $0.contains(": FAILS: ") }
+      #expect(ending.code == 1 && failed.count == 1, "\(ending.output)\(ending.complaints)")
+      #expect(failed.first?.hasPrefix("\(folder)/Other.motion.json: settlesWithin 0.01 s: FAILS: ") == true)
+      #expect(ending.output.contains("\(folder)/Card.motion.json: settlesWithin 0.45 s: holds: 0.4 s "))
+    }
+  }
+
+  @Test("A missing completion of own code, a second one and a wrong one break the general rules") func broken() throws {
     try inFolder { folder in
       let file = "\(folder)/Card.swift"
       func output(_ old: String, _ new: String) throws -> String {
@@ -96,6 +120,8 @@ struct UserCodeCommandTests {
       #expect(stuck.contains(": neverStuck: FAILS: "), "\(stuck)")
       let twice = try output(complete, "\(complete); \(complete)")
       #expect(twice.contains("finishesOnce: FAILS: a transition is completed 2 times"), "\(twice)")
+      let always = try output(complete, "context.completeTransition(true)")
+      #expect(always.contains("finishesOnce: FAILS: a cancelled transition is completed with true"), "\(always)")
     }
   }
 

@@ -24,6 +24,10 @@ struct MotionDiffTests {
       ("sink", "scale", .number(0.8), "scale of ", " 0.95 → 0.8"),
       ("sink", "duration", .number(0.9), "duration ", " 0.3 s → 0.9 s"),
       ("sink", "release.distance", .number(0.4), "threshold ", " 50 % → 40 %"),
+      ("sink", "parallax", .isOn(true), "parallax of ", " 0 % → 30 %"),
+      ("sink", "corner.radius", .number(20), "corner radius of ", " 0 pt → 20 pt"),
+      ("back-swipe", "release.curve", .choice("linear"), "settling curve: at half of the time ", " % → "),
+      ("rise-segue", "duration", .number(0.8), "duration ", " → 0.8 s"),
       ("sink", "shadow.radius", .number(9), "shadow radius of ", " 3 pt → 9 pt"),
     ])
   func figures(name: String, key: String, value: ParameterValue, start: String, end: String) throws {

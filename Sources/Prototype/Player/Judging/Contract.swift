@@ -123,5 +123,8 @@ extension Contract {
     return FileBytes.names(in: path).filter { $0.hasSuffix(ending) }.map { "\(path)/\($0)" }
   }
 
+  /// The path of the Swift file beside a contract.
+  package static func source(of contract: String) -> String { contract.dropLast(ending.count) + ".swift" }
+
   private static let ending = ".motion.json"
 }

@@ -38,14 +38,28 @@ import UIKit
     from old: Performance, to new: Performance, _ drags: [(name: String, action: Performance.Action)]
   ) throws(StartFault) -> [Change] {
     let (before, after) = (try MotionFigures(old, drags), try MotionFigures(new, drags))
-    return before.names.compactMap { name in
+    let all = before.names.compactMap { name -> Change? in
       guard let old = before.figures[name], let new = after.figures[name], abs(old.value - new.value) > old.tolerance
-      else {
-        return nil
-      }
+      else { return nil }
       return Change(name: name, old: old.value, new: new.value, unit: old.unit)
     }
+    // What is the same at both ends is one figure.
+    return all.compactMap { change in
+      func other(_ end: String, _ otherEnd: String) -> Change? {
+        guard change.name.hasSuffix(end) else { return nil }
+        let name = change.name.dropLast(end.count) + otherEnd
+        return all.first {
+          $0.name == name && $0.text.dropFirst(name.count) == change.text.dropFirst(change.name.count)
+        }
+      }
+      if other(ends.1, ends.0) != nil { return nil }
+      guard other(ends.0, ends.1) != nil else { return change }
+      return Change(
+        name: String(change.name.dropLast(ends.0.count)), old: change.old, new: change.new, unit: change.unit)
+    }
   }
+
+  private static let ends = (" at the beginning", " at the end")
 
   private init(_ setup: Performance, _ drags: [(name: String, action: Performance.Action)]) throws(StartFault) {
     for (_, action) in drags {
@@ -57,7 +71,10 @@ import UIKit
       } else if samples.wasHeld, figures["threshold"] == nil {
         addLayers(samples)
         if let threshold = try ContractCheck.threshold(setup, samples.drag) { add("threshold", threshold, "%", 0.008) }
-        if case .amount(let seconds, _)? = Rule.settlesWithin.judge(samples) { add("settling", seconds, "s", 0.012) }
+        if case .amount(let seconds, _)? = Rule.settlesWithin.judge(samples), let release = samples.recording.release {
+          add("settling", seconds, "s", 0.012)
+          addCurve("settling curve", samples, from: release, to: release + seconds, 0.04)
+        }
       }
     }
   }
@@ -72,14 +89,29 @@ import UIKit
   private mutating func addPop(_ samples: Samples) {
     guard case .amount(let seconds, _)? = Rule.settlesWithin.judge(samples), seconds > 0 else { return }
     add("duration", seconds, "s", 0.012)
-    let path = samples.moments.filter { $0.status != nil }.compactMap { moment in
-      moment.position.map { (moment.time, $0) }
-    }
-    guard let start = path.first?.1, let end = path.last?.1 else { return }
-    let whole = hypot(end.x - start.x, end.y - start.y)
-    guard whole > 1, let half = path.last(where: { $0.0 <= seconds / 2 + 1e-6 })?.1 else { return }
-    add("curve: at half of the time", (hypot(half.x - start.x, half.y - start.y) / whole).native, "%", 0.01)
+    addCurve("curve", samples, from: 0, to: seconds, 0.01)
   }
+
+  /// How far the screen is at half of a time.
+  private mutating func addCurve(
+    _ name: String, _ samples: Samples, from start: Double, to end: Double, _ tolerance: Double
+  ) {
+    let path = samples.moments.filter { $0.status != nil && $0.time >= start - 1e-6 }.compactMap { moment in
+      moment.position.map { (time: moment.time, point: $0) }
+    }
+    guard let first = path.first?.point, let last = path.last?.point else { return }
+    let whole = hypot(last.x - first.x, last.y - first.y)
+    guard whole > 1, let half = path.last(where: { $0.time <= (start + end) / 2 + 1e-6 })?.point else { return }
+    let share = (hypot(half.x - first.x, half.y - first.y) / whole).native
+    add("\(name): at half of the time", share, "%", tolerance)
+  }
+
+  /// Key paths with their names, and the errors of their fits.
+  private static let paths: [(path: String, name: String, unit: String, tolerance: Double)] = [
+    ("opacity", "opacity", "%", 0.004), ("backgroundColor.alpha", "dimming", "%", 0.004),
+    ("transform.scale.x", "scale", "", 0.002), ("shadowOpacity", "shadow opacity", "%", 0.004),
+    ("shadowRadius", "shadow radius", "pt", 0.1), ("cornerRadius", "corner radius", "pt", 0.1),
+  ]
 
   /// What each layer's values are at the beginning and at the end, as straight lines over the progress of the drag.
   private mutating func addLayers(_ samples: Samples) {
@@ -87,36 +119,34 @@ import UIKit
       samples.moments[index].status.map { $0.phase == .held && (0.02...0.98).contains($0.progress) } == true
     }
     guard held.count > 5 else { return }
-    let length = samples.recording.axis.length
-    for (column, name) in samples.columns.enumerated() {
+    let indices = Dictionary(samples.columns.enumerated().map { ($1, $0) }) { first, _ in first }
+    func line(_ name: String) -> (start: Double, slope: Double)? {
+      guard let column = indices[name] else { return nil }
       let points = held.compactMap { index -> (Double, Double)? in
         guard samples.layers[index].indices.contains(column), let value = samples.layers[index][column],
           let progress = samples.moments[index].status?.progress
         else { return nil }
         return (progress.native, value)
       }
-      guard points.count == held.count, let (start, slope) = Self.line(through: points) else { continue }
-      let layer = name.prefix { $0 != "." }
-      switch name.dropFirst(layer.count + 1) {
-      case "position.x", "position.y", "transform.translation.x", "transform.translation.y":
-        let share = abs(slope) / length
+      return points.count == held.count ? Self.line(through: points) : nil
+    }
+    let length = samples.recording.axis.length
+    for column in samples.columns where column.hasSuffix(".opacity") {
+      let layer = column.dropLast(".opacity".count)
+      let slopes = ["position.x", "transform.translation.x", "position.y", "transform.translation.y"].map {
+        line("\(layer).\($0)")?.slope
+      }
+      if let x = slopes[0], let moved = slopes[1], let y = slopes[2], let sunk = slopes[3] {
+        let share = hypot(x + moved, y + sunk) / length
         // The screen under the finger moves along with it.
-        if share > 0.004, share < 0.97 { add("parallax of \(layer)", share, "%", 0.003) }
-      case "opacity": addEnds("opacity of \(layer)", start, slope, "%", 0.004)
-      case "backgroundColor.alpha": addEnds("dimming of \(layer)", start, slope, "%", 0.004)
-      case "transform.scale.x": addEnds("scale of \(layer)", start, slope, "", 0.002)
-      case "shadowOpacity": addEnds("shadow opacity of \(layer)", start, slope, "%", 0.004)
-      case "shadowRadius": addEnds("shadow radius of \(layer)", start, slope, "pt", 0.1)
-      case "cornerRadius": addEnds("corner radius of \(layer)", start, slope, "pt", 0.1)
-      default: break
+        if share < 0.97 { add("parallax of \(layer)", share, "%", 0.003) }
+      }
+      for (path, name, unit, tolerance) in Self.paths {
+        guard let (start, slope) = line("\(layer).\(path)") else { continue }
+        add("\(name) of \(layer)\(Self.ends.0)", start, unit, tolerance)
+        add("\(name) of \(layer)\(Self.ends.1)", start + slope, unit, tolerance)
       }
     }
-  }
-
-  private mutating func addEnds(_ name: String, _ start: Double, _ slope: Double, _ unit: String, _ tolerance: Double) {
-    guard abs(slope) > tolerance else { return add(name, start, unit, tolerance) }
-    add("\(name) at the beginning", start, unit, tolerance)
-    add("\(name) at the end", start + slope, unit, tolerance)
   }
 
   /// The straight line of least squares: its value at 0, and its slope; nil if no line fits well.

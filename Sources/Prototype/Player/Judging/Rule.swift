@@ -46,7 +46,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case .restoresAfterCancel: "After a cancelled drag every layer has the values it had before; nothing is forgiven."
     case .balanced: "Each controller that is told that it will appear or disappear is told that it has."
     case .neverStuck: "At the end no transition is under way and no finger is held."
-    case .finishesOnce: "Each transition is completed once."
+    case .finishesOnce: "Each transition is completed once, and with false if it was cancelled."
     case .survives: "With each of these faults in mid-drag nothing is stuck, unbalanced or completed twice."
     }
   }
@@ -87,7 +87,7 @@ extension Rule {
     case .restoresAfterCancel: samples.leftover
     case .balanced: problem(in: BalanceWatch.appearanceProblems(samples.recording.calls))
     case .neverStuck: samples.isStuck ? .wrong("a transition or a finger is held at the end") : .right
-    case .finishesOnce: problem(in: BalanceWatch.transitionProblems(samples.recording.calls))
+    case .finishesOnce: problem(in: BalanceWatch.transitionProblems(samples.recording.calls) + samples.wrongEnds)
     }
   }
 
@@ -99,7 +99,9 @@ extension Rule {
 
 extension Samples {
   fileprivate var settling: Double? {
-    guard let end = recording.transitionEnd, hasMoved else { return nil }
+    // A segue of one's own has no transition, only what moves.
+    let stop = moments.lastIndex { !$0.isIdle }.map { moments[min($0 + 1, moments.count - 1)].time }
+    guard hasMoved, let end = recording.transitionEnd ?? stop else { return nil }
     guard let release = recording.release else { return drag == nil ? end : nil }
     return wasHeld ? max(0, end - release) : nil
   }
@@ -163,11 +165,22 @@ extension Samples {
     return .wrong("\(percent) % of the screen are uncovered at \(FixedText.text(moments[index].time, decimals: 3)) s")
   }
 
+  /// Where a cancelled drag is completed as if it were not.
+  fileprivate var wrongEnds: [String] {
+    guard wasHeld, recording.decision?.finishes == false,
+      recording.calls.last(where: { $0.text.hasPrefix("completeTransition(") })?.text == "completeTransition(true)"
+    else { return [] }
+    return ["a cancelled transition is completed with true"]
+  }
+
   /// What a cancelled drag leaves behind; nil if it was not cancelled.
   fileprivate var leftover: Judgement? {
     guard recording.decision?.finishes == false, wasHeld, !isStuck, let first = layers.first, let last = layers.last
     else {
       return nil
+    }
+    if let noticed = recording.calls.first(where: { $0.kind == .noticed }) {
+      return .wrong(noticed.text.hasSuffix(".") ? String(noticed.text.dropLast()) : noticed.text)
     }
     // UIKit replaces some layers of its own, so that one that is gone shows in the pixels only.
     for index in first.indices where last.indices.contains(index) {

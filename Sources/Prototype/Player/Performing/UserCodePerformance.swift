@@ -65,6 +65,12 @@ import Workshop
     }
   }
 
+  /// The name of the first preview, or class that is shown without one, in a file; nil if there is none.
+  package func firstPreview(in path: String) -> String? {
+    let path = UserCodeRequest([path]).paths[0]
+    return session.library?.scenes.first { $0.path == path }?.name
+  }
+
   package func setSamples(pictures: [String], colors: [UInt32]) {
     session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
   }
