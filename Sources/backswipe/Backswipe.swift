@@ -110,15 +110,22 @@ import Workshop
   }
 
   private static func take(_ arguments: Arguments) throws(StartFault) {
+    let isSame = try perform(arguments)
+    if !isSame { exit(1) }
+  }
+
+  /// Returns false if a kept trace differs; by then nothing is left of the code's builds.
+  private static func perform(_ arguments: Arguments) throws(StartFault) -> Bool {
     let take = try Output(arguments)
     EndSignals.clean { Unfinished.removeAll() }
-    try take.run()
+    return try take.run()
   }
 
   private static func judge(_ arguments: Arguments) throws(StartFault) {
     let command = try ContractCommand(arguments)
     EndSignals.clean { Unfinished.removeAll() }
-    if arguments.command == .diff { try DiffCommand(arguments).run() } else { try command.run() }
+    let holds = try arguments.command == .diff ? DiffCommand(arguments).run() : command.run()
+    if !holds { exit(1) }
   }
 
   private static func export(_ arguments: Arguments) throws(StartFault) {

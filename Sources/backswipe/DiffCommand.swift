@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Prototype
 import Workshop
 
@@ -9,7 +8,8 @@ import Workshop
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  func run() throws(StartFault) {
+  /// Returns whether nothing changed.
+  func run() throws(StartFault) -> Bool {
     // Files from revisions are needed while their code runs.
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "backswipe-diff-\(UUID().uuidString)"
@@ -25,9 +25,7 @@ import Workshop
     let diff = try MotionDiff(old, new, action)
     if let path = arguments.sheet { try diff.writeSheet(to: path) }
     try Backswipe.put(arguments.isJSON ? diff.json : diff.text)
-    guard !diff.isSame else { return }
-    try? FileManager.default.removeItem(atPath: folder)
-    exit(1)
+    return diff.isSame
   }
 
   private func side(_ index: Int, _ folder: String) throws(StartFault) -> MotionDiff.Side {

@@ -32,7 +32,12 @@ import Prototype
     }
   }
 
-  func run() throws(StartFault) { try write(self) }
+  /// Returns false if a kept trace differs.
+  func run() throws(StartFault) -> Bool {
+    if let kept = arguments.kept { return try isSame(as: kept) }
+    try write(self)
+    return true
+  }
 
   /// Chooses what `render` writes by the name of its output.
   private static func picture(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
@@ -100,17 +105,17 @@ import Prototype
     if arguments.accepts, kept == "-" {
       throw StartFault(.usage, "--accept: standard input cannot be replaced; name a file after --check.")
     }
-    return { take throws(StartFault) in try take.check(with: kept) }
+    return { _ in }
   }
 
-  /// Says how the trace differs from a kept one, and ends the program with 1 if it does.
-  private func check(with kept: String) throws(StartFault) {
+  /// Says how the trace differs from a kept one, which is then accepted if the arguments say so.
+  private func isSame(as kept: String) throws(StartFault) -> Bool {
     let check = try TraceCheck(setup, kept, arguments.tolerances)
     if let path = arguments.sheet { try check.writeSheet(to: path) }
     if let path = arguments.junit { try check.report.write(to: path) }
     try Backswipe.put(arguments.isJSON ? check.json : check.difference.map { $0 + "\n" }.joined())
-    guard !check.isSame else { return }
-    if arguments.accepts { try check.accept(to: kept) } else { exit(1) }
+    if arguments.accepts, !check.isSame { try check.accept(to: kept) }
+    return check.isSame || arguments.accepts
   }
 
   private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {

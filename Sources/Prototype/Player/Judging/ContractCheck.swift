@@ -164,7 +164,7 @@ import Stage
       var setup = setup
       let example = ExampleDrag.resting(at: progress)
       setup.action = track.map { .drag(example.drag(on: $0)) } ?? .example(example)
-      return try setup.perform(until: { $0.decision != nil }) { _ in }.decision
+      return try setup.perform(until: { $0.decision != nil }, { _ in }).decision
     }
     guard let last = try decision(1), last.finishes else { return nil }
     var (low, high) = ((finger: 0.0, progress: 0.0), (finger: 1.0, progress: last.progress))

@@ -160,7 +160,8 @@ extension Samples {
       let (index, share) = uncovered.enumerated().compactMap({ index, share in share.map { (index, $0) } })
         .max(by: { $0.1 < $1.1 })
     else { return nil }
-    guard share > 0 else { return .right }
+    // A preview of a small or clear view covers the window at no rest.
+    guard share > (look == .rests ? uncovered.first.flatMap(\.self) ?? 0 : 0) else { return .right }
     let percent = FixedText.short(max(100 * share, 0.1), decimals: 1)
     return .wrong("\(percent) % of the screen are uncovered at \(FixedText.text(moments[index].time, decimals: 3)) s")
   }

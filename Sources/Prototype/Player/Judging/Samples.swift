@@ -20,16 +20,18 @@ import UIKit
   /// Whether a finger still holds something, or a transition goes on, at the end.
   private(set) var isStuck = false
 
-  /// What of the pictures is looked at.
+  /// Which pictures are looked at.
+  let look: Look
+
   enum Look { case nothing, rests, everything }
 
   init(_ performance: Performance, _ look: Look = .nothing) throws(StartFault) {
     var performance = performance
     (performance.isReleaseApart, performance.marksGround) = (true, look != .nothing)
     performance.scale = Self.scale
-    self.performance = performance
+    (self.performance, self.look) = (performance, look)
     var (moments, layers, uncovered): ([Moment], [[Double?]], [Double?]) = ([], [], [])
-    var start: Bitmap?
+    var pictures: (start: Bitmap, end: Bitmap)?
     let player = try performance.perform(isClose: true, until: Self.isEnough) { (player) throws(StartFault) in
       let moment = player.moment
       moments.append(moment)
@@ -41,10 +43,10 @@ import UIKit
       layers.append(values)
       let isSeen = look == .everything || look == .rests && moment.status == nil
       let picture = isSeen ? player.stage.render() : nil
-      if start == nil { start = picture }
+      if let picture { pictures = (pictures?.start ?? picture, picture) }
       uncovered.append(picture?.markedShare)
     }
-    if let start { pictures = (start, player.stage.render()) }
+    self.pictures = pictures
     drag = player.drag
     recording = Recording(
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
