@@ -1,7 +1,7 @@
 package import CoreGraphics
 public import Foundation
 import Raster
-import UIKit
+package import UIKit
 
 /// The pixels of a stage's screen at one instant.
 ///
@@ -123,6 +123,41 @@ extension Bitmap {
       left += bitmap.width + gap
     }
     return Bitmap(SharedPixels(target))
+  }
+
+  /// A colour that no screen has: where it is seen, nothing covers the window.
+  @MainActor package static var groundMark: UIColor { UIColor(red: 1, green: 0, blue: 254 / 255, alpha: 1) }
+
+  private static let groundMarkDigits: UInt32 = 0xFF_00FE
+
+  /// How the pixels differ from those of a picture of the same size, dark where they differ most; nil if its size is
+  /// another one.
+  package func differing(from other: Bitmap) -> Bitmap? {
+    guard width == other.width, height == other.height, let target = PixelBuffer(width: width, height: height) else {
+      return nil
+    }
+    let words = target.stride / 4
+    let pixels = target.memory.bindMemory(to: UInt32.self, capacity: words * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (left, right) = (pixel(x, y), other.pixel(x, y))
+        var most = 0
+        for shift in [0, 8, 16] as [UInt32] {
+          let parts = (Int((left >> shift) & 255), Int((right >> shift) & 255))
+          most = max(most, abs(parts.0 - parts.1))
+        }
+        let shade = UInt32(255 - min(3 * most, 255))
+        pixels[y * words + x] = Self.opaque | shade * 0x01_0101
+      }
+    }
+    return Bitmap(SharedPixels(target))
+  }
+
+  /// The share of pixels that have exactly the colour of `groundMark`, 0...1.
+  package var markedShare: Double {
+    var count = 0
+    forEachPixel { if $0 & 0xFF_FFFF == Self.groundMarkDigits { count += 1 } }
+    return Double(count) / Double(max(width * height, 1))
   }
 
   /// Calls `body` with each row from the top, four bytes a pixel: blue, green, red, and one without meaning.

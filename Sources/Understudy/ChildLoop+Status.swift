@@ -128,6 +128,7 @@ extension ChildLoop {
     application.forgives = settings.index & 4 != 0 ? [] : .everything
     application.prefersCrossFades = settings.index & 8 != 0
     if let version = SystemVersion(rawValue: "\(settings.index >> 4)") { stage.systemVersion = version }
+    if settings.numbers.x == 1 { stage.perform { stage.window.backgroundColor = Bitmap.groundMark } }
     let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
   }

@@ -40,6 +40,15 @@ import Prototype
   var isSmall = false
   /// The path of the trace to compare with.
   var kept: String?
+  var tolerances = Tolerances()
+  /// Whether a kept trace that differs is replaced.
+  var accepts = false
+  /// The path of a picture of differences.
+  var sheet: String?
+  /// The path of what must hold.
+  var contract: String?
+  /// The path of a result for test runners.
+  var junit: String?
   /// Who got the touches, in place of a trace.
   var listsTouches = false
   /// In words, to try a drag under it.
@@ -73,15 +82,18 @@ import Prototype
     while let word = words.popFirst() {
       if let option = Option.all.first(where: { $0.name == word && $0.commands.contains(command) }) {
         try option.take(&words, &self)
-      } else if [.list, .new, .run].contains(command), !word.hasPrefix("-") {
+      } else if [.list, .new, .run, .check, .diff].contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {
         throw unknown(word)
       }
     }
-    if command == .run { try checkPaths() }
+    if command == .run || command == .check && start.transition == nil { try checkPaths() }
     if command == .list, operands.count > 1 {
       throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
+    }
+    if command == .diff, operands.count != 2 {
+      throw StartFault(.usage, "diff wants two versions after it: files, folders, revisions or transitions.")
     }
     if let page {
       guard out == nil else { throw StartFault(.usage, "--html and --out exclude each other: name one of them.") }
@@ -91,9 +103,10 @@ import Prototype
   }
 
   private func checkPaths() throws(StartFault) {
-    if operands.isEmpty { throw StartFault(.usage, "run wants the paths of Swift files or folders after it.") }
+    let command = command.rawValue
+    if operands.isEmpty { throw StartFault(.usage, "\(command) wants the paths of Swift files or folders after it.") }
     for path in operands where !UserCodeRequest.exists(path) {
-      throw StartFault(.file, "run \(path): there is no such file or folder.")
+      throw StartFault(.file, "\(command) \(path): there is no such file or folder.")
     }
   }
 
@@ -111,7 +124,9 @@ import Prototype
       .usage, "\(owner) no \(kind) \(word)\(suggestion) `backswipe\(help) --help` lists what there is.")
   }
 
-  func userCode() throws(StartFault) -> UserCodePerformance? {
+  /// `file` and `preview` are used in place of those of the command line.
+  func userCode(_ file: String? = nil, preview other: String? = nil) throws(StartFault) -> UserCodePerformance? {
+    let (files, preview) = (file.map { [$0] } ?? files, other ?? preview)
     guard !files.isEmpty else {
       if preview != nil { throw StartFault(.usage, "--preview names a preview of --file, which is missing.") }
       return nil
@@ -126,17 +141,25 @@ import Prototype
     }
     var request = UserCodeRequest(files)
     (request.preview, request.language, request.target, request.only) = (preview, language, target, only)
-    let code = try UserCodePerformance(request) { Backswipe.complain($0) }
+    // The code is performed several times, so each remark would repeat.
+    var told: Set<String> = []
+    let code = try UserCodePerformance(request) { if told.insert($0).inserted { Backswipe.complain($0) } }
     code.setSamples(pictures: screens, colors: colors ?? [])
     return code
   }
 
   func checkOutput() throws(StartFault) {
-    guard !isForced, let out else { return }
+    if let sheet, !sheet.lowercased().hasSuffix(".png") {
+      throw StartFault(.usage, "--sheet makes a PNG: \(sheet) does not end in .png.")
+    }
+    guard !isForced else { return }
     let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]
-    let lists = files.map { ("--file", $0) } + screens.map { ("--screens", $0) }
+    let lists = (files + operands).map { ("--file", $0) } + screens.map { ("--screens", $0) }
     let inputs = lists + others.compactMap { name, path in path.map { (name, $0) } }
-    try OutputFile.check(out, reading: inputs, remedy: "give another path, or add --force")
+    let kept = [("--check", self.kept), ("--contract", contract)].compactMap { name, path in path.map { (name, $0) } }
+    for path in [out, sheet, junit].compactMap(\.self) {
+      try OutputFile.check(path, reading: inputs + kept, remedy: "give another path, or add --force")
+    }
   }
 
   /// The folders of the user's files.

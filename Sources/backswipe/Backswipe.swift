@@ -30,6 +30,7 @@ import Workshop
     case .new: try create(arguments.operands[0])
     case .list: try list(arguments)
     case .render, .trace: try take(arguments)
+    case .check, .diff: try judge(arguments)
     case .export: try export(arguments)
     case .pass: try pass(arguments)
     }
@@ -109,9 +110,22 @@ import Workshop
   }
 
   private static func take(_ arguments: Arguments) throws(StartFault) {
+    let isSame = try perform(arguments)
+    if !isSame { exit(1) }
+  }
+
+  /// Returns false if a kept trace differs; by then nothing is left of the code's builds.
+  private static func perform(_ arguments: Arguments) throws(StartFault) -> Bool {
     let take = try Output(arguments)
     EndSignals.clean { Unfinished.removeAll() }
-    try take.run()
+    return try take.run()
+  }
+
+  private static func judge(_ arguments: Arguments) throws(StartFault) {
+    let command = try ContractCommand(arguments)
+    EndSignals.clean { Unfinished.removeAll() }
+    let holds = try arguments.command == .diff ? DiffCommand(arguments).run() : command.run()
+    if !holds { exit(1) }
   }
 
   private static func export(_ arguments: Arguments) throws(StartFault) {
@@ -169,7 +183,7 @@ import Workshop
     try put(result.text)
   }
 
-  private static func put(_ text: String) throws(StartFault) {
+  static func put(_ text: String) throws(StartFault) {
     guard let reason = StandardFiles.write(text) else { return }
     throw StartFault(
       .output, "The output could not be written (\(reason)): send it to a file or pipe that can take it.")

@@ -3,7 +3,7 @@ import Prototype
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, trace, export, pass
+  case run, new, list, render, trace, check, diff, export, pass
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -38,6 +38,7 @@ enum Command: String, CaseIterable {
     if own.contains(where: { $0.name == "--drag" }) {
       parts.append("Examples of drags:\n" + HelpText.table(ExampleDrag.all.map { ($0.name, $0.sentence) }))
     }
+    if self == .check { parts.append("Rules:\n" + HelpText.table(Rule.allCases.map { ($0.rawValue, $0.sentence) })) }
     if own.contains(where: { $0.name == "--fault" }) {
       parts.append("Faults:\n" + HelpText.table(Fault.allCases.map { ($0.name, $0.sentence) }))
     }
@@ -104,10 +105,31 @@ enum Command: String, CaseIterable {
         details: """
           That is time in seconds, progress, the finger's velocity in points per second, state, decision, and every value
           of a layer that changes. The same command writes the same bytes wherever it runs, so a kept trace is a test of
-          how a transition feels. It is written while it is made, and as long as its drag, which has up to 600 s. What
-          the window remembers does not count.
+          how a transition feels: --check says which layer differs, when and by how much. A trace is written while it is
+          made, and as long as its drag, which has up to 600 s. What the window remembers does not count.
           """,
         codes: "1 failure, output that cannot be written, or a difference, 2 wrong command line, 3 bad file")
+    case .check:
+      Page(
+        usage: "check FILE|FOLDER… [OPTION…]\n       backswipe check --transition NAME [OPTION…]",
+        summary: "Tries whether a transition keeps its contract, under the example drags.",
+        details: """
+          The contract of My.swift is My.motion.json beside it, such as {"commitsAt": 0.5, "settlesWithin": 0.6, "noJump": 1,
+          "velocityContinuous": 20}; a folder may have several. Without one general rules hold: nothing jumps, sticks or is
+          completed twice, calls are balanced, and at rest nothing is uncovered. A line for each rule says what was seen, and
+          how much is left.
+          """,
+        codes: "1 a rule that does not hold, or failure, 2 wrong command line, 3 bad file")
+    case .diff:
+      Page(
+        usage: "diff A B [OPTION…]",
+        summary: "Says what changed between two versions of a transition, under the same drags.",
+        details: """
+          A and B are Swift files or folders, a file in a revision as HEAD~1:My.swift, or transitions with settings as
+          sink:duration=0.5,scale=0.9. Figures come first, as far as they can be read from what moves, such as a parallax,
+          an opacity, a duration or the distance at which a drag finishes; then, for each drag, the first instant that differs.
+          """,
+        codes: "1 a difference, or failure, 2 wrong command line, 3 bad file")
     case .export:
       Page(
         usage: "export [OPTION…] [--out FOLDER|FILE.swift|FILE.json|-]",

@@ -8,11 +8,13 @@ extension Option {
   private static let inWindow: Set<Command> = [.window, .run]
   private static let inOutputs: Set<Command> = [.render, .trace]
   private static let inBoth = inWindow.union(inOutputs)
-  private static let withParameters = inBoth.union([.export])
+  private static let withParameters = inBoth.union([.export, .check])
+  private static let ofCode = inOutputs.union([.run, .export, .check, .diff])
 
   private static let takes = [
     Option(
-      "--drag NAME|FILE", inOutputs, word("the name of an example, or a file; `backswipe render --help` has them"),
+      "--drag NAME|FILE", inOutputs.union([.diff]),
+      word("the name of an example, or a file; `backswipe render --help` has them"),
       """
       a drag: an example below, or a file, or - for standard input, of JSON Lines as in Assets/drags, such as
       {"t":0.016,"event":"move","x":120,"y":400}; default: slow-60
@@ -117,27 +119,27 @@ extension Option {
 
   private static let windows = [
     Option(
-      "--strict", inBoth,
+      "--strict", inBoth.union([.check, .diff]),
       "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
     ) { $0.isStrict = true },
     Option(
-      "--preview NAME", inOutputs.union([.run, .export]), word("the name of a preview"),
+      "--preview NAME", ofCode, word("the name of a preview"),
       "the preview to show first; default: the first"
     ) {
       $0.preview = $1
     },
     Option(
-      "--swift 5|6", inOutputs.union([.run, .export]), choice(["5", "6"]),
+      "--swift 5|6", ofCode, choice(["5", "6"]),
       "the version of the language; default: the project's, or 5"
     ) {
       $0.language = $1 == "6" ? 6 : 5
     },
     Option(
-      "--target NAME", inOutputs.union([.run, .export]), word("the name of an app's target"),
+      "--target NAME", ofCode, word("the name of an app's target"),
       "the app to build, where a project has several; default: the one with the most files"
     ) { $0.target = $1 },
     Option(
-      "--only FILE…", inOutputs.union([.run, .export]), Kind("Swift files", most: .max) { $0 },
+      "--only FILE…", ofCode, Kind("Swift files", most: .max) { $0 },
       "build only these files of the app, and the libraries that they import"
     ) { $0.only = $1 },
     Option(
@@ -169,7 +171,14 @@ extension Option {
   ]
 
   private static let outputs = [
-    Option("--json", [.list, .trace], "write JSON") { $0.isJSON = true },
+    Option("--json", [.list], "write JSON") { $0.isJSON = true },
+    Option("--json", [.trace], "write JSON, with --check the differences") { $0.isJSON = true },
+    Option("--json", [.check, .diff], "write JSON") { $0.isJSON = true },
+    Option("--junit FILE", [.check], path("a file"), "the result as JUnit's XML, too") { $0.junit = $1 },
+    Option(
+      "--contract FILE", [.check], path("a file with a contract"),
+      "a contract that is not beside the source; Assets/motion.schema.json completes it in an editor"
+    ) { $0.contract = $1 },
     Option("--sources", [.list], "write a page in Markdown: what commits a back swipe, and where parameters come from")
     {
       $0.listsSources = true
@@ -194,8 +203,32 @@ extension Option {
     ) { arguments, name in arguments.spelling = MotionSpelling.all.first { $0.name == name } },
     Option(
       "--check FILE", [.trace], word("a file with a trace"),
-      "compare with a kept trace, or - from standard input; a difference is said in one sentence, and ends with 1"
+      "compare with a kept trace, or - from standard input; differences are listed, and end with 1"
     ) { $0.kept = $1 },
+    Option(
+      "--tolerance QUANTITY=N", [.trace],
+      Kind("\(Quantity.allCases.map(\.rawValue).joined(separator: ", ")) = a number, or any") { text in
+        var tolerances = Tolerances()
+        return tolerances.take(text) ? text : nil
+      },
+      """
+      with --check, how far a quantity may differ, as position=0.5 in points, or decision=any; can be repeated. The default
+      is position=0.5, opacity=0.01, progress=0.005, scale=0.002, also for radians, time=0.02 in seconds for the beginning of
+      a state, and the same decision
+      """
+    ) { _ = $0.tolerances.take($1) },
+    Option("--accept", [.trace], "with --check, write the trace as it is now over a kept one that differs") {
+      $0.accepts = true
+    },
+    Option(
+      "--sheet FILE", [.trace], path("a file that ends in .png"),
+      "with --check, a picture of the eight instants that differ most: old, new, difference"
+    ) { $0.sheet = $1 },
+    Option(
+      "--sheet FILE", [.diff], path("a file that ends in .png"),
+      "a picture of the eight instants that differ most: old, new, difference"
+    ) { $0.sheet = $1 },
+    Option("--junit FILE", [.trace], path("a file"), "with --check, the result as JUnit's XML, too") { $0.junit = $1 },
     Option(
       "--touches", [.trace],
       "instead, as text: what became of each gesture recogniser that saw the touches, and by which rule"
@@ -220,7 +253,8 @@ extension Option {
       """
     ) { $0.out = $1 },
     Option(
-      "--force", inOutputs.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
+      "--force", inOutputs.union([.export, .check, .diff]),
+      "replace a file even if it is read-only, or is one that the command reads"
     ) { $0.isForced = true },
     Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
     Option("--from 3|4", [.pass], choice(["3", "4"]), "also replace names of Swift 3 and 4, as `run` does by itself") {

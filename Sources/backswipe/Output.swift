@@ -32,7 +32,12 @@ import Prototype
     }
   }
 
-  func run() throws(StartFault) { try write(self) }
+  /// Returns false if a kept trace differs.
+  func run() throws(StartFault) -> Bool {
+    if let kept = arguments.kept { return try isSame(as: kept) }
+    try write(self)
+    return true
+  }
 
   /// Chooses what `render` writes by the name of its output.
   private static func picture(_ arguments: Arguments) throws(StartFault) -> (Output) throws(StartFault) -> Void {
@@ -89,14 +94,28 @@ import Prototype
     }
     if arguments.condition != nil { throw StartFault(.usage, "--what-if wants --touches too.") }
     guard let kept = arguments.kept else {
+      if arguments.accepts || arguments.sheet != nil || arguments.junit != nil {
+        throw StartFault(.usage, "--accept, --sheet and --junit want --check and a kept trace, too.")
+      }
       return { take throws(StartFault) in
         try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")
       }
     }
-    if arguments.out != nil || arguments.isJSON {
-      throw StartFault(.usage, "--check compares and writes nothing: leave out --out and --json.")
+    if arguments.out != nil { throw StartFault(.usage, "--check writes no trace: leave out --out, or add --accept.") }
+    if arguments.accepts, kept == "-" {
+      throw StartFault(.usage, "--accept: standard input cannot be replaced; name a file after --check.")
     }
-    return { take throws(StartFault) in try Trace.check(take.setup, kept) }
+    return { _ in }
+  }
+
+  /// Says how the trace differs from a kept one, which is then accepted if the arguments say so.
+  private func isSame(as kept: String) throws(StartFault) -> Bool {
+    let check = try TraceCheck(setup, kept, arguments.tolerances)
+    if let path = arguments.sheet { try check.writeSheet(to: path) }
+    if let path = arguments.junit { try check.report.write(to: path) }
+    try Backswipe.put(arguments.isJSON ? check.json : check.difference.map { $0 + "\n" }.joined())
+    if arguments.accepts, !check.isSame { try check.accept(to: kept) }
+    return check.isSame || arguments.accepts
   }
 
   private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {

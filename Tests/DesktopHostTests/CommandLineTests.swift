@@ -25,7 +25,7 @@ extension OneDisplay {
       arguments: [
         ["--depth", "4", "--help"], ["--frobnicate", "-h"], ["run", "/nonexistent", "--help"], ["new", "-h"],
         ["list", "sink", "--help"], ["render", "--out", "a.png", "-h"], ["trace", "--json", "--help"],
-        ["export", "--set", "-h"], ["pass", "--back", "--help"],
+        ["export", "--set", "-h"], ["check", "--help"], ["diff", "a", "-h"], ["pass", "--back", "--help"],
       ])
     func help(arguments: [String]) throws {
       let help = try Program(arguments, display: nil).ending()
@@ -85,6 +85,13 @@ extension OneDisplay {
         (
           ["pass", "--bakc"],
           "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."
+        ),
+        (["check"], "check wants the paths of Swift files or folders after it."),
+        (["check", "--transition", "sink", "a.swift"], "check takes --transition or a.swift: leave one of them out."),
+        (["diff", "sink"], "diff wants two versions after it: files, folders, revisions or transitions."),
+        (
+          ["diff", "sink", "snik"],
+          "diff snik: there is no such file, folder or transition; a file in a revision is REVISION:PATH."
         ),
         (["list", "--unknown"], "list has no flag --unknown. `backswipe list --help` lists what there is."),
         (

@@ -108,7 +108,9 @@ struct DoorTests {
       [hidden],
       ["run", hidden], ["new", hidden], ["list", hidden], ["list", "a", hidden], ["pass", hidden], ["export", hidden],
       ["trace", "--drag", hidden], ["trace", "--drag", "./\(hidden)"], ["trace", "--out", "/nonexistent/\(hidden)"],
-      ["trace", "--check", hidden], ["render", "--out", hidden, "--at", "1"], ["render", "--at", hidden],
+      ["trace", "--check", hidden], ["check", hidden], ["check", "--transition", "sink", "--contract", hidden],
+      ["diff", hidden, hidden], ["diff", "HEAD:\(hidden).swift", "sink"], ["diff", "\(hidden):a.swift", "sink"],
+      ["render", "--out", hidden, "--at", "1"], ["render", "--at", hidden],
       ["export", "--out", "/nonexistent/\(hidden).swift"], ["export", "--out", "/nonexistent/\(hidden)"],
     ])
   func words(words: [String]) throws { check(try run(words)) }

@@ -96,21 +96,38 @@ struct TakeTests {
   }
 
   @Test(
-    "A kept trace is compared in one line: the same ends with 0, another with 1 and a sentence",
+    "A kept trace is compared: the same ends with 0, another with 1 and what differs, when, and by how much",
     arguments: [[], ["--json"]])
   func check(format: [String]) throws {
     let folder = try Folder()
     let (words, kept) = (["trace", "--transition", "back-swipe"], "\(folder.path)/kept")
     #expect(try run(words + format + ["--out", kept]) == Self.ok)
     #expect(try run(words + ["--check", kept]) == Self.ok)
-    let other = try run(words + ["--set", "duration=0.9", "--check", kept])
-    #expect(other.code == 1 && other.output.isEmpty && other.complaints.hasPrefix("backswipe: \(kept):"))
-    #expect(other.complaints.filter { $0 == "\n" }.count == 1)
+    let changed = words + ["--set", "duration=0.9", "--check", kept]
+    let other = try run(changed + ["--junit", "\(folder.path)/a.xml", "--sheet", "\(folder.path)/a.png"])
+    #expect(other.code == 1 && other.complaints.isEmpty && other.output.hasPrefix("\(kept): "), "\(other.complaints)")
+    #expect(other.output.split(separator: "\n")[0].hasSuffix("; the decision is the same."), "\(other.output)")
+    let xml = String(decoding: try folder.bytes("a.xml"), as: UTF8.self)
+    #expect(xml.contains("tests=\"1\" failures=\"1\"") && xml.contains(" pt to the "))
+    #expect(try size(png: folder.bytes("a.png"))[0] > 450)
+    let json = try JSONSerialization.jsonObject(with: Data(try run(changed + ["--json"]).output.utf8)) as? [String: Any]
+    #expect(json?["differs"] as? Bool == true && (json?["findings"] as? [[String: Any]])?.isEmpty == false)
+    #expect(
+      try run(
+        changed + [
+          "--tolerance", "position=any", "--tolerance", "progress=any", "--tolerance", "time=1",
+          "--tolerance", "opacity=any", "--tolerance", "scale=any",
+        ]) == Self.ok)
+    #expect(try run(changed + ["--accept"]).code == 0)
+    #expect(try run(changed) == Self.ok)
+    #expect(try folder.bytes("kept") == Array(run(changed.dropLast(2) + format).output.utf8))
     #expect(
       try run(words + ["--check", "/nonexistent"])
         == failed("/nonexistent: it cannot be read (No such file or directory).", code: 3))
     #expect(
       try run(words + ["--check", Program.path(of: "backswipe")]).code == 3)
+    let grid = try run(words + ["--fps", "30", "--check", kept])
+    #expect(grid.code == 3 && grid.complaints.contains("60 frames a second") && grid.complaints.contains(":1:1: "))
   }
 
   @Test("A drag from a file, and from standard input, is traced as its example") func files() throws {
@@ -145,8 +162,8 @@ struct TakeTests {
     }
     let same = try run(words + ["--set", "duration=0.9", "--check", "-"], shell: "exec < '\(kept)'")
     #expect(same.code == 0 && same.complaints.isEmpty)
-    let other = try run(words + ["--check", "-"], shell: "exec < '\(kept)'")
-    #expect(other.code == 1 && other.complaints.hasPrefix("backswipe: standard input:"))
+    let other = try run(["trace", "--pop", "--fps", "10", "--check", "-"], shell: "exec < '\(kept)'")
+    #expect(other.code == 1 && other.output.hasPrefix("standard input: "))
     let bad = try run(words + ["--config", "-"], shell: "exec < /dev/null")
     #expect(bad.code == 3 && bad.complaints.hasPrefix("backswipe: standard input:"))
     #expect(try run(words + ["--check", "-"], shell: "exec 0<&-").code == 3)
@@ -313,7 +330,13 @@ struct TakeTests {
         ["trace", "--transition", "rise-segue", "--drag", "flick"],
         "--drag flick: no drag moves rise-segue; use --push or --pop."
       ),
-      (["trace", "--check", "a", "--json"], "--check compares and writes nothing: leave out --out and --json."),
+      (["trace", "--check", "a", "--out", "b"], "--check writes no trace: leave out --out, or add --accept."),
+      (["trace", "--accept"], "--accept, --sheet and --junit want --check and a kept trace, too."),
+      (["trace", "--check", "a", "--sheet", "b.gif"], "--sheet makes a PNG: b.gif does not end in .png."),
+      (
+        ["trace", "--check", "a", "--tolerance", "weight=1"],
+        "--tolerance weight=1: it takes position, opacity, progress, scale, time, decision = a number, or any."
+      ),
       (
         ["trace", "--transition", "snik"],
         "--transition snik: there is no such transition; did you mean sink? `backswipe list` has them."

@@ -57,6 +57,96 @@ struct UserCodeCommandTests {
     }
   }
 
+  @Test("Own code is held to the contract beside it, and a line says what is left or too much") func contract() throws {
+    try inFolder { folder in
+      let file = "\(folder)/Card.swift"
+      let contract = #"{"commitsAt": 0.6, "settlesWithin": 2, "nothingUncovered": true, "survives": ["stall"]}"#
+      try contract.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      let good = try run(["check", file])
+      #expect(good.code == 0 && good.complaints.isEmpty, "\(good.output)\(good.complaints)")
+      let lines = good.output.split(separator: "\n")
+      #expect(lines.count == 8 && lines.allSatisfy { $0.hasPrefix("\(file): ") && $0.contains(": holds: ") })
+      #expect(lines[0].contains("commitsAt 60 %: holds: it finishes from 5"), "\(lines[0])")
+      #expect(try run(["check", folder]).output == good.output.replacingOccurrences(of: file, with: folder))
+      try #"{"settlesWithin": 0.01}"#.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      let bad = try run(["check", file, "--json", "--junit", "\(folder)/a.xml"])
+      let json = try JSONSerialization.jsonObject(with: Data(bad.output.utf8)) as? [String: Any]
+      #expect(bad.code == 1 && json?["holds"] as? Bool == false)
+      #expect(try String(contentsOfFile: "\(folder)/a.xml", encoding: .utf8).contains("failures=\"1\""))
+      try #"{"settlesWithin": "quickly"}"#.write(
+        toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      let wrong = try run(["check", file])
+      #expect(
+        wrong.code == 3 && wrong.complaints.hasPrefix("backswipe: \(folder)/Card.motion.json:1:19: settlesWithin: "))
+    }
+  }
+
+  @Test("Each contract in a folder is tried on the preview of the file beside it") func folders() throws {
+    try inFolder { folder in
+      let other = """
+        import UIKit
+
+        #Preview("Rises") {
+          let navigation = UINavigationController(rootViewController: Screen())
+          navigation.pushViewController(Screen(), animated: false)
+          return navigation
+        }
+        """
+      try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
+      for (name, contract) in [("Card", #"{"settlesWithin": 0.45}"#), ("Other", #"{"settlesWithin": 0.01}"#)] {
+        try contract.write(toFile: "\(folder)/\(name).motion.json", atomically: true, encoding: .utf8)
+      }
+      let ending = try run(["check", folder])
+      let failed = ending.output.split(separator: "\n").filter { $0.contains(": FAILS: ") }
+      #expect(ending.code == 1 && failed.count == 1, "\(ending.output)\(ending.complaints)")
+      #expect(failed.first?.hasPrefix("\(folder)/Other.motion.json: settlesWithin 0.01 s: FAILS: ") == true)
+      #expect(ending.output.contains("\(folder)/Card.motion.json: settlesWithin 0.45 s: holds: 0.4 s "))
+    }
+  }
+
+  @Test("A missing completion of own code, a second one and a wrong one break the general rules") func broken() throws {
+    try inFolder { folder in
+      let file = "\(folder)/Card.swift"
+      func output(_ old: String, _ new: String) throws -> String {
+        #expect(SlidingSource.text.contains(old))
+        try SlidingSource.text.replacingOccurrences(of: old, with: new).write(
+          toFile: file, atomically: true, encoding: .utf8)
+        let ending = try run(["check", file])
+        #expect(ending.code == 1, "\(ending.output)\(ending.complaints)")
+        return ending.output
+      }
+      let complete = "context.completeTransition(!context.transitionWasCancelled)"
+      let stuck = try output(complete, "")
+      #expect(stuck.contains(": neverStuck: FAILS: "), "\(stuck)")
+      let twice = try output(complete, "\(complete); \(complete)")
+      #expect(twice.contains("finishesOnce: FAILS: a transition is completed 2 times"), "\(twice)")
+      let always = try output(complete, "context.completeTransition(true)")
+      #expect(always.contains("finishesOnce: FAILS: a cancelled transition is completed with true"), "\(always)")
+    }
+  }
+
+  @Test("Two versions of a file, and one in a revision, are compared under the same drags") func diff() throws {
+    try inFolder { folder in
+      let file = "\(folder)/Card.swift"
+      let other = SlidingSource.text.replacingOccurrences(of: "withDuration: 0.4", with: "withDuration: 0.8")
+        .replacingOccurrences(of: "TimeInterval { 0.4 }", with: "TimeInterval { 0.8 }")
+      try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
+      let same = try run(["diff", file, file])
+      #expect(same.code == 0 && same.output.isEmpty && same.complaints.isEmpty, "\(same.complaints)")
+      let found = try run(["diff", file, "\(folder)/Other.swift", "--sheet", "\(folder)/a.png"])
+      #expect(found.code == 1 && found.output.contains("duration 0.4 s → 0.8 s"), "\(found.output)\(found.complaints)")
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
+      let git =
+        "cd '\(folder)' && git init -q && git add Card.swift && git -c user.name=a -c user.email=a@b commit -qm a"
+      _ = try Program(["--version"], display: nil, shell: "\(git) > git.log 2>&1").ending()
+      try other.write(toFile: file, atomically: true, encoding: .utf8)
+      let old = try run(["diff", "HEAD:\(file)", file])
+      #expect(old.code == 1 && old.output.contains("duration 0.4 s → 0.8 s"), "\(old.output)\(old.complaints)")
+      let none = try run(["diff", "HEAD:\(folder)/None.swift", file])
+      #expect(none.code == 3 && none.complaints.contains("git does not know it"))
+    }
+  }
+
   @Test("A folder, a constant, a fault and a push from code are performed, too") func variants() throws {
     try inFolder { folder in
       try SlidingSource.animator.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)

@@ -120,20 +120,27 @@ struct ParserFuzzTests {
     }
   }
 
-  @Test("Damaged traces are told from the trace, in one sentence about the first difference, or no trace at all")
-  func traces() throws {
+  @Test("Damaged traces are refused with a line and a column, differ, or say the same") func traces() throws {
     var random = SeededGenerator(seed: 25)
     var setup = Performance(try #require(Catalogue.entry(named: "fade-slide")))
     (setup.action, setup.framesPerSecond) = (.push, 10)
     let trace = try Trace(setup)
+    var (refused, differing) = (0, 0)
     for text in [trace.csv, trace.json] {
       for number in 0..<Self.count {
         let kept = String(decoding: damaged([Array(text.utf8)], &random), as: UTF8.self)
-        let sentence = Trace.difference(of: text, from: kept, in: "kept")
-        #expect((sentence == nil) == (kept == text), "text \(number)")
-        if let sentence { #expect(sentence.hasPrefix("kept:") && sentence.count < 400, "text \(number)") }
+        do throws(StartFault) {
+          let found = try TraceCheck.difference(of: trace, from: TraceReader(text: kept), Tolerances())
+          if !found.findings.isEmpty { differing += 1 }
+          #expect(found.lines.allSatisfy { $0.count < 400 }, "text \(number)")
+        } catch {
+          refused += 1
+          #expect(
+            error.kind == .file && error.sentence.hasPrefix("kept:") && error.sentence.count < 400, "text \(number)")
+        }
       }
     }
+    #expect(refused > 0 && differing > 0)
   }
 
   @Test("Damaged pictures are refused with the name of the file and a reason, or shown") func pictures() throws {

@@ -65,31 +65,6 @@ struct TraceTests {
     #expect((frames[30][0] as? NSNumber)?.doubleValue == Double(String(cells[31][0])))
   }
 
-  @Test("A difference from a kept trace is said with its line, time and value") func differences() throws {
-    let trace = try Trace(try setup("back-swipe"))
-    for text in [trace.csv, trace.json] {
-      #expect(Trace.difference(of: text, from: text, in: "kept") == nil)
-      let isJSON = text.hasPrefix("{")
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let line = isJSON ? 26 : 22
-      let cells = lines[line].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      var changed = cells
-      changed[1] = isJSON ? " 0.9" : "0.9"
-      lines[line] = changed.joined(separator: ",")
-      let time = isJSON ? cells[0].drop { " [".contains($0) } : cells[0][...]
-      let value = cells[1].trimmingCharacters(in: .whitespaces)
-      let kept = lines.joined(separator: "\n")
-      #expect(
-        Trace.difference(of: text, from: kept, in: "kept")
-          == "kept:\(line + 1): at \(time) s progress is \(value), and 0.9 in the kept trace.")
-      let short = lines.prefix(10).joined(separator: "\n")
-      #expect(Trace.difference(of: text, from: short, in: "kept") != nil)
-    }
-    var other = try setup("back-swipe")
-    other.edits.set("duration", to: .number(0.9), in: other.entry)
-    #expect(Trace.difference(of: trace.csv, from: try Trace(other).csv, in: "k")?.hasPrefix("k:1: ") == true)
-  }
-
   @Test("Columns may come in any order, and one of which nothing was read does not change") func changes() {
     var changes = Trace.Changes()
     for (index, value) in [(3, 1.0), (0, 2), (3, 1), (0, 3)] { changes.add(value, at: index) }

@@ -21,10 +21,14 @@ struct UserCodeRemark: Equatable {
 
 extension UserCodeSession {
   /// The settings that hold from the beginning.
-  static func settings(of phone: PhoneSetting = PhoneSetting(), isStrict: Bool) -> ChildMessage {
+  static func settings(
+    of phone: PhoneSetting = PhoneSetting(), isStrict: Bool, marksGround: Bool = false
+  ) -> ChildMessage {
     let flags = [phone.reducesMotion, phone.isRightToLeft, isStrict, phone.prefersCrossFades]
     let bits = flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
-    return ChildMessage(.settings, index: bits | (Int(phone.systemVersion.rawValue) ?? 0) << flags.count)
+    return ChildMessage(
+      .settings, index: bits | (Int(phone.systemVersion.rawValue) ?? 0) << flags.count,
+      numbers: SIMD4(marksGround ? 1 : 0, 0, 0, 0))
   }
 
   var isStrict: Bool { settings.index & 4 != 0 }

@@ -57,6 +57,13 @@ package struct ExampleDrag: Sendable {
     name: "through-middle", sentence: "to the middle, and on with a flick",
     steps: [.move(to: 0.505, seconds: approach), .flick(to: 0.85, seconds: 0.25), .up])
 
+  /// A drag that lets go at a progress after a rest, so that only the distance decides.
+  static func resting(at progress: Double) -> ExampleDrag {
+    ExampleDrag(
+      name: "resting", sentence: "slowly to a progress, and up after a rest",
+      steps: [.move(to: progress, seconds: 0.5), .rest(seconds: 0.2), .up])
+  }
+
   /// Returns the example with a name; "slow" is `slow-60`.
   package static func named(_ name: String) -> ExampleDrag? {
     all.first { $0.name == (name == "slow" ? "slow-60" : name) }

@@ -27,18 +27,18 @@ import UIKit
   /// For each number of each layer its column; nil if the number never changes.
   private let columnIndices: [Int?]
 
-  package init(_ setup: Performance) throws(StartFault) {
+  /// Columns among `wanted` are there even if they never change.
+  package init(_ setup: Performance, with wanted: [String] = []) throws(StartFault) {
     var changes = Changes()
-    let player = try Self.forEachFrame(of: setup) { player in
-      player.readLayers { changes.add(Trace.rounded($1), at: $0) }
-    }
-    let names = player.columns
+    let player = try setup.perform { player in player.readLayers { changes.add(Trace.rounded($1), at: $0) } }
+    let (names, wanted) = (player.columns, Set(wanted))
+    let isKept = names.indices.map { changes[$0] || wanted.contains(names[$0]) }
     self.setup = setup
     decision = player.decision
-    columns = names.indices.filter { changes[$0] }.map { names[$0] }
+    columns = names.indices.filter { isKept[$0] }.map { names[$0] }
     var count = 0
-    columnIndices = names.indices.map { index in
-      guard changes[index] else { return nil }
+    columnIndices = isKept.map { isKept in
+      guard isKept else { return nil }
       defer { count += 1 }
       return count
     }
@@ -64,7 +64,7 @@ import UIKit
 
   /// Replays again, and calls `body` with each frame.
   func forEachRow(_ body: (Row) throws(StartFault) -> Void) throws(StartFault) {
-    _ = try Self.forEachFrame(of: setup) { (player) throws(StartFault) in
+    _ = try setup.perform { (player) throws(StartFault) in
       var values = [Double?](repeating: nil, count: columns.count)
       player.readLayers { index, value in
         // Code that behaves differently each time may have more layers now.
@@ -75,24 +75,6 @@ import UIKit
         Row(
           time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
           finishes: player.decision?.finishes, values: values))
-    }
-  }
-
-  /// Performs a setup, calls `body` at each frame, and returns the player at its end.
-  private static func forEachFrame(
-    of setup: Performance, _ body: (any Player) throws(StartFault) -> Void
-  ) throws(StartFault) -> any Player {
-    let player = try setup.player()
-    defer { player.close() }
-    player.tellLayers()
-    var number = 0
-    while true {
-      player.wait()
-      if let fault = player.fault { throw fault }
-      try body(player)
-      if player.isOver { return player }
-      number += 1
-      player.advance(to: Double(number) / setup.framesPerSecond)
     }
   }
 
@@ -162,11 +144,14 @@ extension Trace {
   /// The version of both formats.
   static let version = 1
 
-  private static let fixedColumns = ["time", "progress", "velocity", "state", "verdict"]
+  static let fixedColumns = ["time", "progress", "velocity", "state", "verdict"]
   /// These columns contain words.
   private static let wordColumns = [3, 4]
 
-  private var title: String {
+  /// Everything that decides about the frames' instants and about what the numbers mean.
+  static func grid(of title: String) -> [Substring] { title.split(separator: ";").suffix(2) }
+
+  var title: String {
     let action: String =
       switch setup.action {
       case .drag: "a drag from a file"

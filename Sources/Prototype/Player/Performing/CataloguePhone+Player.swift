@@ -45,7 +45,7 @@ extension CataloguePhone {
     } else {
       (start, messages) = (record.atRest, try ChildPlayer.movement(movement.action, on: self))
     }
-    if movement.isReleaseApart { messages = ChildPlayer.releaseApart(messages) }
+    if movement.isReleaseApart { messages = ChildPlayer.releasesApart(messages) }
     guard
       let player = ChildPlayer(session, after: start, messages, like: self, scale: scale, showsTouch: showsTouch)
     else { throw nothing }

@@ -26,7 +26,7 @@ import Workshop
   private(set) var fingers = FingerTrack()
   private var lastDecision: DragDecision?
   private var recording: Recording?
-  private var calls: [TransitionCall] = []
+  private(set) var calls: [TransitionCall] = []
   /// What recognisers do other than in the source; it counts until the code has loaded.
   var tried: Set<WhatIf> = []
   private var recorded: ((Recording?) -> Void)?
@@ -278,15 +278,15 @@ extension ChildPlayer {
     return [(0, ChildMessage(.step, index: -1))]
   }
 
-  /// Moves the last release slightly after the event before it.
-  static func releaseApart(_ movement: UserCodeRecord.Messages) -> UserCodeRecord.Messages {
-    guard let index = movement.lastIndex(where: { $0.message.kind == .up }), index > 0,
-      movement[index].time - movement[index - 1].time < Recording.after
-    else { return movement }
+  /// Moves each release slightly after the event before it.
+  static func releasesApart(_ movement: UserCodeRecord.Messages) -> UserCodeRecord.Messages {
     var movement = movement
-    for later in index..<movement.count {
-      movement[later].time += Recording.after
-      movement[later].message.numbers.z += Recording.after
+    for index in movement.indices.dropFirst()
+    where movement[index].message.kind == .up && movement[index].time - movement[index - 1].time < Recording.after {
+      for later in index..<movement.count {
+        movement[later].time += Recording.after
+        movement[later].message.numbers.z += Recording.after
+      }
     }
     return movement
   }

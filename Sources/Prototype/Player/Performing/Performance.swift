@@ -32,7 +32,7 @@ package import UIKit
   /// Frames per second of the stage's time.
   package var framesPerSecond = 60.0
   package var action = Action.pop
-  /// Whether the last release is moved slightly after the finger's last movement, so that an instant lies between.
+  /// Whether each release is moved slightly after the finger's last movement, so that an instant lies between.
   var isReleaseApart = false
   /// What recognisers do other than in the source.
   var tried: Set<WhatIf> = []
@@ -40,6 +40,8 @@ package import UIKit
   /// Where a push or pop from code leads; nil means the next screen, or the one before.
   var goal: DemoState?
   package var faults: [Fault] = []
+  /// Whether the window behind all screens has a colour that is nowhere else, to find what they do not cover.
+  var marksGround = false
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
   /// Creates a player of the user's code; nil for a transition of the catalogue.
@@ -80,6 +82,8 @@ extension Performance {
     phone.systemVersion = plan.phone.systemVersion
     action = plan.entry.back == nil ? .push : .example(ExampleDrag.standard)
   }
+
+  package static func hasTransition(_ name: String) -> Bool { Catalogue.entry(named: name) != nil }
 
   /// An example's name or a file's path; "-" stands for standard input.
   package mutating func setDrag(_ word: String) throws(StartFault) {

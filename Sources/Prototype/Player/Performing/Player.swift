@@ -23,6 +23,8 @@ import UIKit
   var moment: Moment { get }
   var fingers: FingerTrack { get }
   var decision: DragDecision? { get }
+  /// What UIKit asked and told so far; instants count from the beginning.
+  var calls: [TransitionCall] { get }
   /// Called when an instant was reached or the player failed; during `advance` if that is known at once.
   var answered: () -> Void { get set }
   func advance(to time: TimeInterval)

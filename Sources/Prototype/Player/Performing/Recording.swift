@@ -45,12 +45,15 @@ struct Recording {
   /// How long before and after a release there is a moment, in seconds.
   static let (before, after): (TimeInterval, TimeInterval) = (1e-6, 1e-3)
 
-  /// The moments beside those of the frames, in order: at each event, and just before and after a last release that is
-  /// apart from the last movement.
+  /// The moments beside those of the frames, in order: at each event, and just before and after each press and release
+  /// that is apart from the event before it.
   static func instants(of drag: Drag?) -> [TimeInterval] {
     guard let drag else { return [] }
     var result = Set(drag.events.map(\.time))
-    if let release = drag.release, drag.isReleaseApart { result.formUnion([release - before, release + after]) }
+    for index in drag.turnsApart {
+      let time = drag.events[index].time
+      result.formUnion([time - before, time + after])
+    }
     return result.sorted()
   }
 }
@@ -59,17 +62,21 @@ extension Drag {
   /// The last release, in seconds; nil if there is none.
   var release: TimeInterval? { events.last { $0.event.isUp }?.time }
 
-  /// Whether some time passes between the last release and the event before it.
-  fileprivate var isReleaseApart: Bool {
-    guard let index = events.lastIndex(where: { $0.event.isUp }), index > 0 else { return false }
-    return events[index].time - events[index - 1].time >= Recording.after
+  /// The presses and releases before which some time passes.
+  var turnsApart: [Int] {
+    events.indices.dropFirst().filter { index in
+      !events[index].event.isMove
+        && events[index].time - events[index - 1].time >= Recording.after - FingerTrack.tolerance
+    }
   }
 
-  /// Moves the last release slightly after the last movement, so that an instant lies between.
-  func withReleaseApart() -> Drag {
-    guard !isReleaseApart, let index = events.lastIndex(where: { $0.event.isUp }), index > 0 else { return self }
+  /// Moves each release slightly after the movement before it, so that an instant lies between.
+  func withReleasesApart() -> Drag {
     var events = events
-    for later in index..<events.count { events[later].time += Recording.after }
+    for index in events.indices.dropFirst()
+    where events[index].event.isUp && events[index].time - events[index - 1].time < Recording.after {
+      for later in index..<events.count { events[later].time += Recording.after }
+    }
     return Drag(known: events, on: size)
   }
 }

@@ -52,9 +52,10 @@ import UIKit
     faults = FaultPlayer(performance.faults)
     faults.prepare(phone)
     let drag = try performance.action.drag(on: phone)
-    self.drag = performance.isReleaseApart ? drag?.withReleaseApart() : drag
+    self.drag = performance.isReleaseApart ? drag?.withReleasesApart() : drag
     start = stage.now
     faults.plan(drag)
+    if performance.marksGround { stage.perform { stage.window.backgroundColor = Bitmap.groundMark } }
     if showsTouch { dot = TouchDot(on: stage) }
     begin()
   }
@@ -155,9 +156,11 @@ import UIKit
     } while !isOver
     recording.moments.append(moment)
     (recording.decision, recording.missed) = (decision, watch.missed)
-    recording.calls = stage.application.calls?.list.map { $0.moved(by: -start) } ?? []
+    recording.calls = calls
     return recording
   }
+
+  var calls: [TransitionCall] { stage.application.calls?.list.map { $0.moved(by: -start) } ?? [] }
 
   func tellLayers() {}
 

@@ -65,6 +65,12 @@ import Workshop
     }
   }
 
+  /// The name of the first preview, or class that is shown without one, in a file; nil if there is none.
+  package func firstPreview(in path: String) -> String? {
+    let path = UserCodeRequest([path]).paths[0]
+    return session.library?.scenes.first { $0.path == path }?.name
+  }
+
   package func setSamples(pictures: [String], colors: [UInt32]) {
     session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
   }
@@ -94,11 +100,12 @@ import Workshop
       entry.parameters.map { ($0.description.key, performance.edits[$0.description.key] ?? $0.initial) })
     session.screen = ChildMessage.screen(of: phone.stage, scale: performance.scale)
     session.settings = UserCodeSession.settings(
-      of: performance.phone.with(performance.faults), isStrict: performance.isStrict)
+      of: performance.phone.with(performance.faults), isStrict: performance.isStrict,
+      marksGround: performance.marksGround)
     var movement = try ChildPlayer.movement(performance.action, on: phone)
     let size = performance.device.size
     for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }
-    if performance.isReleaseApart { movement = ChildPlayer.releaseApart(movement) }
+    if performance.isReleaseApart { movement = ChildPlayer.releasesApart(movement) }
     return try player(
       movement, after: try beginning(performance, like: phone), like: phone, showsTouch: showsTouch)
   }

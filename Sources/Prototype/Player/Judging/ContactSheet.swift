@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// A picture of some instants beside each other: above as it was, in the middle as it is, below the difference.
+@MainActor struct ContactSheet {
+  struct Column {
+    let time: Double
+    let old, new, difference: Cell
+  }
+
+  enum Cell {
+    case picture(Bitmap)
+    case outlines([CGRect])
+    /// A pale picture with the outlines of both.
+    case both(Bitmap, old: [CGRect], new: [CGRect])
+  }
+
+  static let mostInstants = 8
+
+  let columns: [Column]
+  /// Of the screens.
+  let size: CGSize
+  let note: String
+
+  func write(to path: String) throws(StartFault) {
+    guard let bytes = picture().png(level: 6) else { throw OutputFile.fault(path, "there is no memory") }
+    try OutputFile.write(bytes, to: path)
+  }
+
+  private static let (width, gap, line): (CGFloat, CGFloat, CGFloat) = (150, 12, 18)
+  private static let (oldColor, newColor): (UIColor, UIColor) = (UIColor(hex: 0xD0342C), UIColor(hex: 0x2E5BBA))
+
+  func picture() -> Bitmap {
+    let cell = CGSize(width: Self.width, height: (size.height * Self.width / size.width).rounded())
+    let count = CGFloat(max(columns.count, 3))
+    let stage = Stage(
+      size: CGSize(
+        width: 60 + count * (cell.width + Self.gap), height: 4 * Self.line + 3 * (cell.height + Self.gap) + Self.gap),
+      scale: 1)
+    stage.perform {
+      stage.window.backgroundColor = .white
+      label(note, CGRect(x: Self.gap, y: 6, width: stage.screenSize.width - 2 * Self.gap, height: 2 * Self.line))
+      let top = 3.5 * Self.line
+      for (row, name) in ["old", "new", "differ"].enumerated() {
+        let y = top + CGFloat(row) * (cell.height + Self.gap)
+        label(name, CGRect(x: Self.gap, y: y, width: 46, height: Self.line))
+        for (index, column) in columns.enumerated() {
+          let frame = CGRect(origin: CGPoint(x: 60 + CGFloat(index) * (cell.width + Self.gap), y: y), size: cell)
+          if row == 0 {
+            let caption = "\(FixedText.text(column.time, decimals: 3)) s"
+            label(caption, CGRect(x: frame.minX, y: frame.minY - Self.line, width: cell.width, height: Self.line))
+          }
+          show([column.old, column.new, column.difference][row], in: frame)
+        }
+      }
+    }
+    func label(_ text: String, _ frame: CGRect) {
+      let label = UILabel(frame: frame)
+      (label.text, label.font, label.numberOfLines) = (text, .systemFont(ofSize: 12), 2)
+      label.textColor = .black
+      stage.window.addSubview(label)
+    }
+    func show(_ cell: Cell, in frame: CGRect) {
+      let view = UIView(frame: frame)
+      (view.clipsToBounds, view.backgroundColor) = (true, UIColor(hex: 0xF2F3F5))
+      stage.window.addSubview(view)
+      switch cell {
+      case .picture(let picture): show(picture, in: view)
+      case .outlines(let outlines): show(outlines, Self.oldColor, in: view)
+      case .both(let picture, let old, let new):
+        show(picture, in: view)
+        let veil = UIView(frame: view.bounds)
+        veil.backgroundColor = UIColor(white: 1, alpha: 0.65)
+        view.addSubview(veil)
+        show(new, Self.newColor, in: view)
+        show(old, Self.oldColor, in: view)
+      }
+    }
+    func show(_ picture: Bitmap, in view: UIView) {
+      let image = UIImageView(frame: view.bounds)
+      image.image = picture.image.map { UIImage(cgImage: $0) }
+      image.contentMode = .scaleToFill
+      view.addSubview(image)
+    }
+    func show(_ outlines: [CGRect], _ color: UIColor, in view: UIView) {
+      let scale = Self.width / size.width
+      for each in outlines {
+        let outline = UIView(
+          frame: CGRect(
+            x: each.minX * scale, y: each.minY * scale, width: each.width * scale, height: each.height * scale))
+        (outline.layer.borderWidth, outline.layer.borderColor) = (2, color.cgColor)
+        view.addSubview(outline)
+      }
+    }
+    stage.advance(by: 1.0 / 60)
+    return stage.render()
+  }
+}

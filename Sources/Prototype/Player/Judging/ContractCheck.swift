@@ -1,0 +1,263 @@
+import CoreGraphics
+import Foundation
+import Stage
+
+/// Holds a subject to a contract: performs drags, judges each, and finds the distance at which a drag finishes.
+@MainActor package struct ContractCheck {
+  package struct Verdict {
+    let rule: Rule
+    let limit: Rule.Limit
+    /// Nil if no performance said anything.
+    let holds: Bool?
+    /// What was seen and how much is left of the limit.
+    let text: String
+    let amount: Double?
+  }
+
+  /// A transition or a file.
+  let name: String
+  package private(set) var verdicts: [Verdict] = []
+
+  private let contract: Contract
+  private let setup: Performance
+
+  /// - Throws: A `StartFault` if the subject cannot be performed, or nothing moves it.
+  package init(_ name: String, _ performance: Performance, _ contract: Contract) throws(StartFault) {
+    (self.name, self.contract) = (name, contract)
+    var setup = performance
+    if contract.limits[.restoresAfterCancel] != nil { setup.isStrict = true }
+    self.setup = setup
+    let drags = try Self.drags(of: setup, contract)
+    let performed = try drags.map { (drag) throws(StartFault) in (drag.name, try samples(drag.action)) }
+    guard performed.contains(where: \.1.hasMoved) else {
+      throw StartFault(
+        .output,
+        "\(name): no drag, no pop and no push moves anything: name another preview, a direction, or drags in a contract."
+      )
+    }
+    for rule in Rule.allCases {
+      guard let limit = contract.limits[rule] else { continue }
+      verdicts.append(try verdict(rule, limit, performed, drags))
+    }
+  }
+
+  private func samples(_ action: Performance.Action, _ faults: [Fault] = []) throws(StartFault) -> Samples {
+    var setup = setup
+    setup.action = action
+    setup.faults += faults
+    let isLooking = contract.limits[.nothingUncovered] != nil && faults.isEmpty
+    return try Samples(setup, !isLooking ? .nothing : contract.looksOnlyAtRests ? .rests : .everything)
+  }
+
+  /// The drags of the contract or all examples.
+  private static func drags(
+    of setup: Performance, _ contract: Contract
+  ) throws(StartFault) -> [(name: String, action: Performance.Action)] {
+    try drags(
+      of: setup, named: contract.drags.isEmpty ? ExampleDrag.all.map(\.name) : contract.drags, contract.direction)
+  }
+
+  /// Some examples and files, in the direction of the transition, and a pop and a push from code.
+  static func drags(
+    of setup: Performance, named names: [String], _ direction: String? = nil
+  ) throws(StartFault) -> [(name: String, action: Performance.Action)] {
+    var found: [(name: String, action: Performance.Action)] = []
+    if setup.makePlayer != nil || setup.entry.back != nil {
+      let track = try Self.track(of: setup, direction)
+      for name in names {
+        if let example = ExampleDrag.named(name) {
+          found.append((name, track.map { .drag(example.drag(on: $0)) } ?? .example(example)))
+        } else {
+          found.append((name, .drag(try DragFile.read(name))))
+        }
+      }
+    }
+    return found + [("a pop", .pop), ("a push", .push)]
+  }
+
+  /// The track of drags that move own code; nil if the transition knows its own.
+  private static func track(of setup: Performance, _ direction: String?) throws(StartFault) -> ExampleDrag.Track? {
+    guard setup.makePlayer != nil else { return nil }
+    let size = setup.device.size
+    func track(_ direction: String) -> ExampleDrag.Track {
+      ExampleDrag.Track(
+        size: size, isDown: direction == "down", isMirrored: direction == "left",
+        length: direction == "down" ? size.height : size.width)
+    }
+    if let direction { return track(direction) }
+    for direction in Contract.directions {
+      var setup = setup
+      setup.action = .drag(ExampleDrag.standard.drag(on: track(direction)))
+      if try Samples(setup).wasHeld { return track(direction) }
+    }
+    return track(Contract.directions[0])
+  }
+
+  private func verdict(
+    _ rule: Rule, _ limit: Rule.Limit, _ performed: [(name: String, samples: Samples)],
+    _ drags: [(name: String, action: Performance.Action)]
+  ) throws(StartFault) -> Verdict {
+    switch rule {
+    case .commitsAt, .cancelsBelow: return try threshold(rule, limit, performed.first { $0.samples.wasHeld }?.samples)
+    case .survives: return try survival(limit, drags)
+    default: break
+    }
+    var most: (amount: Double, text: String)?
+    var hasSpoken = false
+    for (name, samples) in performed {
+      switch rule.judge(samples) {
+      case nil: continue
+      case .right: hasSpoken = true
+      case .wrong(let text):
+        return Verdict(rule: rule, limit: limit, holds: false, text: "\(text), in \(name)", amount: nil)
+      case .amount(let amount, let text):
+        hasSpoken = true
+        if amount > most?.amount ?? -1 { most = (amount, (text.isEmpty ? "" : "\(text), ") + "in \(name)") }
+      }
+    }
+    guard hasSpoken else {
+      return Verdict(rule: rule, limit: limit, holds: nil, text: "no drag says anything", amount: nil)
+    }
+    guard case .number(let number) = limit, let most else {
+      return Verdict(rule: rule, limit: limit, holds: true, text: "in \(performed.count) performances", amount: nil)
+    }
+    return verdict(rule, limit, most.amount, by: number - most.amount, most.amount == 0 ? "" : " \(most.text)")
+  }
+
+  /// `margin` is negative if the rule does not hold.
+  private func verdict(_ rule: Rule, _ limit: Rule.Limit, _ amount: Double, by margin: Double, _ text: String)
+    -> Verdict
+  {
+    let holds = margin >= -1e-9
+    return Verdict(
+      rule: rule, limit: limit, holds: holds,
+      text: "\(rule.text(amount))\(text); \(rule.text(margin.magnitude)) \(holds ? "to spare" : "too much")",
+      amount: amount)
+  }
+
+  /// Finds by halving from which distance on a drag finishes that rests before it is let go.
+  private func threshold(_ rule: Rule, _ limit: Rule.Limit, _ samples: Samples?) throws(StartFault) -> Verdict {
+    guard case .number(let number) = limit, let samples, let found = try Self.threshold(setup, samples.drag) else {
+      return Verdict(
+        rule: rule, limit: limit, holds: nil, text: "no drag that rests moves it, or none finishes", amount: nil)
+    }
+    let margin = rule == .commitsAt ? number - found : found - number
+    let holds = margin >= -Self.finest
+    return Verdict(
+      rule: rule, limit: limit, holds: holds,
+      text: "it finishes from \(rule.text(found)) on; \(rule.text(margin.magnitude)) "
+        + (holds ? "to spare" : rule == .commitsAt ? "too late" : "too early"), amount: found)
+  }
+
+  /// How exactly the threshold is found, as a share of the distance.
+  private static let finest = 1.0 / 4096
+
+  /// Returns the progress from which on a drag like `drag` finishes after a rest; nil if none does.
+  static func threshold(_ setup: Performance, _ drag: Drag?) throws(StartFault) -> Double? {
+    let axis = DragAxis(drag, on: setup.device.size)
+    var track: ExampleDrag.Track?
+    if setup.makePlayer != nil {
+      track = ExampleDrag.Track(
+        size: setup.device.size, isDown: axis.isDown, isMirrored: axis.sign < 0, length: CGFloat(axis.length))
+    }
+    func decision(_ progress: Double) throws(StartFault) -> DragDecision? {
+      var setup = setup
+      let example = ExampleDrag.resting(at: progress)
+      setup.action = track.map { .drag(example.drag(on: $0)) } ?? .example(example)
+      return try setup.perform(until: { $0.decision != nil }, { _ in }).decision
+    }
+    guard let last = try decision(1), last.finishes else { return nil }
+    var (low, high) = ((finger: 0.0, progress: 0.0), (finger: 1.0, progress: last.progress))
+    while high.finger - low.finger > finest {
+      let middle = (low.finger + high.finger) / 2
+      let found = try decision(middle)
+      if let found, found.finishes {
+        high = (middle, found.progress)
+      } else {
+        low = (middle, found?.progress ?? middle)
+      }
+    }
+    return (low.progress + high.progress) / 2
+  }
+
+  private func survival(
+    _ limit: Rule.Limit, _ drags: [(name: String, action: Performance.Action)]
+  ) throws(StartFault) -> Verdict {
+    guard case .faults(let faults) = limit else {
+      return Verdict(rule: .survives, limit: limit, holds: nil, text: "there is no fault", amount: nil)
+    }
+    for fault in faults {
+      for (name, action) in drags {
+        let samples = try samples(action, [fault])
+        for rule in Rule.essential {
+          guard case .wrong(let text)? = rule.judge(samples) else { continue }
+          return Verdict(
+            rule: .survives, limit: limit, holds: false, text: "\(text), in \(name) with \(fault.name)", amount: nil)
+        }
+      }
+    }
+    return Verdict(
+      rule: .survives, limit: limit, holds: true, text: "in \(drags.count * faults.count) performances", amount: nil)
+  }
+}
+
+extension ContractCheck.Verdict {
+  var title: String {
+    let limit = rule.text(limit)
+    return rule.rawValue + (limit.isEmpty ? "" : " \(limit)")
+  }
+
+  fileprivate var word: String { holds.map { $0 ? "holds" : "FAILS" } ?? "not judged" }
+
+  fileprivate func line(of name: String) -> String { "\(name): \(title): \(word): \(text)".asOneLine }
+}
+
+/// What several subjects made of their contracts.
+@MainActor package struct ContractReport {
+  private let checks: [ContractCheck]
+
+  package init(_ checks: [ContractCheck]) { self.checks = checks }
+
+  package var holds: Bool { checks.allSatisfy { $0.verdicts.allSatisfy { $0.holds != false } } }
+
+  /// A line for each rule.
+  package var text: String {
+    checks.flatMap { check in check.verdicts.map { $0.line(of: check.name) + "\n" } }.joined()
+  }
+
+  package var json: String {
+    JSONWriter.text(
+      .object([
+        ("version", .number(1)), ("holds", .boolean(holds)),
+        (
+          "subjects",
+          .array(
+            checks.map { check in
+              .object([("name", .string(check.name)), ("rules", .array(check.verdicts.map(Self.json)))])
+            })
+        ),
+      ]))
+  }
+
+  private static func json(_ verdict: ContractCheck.Verdict) -> JSONWriter.Value {
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("rule", .string(verdict.rule.rawValue)),
+      ("result", .string(verdict.holds.map { $0 ? "holds" : "fails" } ?? "not judged")),
+      ("text", .string(verdict.text)),
+    ]
+    if case .number(let number) = verdict.limit { members.append(("limit", .number(number))) }
+    if let amount = verdict.amount { members.append(("seen", .number(amount))) }
+    return .object(members)
+  }
+
+  package var report: TestReport {
+    TestReport(
+      name: "backswipe check",
+      cases: checks.flatMap { check in
+        check.verdicts.map {
+          TestReport.Case(
+            name: "\(check.name): \($0.title)", problem: $0.holds == false ? $0.line(of: check.name) : nil)
+        }
+      })
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Prototype
+import Workshop
+
+/// Says what changed between two versions of a transition.
+@MainActor struct DiffCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  /// Returns whether nothing changed.
+  func run() throws(StartFault) -> Bool {
+    // Files from revisions are needed while their code runs.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "backswipe-diff-\(UUID().uuidString)"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (old, new) = (try side(0, folder), try side(1, folder))
+    var action: Performance.Action?
+    if let drag = arguments.drag {
+      var setup = old.performance
+      try setup.setDrag(drag)
+      action = setup.action
+    }
+    let diff = try MotionDiff(old, new, action)
+    if let path = arguments.sheet { try diff.writeSheet(to: path) }
+    try Backswipe.put(arguments.isJSON ? diff.json : diff.text)
+    return diff.isSame
+  }
+
+  private func side(_ index: Int, _ folder: String) throws(StartFault) -> MotionDiff.Side {
+    let word = arguments.operands[index]
+    var setup: Performance
+    if UserCodeRequest.exists(word) {
+      setup = try own(word)
+    } else if let start = Self.settings(word) {
+      setup = try Performance(start, folders: Arguments.folders)
+    } else if let colon = word.firstIndex(of: ":"), colon != word.startIndex {
+      setup = try own(
+        try Self.checkout(String(word[..<colon]), String(word[word.index(after: colon)...]), "\(folder)/\(index)"))
+    } else {
+      throw StartFault(
+        .usage, "diff \(word): there is no such file, folder or transition; a file in a revision is REVISION:PATH.")
+    }
+    setup.isStrict = arguments.isStrict
+    return MotionDiff.Side(word, setup)
+  }
+
+  private func own(_ path: String) throws(StartFault) -> Performance {
+    guard let code = try arguments.userCode(path) else { throw StartFault(.file, "\(path): there is no such file.") }
+    return try code.performance(arguments.start, folders: Arguments.folders)
+  }
+
+  /// Reads a transition with settings, as sink:duration=0.5,scale=0.9; nil if it is no transition.
+  private static func settings(_ word: String) -> StartRequest? {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first.map(String.init), Performance.hasTransition(name) else { return nil }
+    var start = StartRequest()
+    start.transition = name
+    start.sets = parts.dropFirst().flatMap { $0.split(separator: ",") }.map(String.init)
+    return start
+  }
+
+  /// Writes a file as it was in a revision into a folder, and returns its path there.
+  private static func checkout(_ revision: String, _ path: String, _ folder: String) throws(StartFault) -> String {
+    let (name, parent) = ((path as NSString).lastPathComponent, (path as NSString).deletingLastPathComponent)
+    // A revision never begins with a hyphen, so it cannot be an option.
+    guard path.hasSuffix(".swift"), !revision.hasPrefix("-") else {
+      throw StartFault(.usage, "diff \(revision):\(path): a Swift file is expected after the revision.")
+    }
+    let words = ["/usr/bin/env", "git", "-C", parent.isEmpty ? "." : parent, "show", "\(revision):./\(name)"]
+    let ending: ToolRun.Ending?
+    do throws(WorkshopError) { ending = try ToolRun().run(words) } catch {
+      throw StartFault(.output, error.description)
+    }
+    guard let ending, ending.code == 0 else {
+      throw StartFault(.file, "diff \(revision):\(path): git does not know it (\(ending?.output ?? "")).")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try ending.output.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    } catch {
+      throw StartFault(.output, "\(folder): it cannot be written (\(error.localizedDescription)).")
+    }
+    return "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("Contracts")
+struct ContractTests {
+  private func contract(_ text: String) throws -> Contract { try Contract(Array(text.utf8)) }
+
+  private func setup(_ name: String, _ sets: [String: ParameterValue] = [:]) throws -> Performance {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
+    for (key, value) in sets { setup.edits.set(key, to: value, in: setup.entry) }
+    return setup
+  }
+
+  private func check(_ setup: Performance, _ text: String) throws -> [Rule: ContractCheck.Verdict] {
+    let check = try ContractCheck(setup.entry.name, setup, contract(text))
+    return Dictionary(check.verdicts.map { ($0.rule, $0) }) { first, _ in first }
+  }
+
+  @Test("Every transition keeps the general rules", arguments: CatalogueNames.all) func general(name: String) throws {
+    let report = ContractReport([try ContractCheck(name, setup(name), Contract())])
+    #expect(report.holds, "\(report.text)")
+    #expect(report.text.split(separator: "\n").count == 5)
+  }
+
+  @Test("A limit holds on one side of what is seen, and fails on the other, with what is left")
+  func limits() throws {
+    let back = try setup("back-swipe")
+    let good = try check(
+      back,
+      """
+      {"commitsAt": 0.51, "cancelsBelow": 0.49, "settlesWithin": 2, "edgeUnderFinger": 15, "velocityContinuous": 1000, "noJump": 3}
+      """)
+    #expect(good.values.allSatisfy { $0.holds == true }, "\(good.mapValues(\.text))")
+    let bad = try check(
+      back, "{\"commitsAt\": 0.4, \"cancelsBelow\": 0.6, \"settlesWithin\": 0.05, \"nothingUncovered\": false}")
+    for rule in [Rule.commitsAt, .cancelsBelow, .settlesWithin] { #expect(bad[rule]?.holds == false, "\(rule)") }
+    #expect(bad[.commitsAt]?.text == "it finishes from 50 % on; 10 % too late")
+    #expect(bad[.cancelsBelow]?.text == "it finishes from 50 % on; 10 % too early")
+    #expect(bad[.nothingUncovered] == nil)
+    #expect(try #require(bad[.settlesWithin]?.text).hasSuffix(" too much"))
+  }
+
+  @Test("What a transition lets be seen of the window is no fault in general, and one if the contract says so")
+  func uncovered() throws {
+    let keyframe = try setup("keyframe")
+    #expect(try check(keyframe, "{}")[.nothingUncovered]?.holds == true)
+    let strict = try #require(try check(keyframe, "{\"nothingUncovered\": true}")[.nothingUncovered])
+    #expect(strict.holds == false && strict.text.contains(" % of the screen are uncovered at "), "\(strict.text)")
+  }
+
+  @Test("Faults are survived, and a cancelled drag restores the layers") func faults() throws {
+    let found = try check(
+      setup("back-swipe"),
+      "{\"survives\": [\"rotation\", \"stall\", \"second-finger\", \"focus-loss\"], \"restoresAfterCancel\": true}")
+    for rule in [Rule.survives, .restoresAfterCancel] {
+      #expect(found[rule]?.holds == true, "\(found[rule]?.text ?? "")")
+    }
+  }
+
+  @Test("Calls by the types of controllers are balanced for several of one type, and not if one is missing or too many")
+  func balance() {
+    func problems(_ texts: [String]) -> [String] {
+      BalanceWatch.appearanceProblems(
+        texts.map { TransitionCall(.told, "Screen.\($0)(true)", transition: 1, progress: nil, at: 0) })
+    }
+    let push = ["viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear"]
+    let cancelled = [
+      "viewWillDisappear", "viewWillAppear", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+    #expect(problems(push) == [] && problems(cancelled) == [])
+    #expect(problems(["viewDidAppear"] + push) == [])
+    #expect(problems(push.dropLast()) == ["Screen is left appearing"])
+    #expect(problems(push + ["viewDidAppear"]) == ["Screen is told viewDidAppear without the call before it"])
+  }
+
+  @Test("A transition that is completed twice, or never, is a problem") func completions() {
+    func problems(_ ends: Int) -> [String] {
+      let begin = TransitionCall(.asked, "Mover.animateTransition(using:)", transition: 3, progress: 0, at: 0)
+      let end = TransitionCall(.called, "completeTransition(true)", transition: 3, progress: 1, at: 1, count: ends)
+      return BalanceWatch.transitionProblems(ends == 0 ? [begin] : [begin, end])
+    }
+    #expect(
+      (0...2).map(problems) == [["a transition is completed 0 times"], [], ["a transition is completed 2 times"]])
+  }
+
+  @Test(
+    "A contract that is wrong is refused with its line and column",
+    arguments: [
+      ("[]", 1, 1, "an object in braces is expected."),
+      ("{\n \"noJmup\": 1}", 2, 2, "\"noJmup\": there is no such rule; did you mean noJump?"),
+      ("{\"noJump\": \"1 pt\"}", 1, 12, "noJump: it takes a number from 0 to 1000, or false."),
+      ("{\"commitsAt\": 50}", 1, 15, "commitsAt: it takes a number from 0 to 1, or false."),
+      ("{\"balanced\": 1}", 1, 14, "balanced: it takes true or false."),
+      ("{\"drags\": \"flick\"}", 1, 11, "drags: a list of names is expected."),
+      ("{\"direction\": \"up\"}", 1, 15, "direction: it takes right, left, down."),
+      ("{\"noJump\": 1, \"noJump\": 2}", 1, 15, "\"noJump\" is there twice."),
+    ])
+  func wrong(text: String, line: Int, column: Int, sentence: String) {
+    #expect(throws: TextFault(position: JSONValue.Position(line: line, column: column), sentence: sentence)) {
+      _ = try contract(text)
+    }
+  }
+
+  @Test("The schema for editors has every rule with its sentence, and nothing else") func schema() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let data = try Data(contentsOf: root.appendingPathComponent("Assets/motion.schema.json"))
+    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let properties = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(Set(properties.keys) == Set(Rule.allCases.map(\.rawValue) + Contract.otherKeys))
+    for rule in Rule.allCases { #expect(properties[rule.rawValue]?["description"] as? String == rule.sentence) }
+    let names = ((properties["survives"]?["anyOf"] as? [[String: Any]])?.first?["items"] as? [String: Any])?["enum"]
+    #expect(names as? [String] == Fault.allCases.map(\.name))
+  }
+
+  @Test("JUnit's XML counts failures, and escapes what XML does not take") func xml() {
+    let report = TestReport(
+      name: "a", cases: [.init(name: "b<\u{1}", problem: nil), .init(name: "c", problem: "\"d\"\n& e")])
+    #expect(
+      report.xml.split(separator: "\n").dropFirst().map(String.init) == [
+        "<testsuite name=\"a\" tests=\"2\" failures=\"1\">", "  <testcase classname=\"a\" name=\"b&lt;\u{FFFD}\"/>",
+        "  <testcase classname=\"a\" name=\"c\">",
+        "    <failure message=\"&quot;d&quot;\">&quot;d&quot;&#10;&amp; e</failure>", "  </testcase>", "</testsuite>",
+      ])
+  }
+}
