@@ -57,7 +57,9 @@ public import UIKit
 /// Creates an object of a class that is only known at run time; the pass writes this for `type.init()`.
 @preconcurrency @MainActor public func made<Object: AnyObject>(_ type: Object.Type) -> Object { made(type, in: nil) }
 
-@preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View { made(type, in: frame) }
+@preconcurrency @MainActor public func made<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+  made(type, in: frame)
+}
 
 @preconcurrency @MainActor public func made<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String?, bundle: Bundle?

@@ -53,6 +53,7 @@ struct MendingTests {
     Row("super.^observeValue(forKeyPath: a)", "value of type 'NSObject' has no member 'observeValue'", "()"),
     Row("let a = screen.kind^.init()", constructing, "let a = Rehearsal.made(screen.kind)"),
     Row("a = ^type(of: self).init(frame: .zero)", constructing, "a = Rehearsal.made(type(of: self), frame: .zero)"),
+    Row("a = b.kinds(c)[0]^.init()", constructing, "a = Rehearsal.made(b.kinds(c)[0])"),
     Row("let view = ^T()", constructing, "let view = Rehearsal.made(T.self)"),
     Row("x = sender.^center", unknown("center"), "x = (sender as! UIView).center"),
     Row(

@@ -158,12 +158,15 @@ struct Mending {
     var first = hasName ? open - 3 : open - 1
     if hasName {
       while first > 0 {
-        if source.text(at: first) == ")", let start = (0..<first).last(where: { source.closing(of: $0) == first }) {
+        if let start = (0..<first).last(where: { source.closing(of: $0) == first }) {
           first = start
+          // What is called, or has elements.
+          guard source.isAttached(start), start > 0,
+            source.tokens[start - 1].kind == .word || [")", "]"].contains(source.text(at: start - 1))
+          else { break }
+          first -= 1
         } else if source.text(at: first - 1) == "." {
           first -= 2
-        } else if source.tokens[first].kind != .word, source.tokens[first - 1].kind == .word, source.isAttached(first) {
-          first -= 1
         } else {
           break
         }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // There is no Objective-C runtime: no method is found, so none is exchanged.
 
 public import Foundation

@@ -45,6 +45,7 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) { UIApplication.stub("UIImageWriteToSavedPhotosAlbum", "there are no photos") }
