@@ -24,7 +24,8 @@ package enum SourcePass {
     let text = SourceText(source)
     var rewriter = ArrivingRewriter(source: text)
     rewriter.rewrite(
-      with: others.map(SourceText.init), oldNames: isOld ? OldNames.declared(in: [text]) : nil)
+      with: others.map { ExtensionOverrides(in: SourceText($0)) }, oldNames: isOld ? OldNames.declared(in: [text]) : nil
+    )
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }
 

@@ -13,7 +13,7 @@ struct ArrivingRewriter {
 
   init(source: SourceText) { self.source = source }
 
-  mutating func rewrite(with others: [SourceText] = [], oldNames declared: Set<String>? = nil) {
+  mutating func rewrite(with others: [ExtensionOverrides] = [], oldNames declared: Set<String>? = nil) {
     if let declared { replaceOldNames(declared) }
     liftOverrides(with: others)
     for keyword in CellInitializers.positions(of: "override", in: source) { replace(keyword, keyword, by: "required") }
@@ -186,11 +186,11 @@ struct ArrivingRewriter {
   // MARK: Overriding
 
   /// Renames members of extensions that override or are overridden, and adds members to their classes that call them.
-  private mutating func liftOverrides(with others: [SourceText]) {
+  private mutating func liftOverrides(with others: [ExtensionOverrides]) {
     let own = ExtensionOverrides(in: source)
-    let members = own.members + others.flatMap { ExtensionOverrides(in: $0).members }
+    let members = own.members + others.flatMap(\.members)
     for member in own.members where member.forwarding != nil {
-      guard ([source] + others).contains(where: { ExtensionOverrides.classBody(member.className, in: $0) != nil })
+      guard ([own] + others).contains(where: { $0.classes[member.className] != nil })
       else {
         guard member.prefix == "override" else { continue }
         remark(
@@ -206,8 +206,7 @@ struct ArrivingRewriter {
         edits.replace(source.tokens[member.name].range, by: name, padded: false)
       }
     }
-    for name in Set(members.map(\.className)).sorted() {
-      guard let body = ExtensionOverrides.classBody(name, in: source) else { continue }
+    for (name, body) in own.classes.sorted(by: { $0.value.brace < $1.value.brace }) {
       let forwarding = members.filter { $0.className == name }.compactMap { member in
         member.forwarding.map { body.access + $0(member.newName(among: members)) }
       }

@@ -24,9 +24,17 @@ struct ExtensionOverrides {
   }
 
   private(set) var members: [Member] = []
+  /// The classes that the source declares, with the opening braces of their bodies.
+  private(set) var classes: [String: (brace: Int, access: String)] = [:]
 
   init(in source: SourceText) {
-    for index in 0..<source.count where source.text(at: index) == "extension" && Self.isDeclaration(at: index, source) {
+    for index in 0..<source.count {
+      let word = source.text(at: index)
+      guard word == "extension" || word == "class", Self.isDeclaration(at: index, source) else { continue }
+      if word == "class" {
+        addClass(at: index, in: source)
+        continue
+      }
       guard let body = Self.body(after: index, in: source) else { continue }
       let className = source.text(at: index + 1)
       // A nested class cannot be found by its name.
@@ -46,16 +54,13 @@ struct ExtensionOverrides {
 
   private static let prefixes = ["override": "override", "open": "opened"]
 
-  /// Returns the index of the opening brace of a class; nil if `source` does not declare the class.
-  static func classBody(_ name: String, in source: SourceText) -> (brace: Int, access: String)? {
-    for index in 0..<source.count where source.matches(["class", name], at: index) {
-      guard !["func", "var", "let"].contains(source.text(at: index + 1)), isDeclaration(at: index, source),
-        let body = body(after: index, in: source)
-      else { continue }
-      let modifiers = (max(0, index - 4)..<index).map { source.text(at: $0) }
-      return (body.lowerBound, ["open ", "public "].first { modifiers.contains(String($0.dropLast())) } ?? "")
-    }
-    return nil
+  private mutating func addClass(at index: Int, in source: SourceText) {
+    let name = source.text(at: index + 1)
+    guard !["func", "var", "let"].contains(name), classes[name] == nil, let body = Self.body(after: index, in: source)
+    else { return }
+    let modifiers = (max(0, index - 4)..<index).map { source.text(at: $0) }
+    let access = ["open ", "public "].first { modifiers.contains(String($0.dropLast())) } ?? ""
+    classes[name] = (body.lowerBound, access)
   }
 
   /// Rules out members, such as in `a.func`.

@@ -77,14 +77,13 @@ extension SourcePass {
     let libraries = libraries.map(SourceText.init)
     let known = texts + libraries
     let (inheritance, declared) = (TypeFinder.inheritance(in: known), OldNames.declared(in: known))
-    // Only overriding members of extensions affect other files.
-    let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
+    let overrides = texts.map(ExtensionOverrides.init)
     let classes = ArchivedClasses(in: texts, with: libraries)
     var firstParameter = firstParameter
     return texts.indices.map { index in
-      let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
+      let others = overrides[..<index] + overrides[(index + 1)...]
       var result = rehearsing(
-        texts[index], with: others, inheritance, declared, file: index, firstParameter: firstParameter)
+        texts[index], with: Array(others), inheritance, declared, file: index, firstParameter: firstParameter)
       result.classes = classes.lines(of: index)
       firstParameter += result.parameters.count
       return result
@@ -92,7 +91,7 @@ extension SourcePass {
   }
 
   private static func rehearsing(
-    _ text: SourceText, with others: [SourceText], _ inheritance: [String: [String]], _ declared: Set<String>,
+    _ text: SourceText, with others: [ExtensionOverrides], _ inheritance: [String: [String]], _ declared: Set<String>,
     file: Int, firstParameter: Int
   ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text)
