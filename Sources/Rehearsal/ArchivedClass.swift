@@ -61,10 +61,6 @@ public import UIKit
   made(type, in: frame)
 }
 
-@preconcurrency @MainActor public func made<Controller: UIViewController>(
-  _ type: Controller.Type, nibName: String?, bundle: Bundle?
-) -> Controller { made(type, in: nil) }
-
 @MainActor private func made<Object: AnyObject>(_ type: Object.Type, in frame: CGRect?) -> Object {
   if let made = UIApplication.shared.archivedClasses.make(type, in: frame) as? Object { return made }
   // A class of UIKit, or one that inherits all from it.

@@ -151,7 +151,7 @@ struct Mending {
     let name = near.first { source.matches([".", "init", "("], at: $0 - 1) }
     guard let open = name.map({ $0 + 1 }) ?? near.dropFirst().first(where: { source.text(at: $0) == "(" }),
       let end = source.closing(of: open),
-      ["", "frame", "nibName bundle"].contains(
+      ["", "frame"].contains(
         source.parameters(open + 1..<end).map { source.text(at: $0) }.joined(separator: " "))
     else { return false }
     let hasName = source.matches([".", "init"], at: open - 2)
