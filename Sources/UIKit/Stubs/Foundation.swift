@@ -6,6 +6,7 @@ extension NSPredicate {
   /// Knows `SELF MATCHES %@`, a regular expression; every other format is true of everything.
   public convenience init(format: String, _ argument: String) {
     let matches = format.uppercased().hasPrefix("SELF MATCHES")
+    if !matches { UIApplication.stubFromAnywhere("NSPredicate", "this format is true of everything") }
     self.init { object, _ in
       guard matches, let text = object as? String else { return true }
       return text.range(of: "^(?:\(argument))$", options: .regularExpression) != nil
@@ -42,6 +43,7 @@ extension NSAttributedString {
   ) throws {
     let text = String(decoding: data, as: UTF8.self)
     let isDocument = options[.documentType] as? DocumentType == .html
+    if isDocument { UIApplication.stubFromAnywhere("NSAttributedString", "a document is shown without its styles") }
     self.init(string: isDocument ? text.replacing(#/<[^>]*>/#, with: "") : text)
   }
 }

@@ -179,6 +179,11 @@ extension UIApplication {
     guard let application = current, application.reportedNames.insert(name).inserted else { return }
     application.report("\(name) exists so that sources compile: \(effect)")
   }
+
+  /// The same of a name that every thread can use; only the main thread has a stage that could report it.
+  nonisolated static func stubFromAnywhere(_ name: String, _ effect: String) {
+    if Thread.isMainThread { MainActor.assumeIsolated { stub(name, effect) } }
+  }
 }
 
 extension UIApplication {
