@@ -13,7 +13,6 @@ extension SourcePass {
 struct ArchivedClasses {
   private var files: [[ClassDeclaration]]
   private let declarations: [String: ClassDeclaration]
-  private let superclasses: [String: String]
   private let generics: Set<String>
 
   /// `libraries` declare classes from which others inherit.
@@ -21,7 +20,6 @@ struct ArchivedClasses {
     files = sources.map(ClassDeclaration.all)
     let classes = (files + libraries.map(ClassDeclaration.all)).joined().filter { !$0.isExtension }
     declarations = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
-    superclasses = declarations.mapValues(\.superclass)
     generics = Set(classes.filter(\.isGeneric).map(\.name))
   }
 
@@ -72,7 +70,7 @@ struct ArchivedClasses {
   /// Nil for a class that no archive can contain.
   private func kind(_ name: String) -> Kind? {
     var (current, steps) = (name, 0)
-    while let next = superclasses[current], steps < 50 {
+    while let next = declarations[current]?.superclass, steps < 50 {
       (current, steps) = (Self.base(of: next), steps + 1)
     }
     if current == "NSObject" { return .object }

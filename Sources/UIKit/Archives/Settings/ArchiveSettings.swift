@@ -19,17 +19,17 @@ struct ArchiveSettings<Object> {
     }
   }
 
-  var names: Set<String> { Set(rows.map(\.name)) }
-
   /// Reports the attributes that neither these settings nor anything else reads.
   @MainActor func reportOthers(of element: ArchiveElement, in document: ArchiveDocument, read: Set<String> = []) {
-    let known = names.union(read).union(ArchiveNames.attributes)
-    for name in element.attributes.keys.sorted() where !known.contains(name) {
+    func isKnown(_ name: String) -> Bool {
+      ArchiveNames.attributes.contains(name) || read.contains(name) || rows.contains { $0.name == name }
+    }
+    for name in element.attributes.keys.sorted() where !isKnown(name) {
       document.report(element, "has “\(name)”, which is not read.")
     }
     for child in element.children where !ArchiveNames.children.contains(child.name) && !read.contains(child.name) {
       let name = child.key ?? child.name
-      if !known.contains(name), child.name != "nil" {
+      if !isKnown(name), child.name != "nil" {
         document.report(element, "contains \(child.name)\(child.key.map { " “\($0)”" } ?? ""), which is not read.")
       }
     }
