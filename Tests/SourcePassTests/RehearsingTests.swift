@@ -18,6 +18,17 @@ struct RehearsingTests {
     #expect(result.text.count(where: { $0 == "\n" }) == source.count(where: { $0 == "\n" }))
   }
 
+  @Test("The app's bundle is that of its project, in the window alone") func bundles() {
+    let source = "let a = Bundle.main.url(b), c = Bundle(for: D.self), e = F.Bundle.main, g = Bundle(path: h)"
+    let expected =
+      "let a = Rehearsal.bundle.url(b), c = Rehearsal.bundle(for: D.self), e = F.Bundle.main, g = Bundle(path: h)"
+    #expect(SourcePass.rehearsing(source).text == expected)
+    #expect(SourcePass.arriving(source).text == source)
+    #expect(
+      SourcePass.rehearsing("_ = NSLocalizedString(a, comment: b)").text.contains("Rehearsal.localized(a, comment: b)"))
+    #expect(SourcePass.rehearsing("Bundle.module.path(a)").text == "Rehearsal.bundle.path(a)")
+  }
+
   @Test("The plain pass still leaves previews out") func plain() {
     #expect(SourcePass.arriving("#Preview { A() }").text == "                ")
   }

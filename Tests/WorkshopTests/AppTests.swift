@@ -206,6 +206,31 @@ struct AppTests {
     #expect(puppet.color(200, 50) == 0x0000FF)
   }
 
+  @Test("The app's bundle has the files of its project, and texts in their language") func bundle() throws {
+    let video = try bench.write("moving", to: "Media/video.mp4")
+    let texts = try bench.write("\"hello\" = \"Good day\";", to: "en.lproj/Localizable.strings")
+    let main = try bench.write(
+      """
+      import UIKit
+      #Preview("Told") {
+        print(try! String(contentsOfFile: Bundle.main.path(forResource: "video", ofType: "mp4")!, encoding: .utf8))
+        print(Bundle.main.localizedString(forKey: "hello", value: nil, table: nil))
+        print(Bundle(for: UIView.self).url(forResource: "missing", withExtension: "mp4") as Any)
+        print(NSLocalizedString("hello", comment: ""), NSLocalizedString("other", comment: ""))
+        let parts = Bundle(url: Bundle.main.url(forResource: "Parts", withExtension: "bundle")!)!
+        print(parts.path(forResource: "video", ofType: "mp4") != nil)
+        #if FANCY
+          print("fancy")
+        #endif
+        return UIView()
+      }
+      """, to: "App/Main.swift")
+    var project = UserProject(files: [main])
+    (project.resources, project.bundles, project.conditions) = ([video, texts], ["Parts"], ["FANCY"])
+    #expect(
+      try show(try bench.build(project)).printed == ["moving", "Good day", "nil", "Good day other", "true", "fancy"])
+  }
+
   @Test("What a library left out is told before the errors that it causes") func causes() throws {
     let card = try bench.write("public class Card: Missing {}\n", to: "Cards/Card.swift")
     let others = try ["One", "Two"].map { try bench.write("public class \($0) {}\n", to: "Cards/\($0).swift") }

@@ -119,7 +119,16 @@ struct ProjectTests {
   @Test("A module is found as a pod beside the app, as a pod's checkout and as a package's") func elsewhere() throws {
     try bench.write("import Beside\nimport Fetched\nimport Checked\nimport Missing\n", to: "Example/A.swift")
     try bench.write("import UIKit\n", to: "Classes/Deep/Beside.swift")
-    try bench.write("s.name = 'Beside'\ns.source_files = 'Classes/**/*.{h,swift}'\n", to: "Beside.podspec")
+    try bench.write("{}", to: "Art/Parts/parts.json")
+    try bench.write(
+      """
+      s.name = 'Beside'
+      s.source_files = 'Classes/**/*.{h,swift}'
+      s.resource_bundles = {
+        'Art' => ['Art/**/*.json']
+      }
+
+      """, to: "Beside.podspec")
     try bench.write("import UIKit\n", to: "Example/Pods/Fetched/Sources/Fetched.swift")
     try bench.write("import UIKit\n", to: ".build/checkouts/checked/Sources/Checked/Checked.swift")
     try bench.write(
@@ -130,6 +139,27 @@ struct ProjectTests {
       to: "Example/E.xcodeproj/project.pbxproj")
     let project = try read()
     #expect(project.modules.map(\.name) == ["Beside", "Checked", "Fetched", "Example"])
+    #expect(project.resources == ["\(bench.folder)/Art/Parts/parts.json"])
+    #expect(project.bundles == ["Art"])
+  }
+
+  @Test("Build settings are the target's own, then those of its file and of what that includes") func settings() throws
+  {
+    try bench.write("import UIKit\n", to: "A.swift")
+    try bench.write(
+      """
+      #include "Base.xcconfig"
+      // The rest of the team has another one.
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG $(KIND) // always
+      OTHER_SWIFT_FLAGS = -D OTHERS -DFURTHER -v
+      """, to: "Config/App.xcconfig")
+    try bench.write("KIND = PLAIN;\nSWIFT_VERSION = 4.0\n", to: "Config/Base.xcconfig")
+    var app = XcodeSample.Target("App", files: ["A.swift"])
+    (app.configuration, app.settings) = ("Config/App.xcconfig", ["SWIFT_VERSION": "5.0"])
+    try bench.write(XcodeSample.project([app]), to: "X.xcodeproj/project.pbxproj")
+    let project = try read()
+    #expect(project.conditions == ["DEBUG", "PLAIN", "OTHERS", "FURTHER"])
+    #expect(project.swiftVersion == "5.0")
   }
 
   @Test("Without a project, tests, playgrounds, copies and second apps are left aside") func loose() throws {
@@ -165,6 +195,8 @@ enum XcodeSample {
     var type = "application"
     var resources: [String] = []
     var settings: [String: String] = [:]
+    /// The path of a file with build settings.
+    var configuration: String?
     /// A folder that belongs to the target as it is, without these files.
     var folder: String?
     var exceptions: [String] = []
@@ -206,8 +238,14 @@ enum XcodeSample {
           membershipExceptions = (\(list)); };
           """)
       }
+      var base = ""
+      if let path = target.configuration {
+        children.append("C\(name)")
+        objects.append("C\(name) = {isa = PBXFileReference; path = \(path); sourceTree = \"<group>\"; };")
+        base = "baseConfigurationReference = C\(name); "
+      }
       objects += [
-        "D\(name) = {isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings)}; };",
+        "D\(name) = {isa = XCBuildConfiguration; name = Debug; \(base)buildSettings = { \(settings)}; };",
         "L\(name) = {isa = XCConfigurationList; buildConfigurations = (D\(name)); };",
         """
         \(name) /* \(target.name) */ = {isa = PBXNativeTarget; name = "\(target.name)"; \

@@ -7,6 +7,12 @@ public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio 
 public enum PHImageContentMode: Int, Sendable { case aspectFit, aspectFill }
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
 
+public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite
+}
+
 public typealias PHImageRequestID = Int32
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -39,6 +45,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var lastObject: ObjectType? { nil }
   open func object(at index: Int) -> ObjectType { preconditionFailure("A result of the photo library is empty here.") }
   open subscript(index: Int) -> ObjectType { object(at: index) }
+  open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void) {}
 }
 
@@ -46,6 +53,7 @@ open class PHImageRequestOptions: NSObject {
   open var isSynchronous = false
   open var isNetworkAccessAllowed = false
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
 }
 
 open class PHImageManager: NSObject {
@@ -74,6 +82,13 @@ open class PHCachingImageManager: PHImageManager {}
 
 open class PHPhotoLibrary: NSObject {
   open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus { .denied }
+  open class func requestAuthorization(
+    for level: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+  ) { handler(.denied) }
+  @discardableResult open class func requestAuthorization(for level: PHAccessLevel) async -> PHAuthorizationStatus {
+    .denied
+  }
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) { handler(.denied) }
   open class func shared() -> PHPhotoLibrary { PHPhotoLibrary() }
   open func performChanges(

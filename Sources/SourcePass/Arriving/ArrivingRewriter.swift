@@ -28,6 +28,7 @@ struct ArrivingRewriter {
         case "import": rewriteImport(at: index)
         case "os": rewriteCondition(at: index)
         case "responds": rewriteResponds(at: index)
+        case "Bundle", "NSLocalizedString": rewriteBundle(at: index)
         default: nil
         }
       index = next ?? index + 1
@@ -214,6 +215,24 @@ struct ArrivingRewriter {
       let text = " " + forwarding.joined(separator: "; ") + ";"
       edits.insert(text, at: source.tokens[body.brace].range.upperBound)
     }
+  }
+
+  /// The files of an app lie in its project here, not in the program's bundle.
+  private mutating func rewriteBundle(at index: Int) -> Int? {
+    guard previews != nil, source.text(at: index - 1) != "." else { return nil }
+    if source.matches(["NSLocalizedString", "("], at: index) {
+      edits.replace(source.tokens[index].range, by: "Rehearsal.localized", padded: false)
+      return index + 1
+    }
+    if source.text(at: index + 1) == ".", ["main", "module"].contains(source.text(at: index + 2)) {
+      edits.replace(
+        source.tokens[index].range.lowerBound..<source.tokens[index + 2].range.upperBound, by: "Rehearsal.bundle",
+        padded: false)
+      return index + 3
+    }
+    guard source.matches(["(", "for", ":"], at: index + 1) else { return nil }
+    edits.replace(source.tokens[index].range, by: "Rehearsal.bundle", padded: false)
+    return index + 1
   }
 
   /// Replaces the selector in `responds(to: #selector(A.b(_:)))` by its name, because Swift cannot refer to a

@@ -46,7 +46,7 @@ package final class BuiltLibrary: Sendable {
   package var notes: [String] {
     let names = failures.map(\.path).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return project.notes + moduleNotes
-      + leftOut.map { "\(FileTree.name($0.path)) is left out: \($0.reason)" }
+      + leftOut.map { "\($0.name) is left out: \($0.reason)" }
       + names.map { "\(FileTree.name($0)) has errors, so its module is missing" }
   }
 
@@ -98,4 +98,25 @@ final class BuildFolder: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The app's bundle.
+  var bundle: String { "\(path)/Bundle" }
+
+  /// Links the resources of an app into its bundle, the localised ones in their folders; what cannot be linked is missing.
+  ///
+  /// `names` are other bundles in it, which have the same resources.
+  func addBundle(of resources: [String], named names: [String]) {
+    let manager = FileManager.default
+    try? manager.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+    for name in names {
+      try? manager.createSymbolicLink(atPath: "\(bundle)/\(name).bundle", withDestinationPath: bundle)
+    }
+    for resource in resources {
+      let language = FileTree.parent(resource)
+      let folder = language.hasSuffix(".lproj") ? "\(bundle)/\(FileTree.name(language))" : bundle
+      try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try? manager.createSymbolicLink(
+        atPath: "\(folder)/\(FileTree.name(resource))", withDestinationPath: resource)
+    }
+  }
 }

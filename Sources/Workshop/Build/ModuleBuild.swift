@@ -205,7 +205,8 @@ struct ModuleBuild {
         entries.append(["type": "file", "name": file.path, "external-contents": path])
       }
       let registration = "\(folder.path)/registration.swift"
-      let source = Registration.source(scenes, files, of: isMain ? nil : module.name, calling: libraries)
+      let source = Registration.source(
+        scenes, files, of: isMain ? nil : module.name, calling: libraries, resources: folder.bundle)
       try source.write(toFile: registration, atomically: false, encoding: .utf8)
       entries.append(["type": "file", "name": Registration.path, "external-contents": registration])
       let overlay: [String: Any] = ["version": 0, "use-external-names": "false", "roots": entries]
@@ -222,6 +223,7 @@ struct ModuleBuild {
     words += ["-vfsoverlay", "\(folder.path)/overlay.yaml", "-o", "\(folder.path)/own.o"]
     // The header of a framework usually imports UIKit for all its files.
     if project.hasHeaders { words += ["-import-module", "UIKit"] }
+    words += project.conditions.flatMap { ["-D", $0] }
     if !isMain { words += ["-emit-module-path", "\(folder.path)/\(module.name).swiftmodule"] }
     let ending = try build.compile(words, language: build.language ?? project.language, run)
     return (ending.output, ending.code == 0)

@@ -85,9 +85,10 @@ enum Registration {
   }
 
   /// Returns the source of a function that registers the scenes of a module; nil stands for the last module, whose
-  /// function calls those of the others.
+  /// function calls those of the others and tells where the app's resources are.
   static func source(
-    _ scenes: [UserCodeScene], _ files: [PassedFile], of module: String?, calling libraries: [ModuleProduct]
+    _ scenes: [UserCodeScene], _ files: [PassedFile], of module: String?, calling libraries: [ModuleProduct],
+    resources: String
   ) -> String {
     let others = module == nil ? libraries.filter(\.registers).map(\.name) : []
     var lines = [(["Rehearsal"] + others).map { "import \($0)" }.joined(separator: "; ")]
@@ -95,7 +96,9 @@ enum Registration {
     lines.append((module == nil ? "@_cdecl(\"\(function)\") " : "") + "@MainActor public func \(function)() {")
     let classes = files.flatMap(\.classes).map(\.found.function).filter { !$0.isEmpty }
     lines += scenes.map(\.statement) + classes.map { "Rehearsal.know(\($0)())" }
-    lines += others.map { "\(name(of: $0))()" } + ["}", ""]
+    lines += others.map { "\(name(of: $0))()" }
+    if module == nil { lines.append("Rehearsal.useBundle(at: \(literal(resources)))") }
+    lines += ["}", ""]
     return lines.joined(separator: "\n")
   }
 

@@ -47,6 +47,7 @@ package struct UserBuild: Sendable {
     }
     let library = "\(product.folder.path)/own.so"
     try link(products + [product], library, run)
+    product.folder.addBundle(of: project.resources, named: project.bundles)
     return BuiltLibrary(
       path: library, project: project, products: products + [product], failures: failures, folder: product.folder)
   }
@@ -68,7 +69,8 @@ package struct UserBuild: Sendable {
   func compile(_ words: [String], language: Int, _ run: ToolRun) throws(BuildFailure) -> ToolRun.Ending {
     let all = [
       "-target", Toolchain.target, "-parse-as-library", "-swift-version", "\(language)", "-I", engine.modules,
-      "-module-cache-path", cache, "-import-module", "Rehearsal", "-Onone", "-gline-tables-only", "-D", "DEBUG",
+      "-module-cache-path", cache, "-package-name", UserProject.module, "-import-module", "Rehearsal", "-Onone",
+      "-gline-tables-only", "-D", "DEBUG",
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
     ]
     return try runTool([toolchain.compiler, "-frontend"] + words + all, run)

@@ -5,6 +5,7 @@ final class LibrarySearch {
   struct Library {
     let paths: [String]
     let resources: [String]
+    var bundles: [String] = []
     /// The file that describes it; nil for a plain folder.
     let description: String?
   }
@@ -63,9 +64,11 @@ final class LibrarySearch {
   /// The first library of a name counts.
   private func index() -> [String: Library] {
     var found: [String: Library] = [:]
-    func add(_ name: String, _ paths: [String], _ resources: [String], _ description: String?) {
+    func add(
+      _ name: String, _ paths: [String], _ resources: [String], _ description: String?, bundles: [String] = []
+    ) {
       guard !paths.isEmpty, found[name] == nil else { return }
-      found[name] = Library(paths: paths.sorted(), resources: resources, description: description)
+      found[name] = Library(paths: paths.sorted(), resources: resources, bundles: bundles, description: description)
     }
     func addPackage(_ folder: String) {
       for target in PackageManifest(folder)?.targets ?? [] {
@@ -73,7 +76,7 @@ final class LibrarySearch {
       }
     }
     func addPodspec(_ path: String) {
-      if let pod = Podspec(path) { add(pod.module, pod.swiftFiles, [], path) }
+      if let pod = Podspec(path) { add(pod.module, pod.swiftFiles, pod.resources, path, bundles: pod.bundles) }
     }
     func addTargets(of project: XcodeProject) {
       for target in project.targets.filter(\.isLibrary).sorted(by: { $0.runsOnPhone && !$1.runsOnPhone }) {

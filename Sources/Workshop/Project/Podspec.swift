@@ -4,6 +4,9 @@ import Foundation
 struct Podspec {
   let module: String
   let swiftFiles: [String]
+  let resources: [String]
+  /// The names of the bundles that it makes of its resources.
+  let bundles: [String]
 
   init?(_ path: String) {
     guard let text = FileTree.text(path) else { return nil }
@@ -15,6 +18,13 @@ struct Podspec {
     var seen: Set<String> = []
     swiftFiles = patterns.flatMap { Self.files(matching: $0, in: folder) }.filter { seen.insert($0).inserted }
     if swiftFiles.isEmpty { return nil }
+    let made = text.matches(of: /\.resource_bundles?\s*=\s*\{([^}]*)\}/).map(\.1)
+    bundles = made.flatMap { $0.matches(of: /['"]([^'"]+)['"]\s*=>/).map { String($0.1) } }
+    let others = text.matches(of: /\.resources?\s*=\s*(\[[^\]]*\]|[^\n]+)/).map(\.1)
+    let folders = (made + others).flatMap { $0.matches(of: /['"]([^'"*{]+)\//).map { String($0.1) } }
+    resources = Set(folders).sorted().flatMap {
+      FileTree.find(in: FileTree.standard("\(folder)/\($0)"), XcodeTarget.isResource)
+    }
   }
 
   /// Returns the Swift files that a pattern such as `Classes/**/*.{h,swift}` takes.

@@ -77,7 +77,10 @@ extension UserProject {
     var project = UserProject(files: [])
     (project.modules, project.hasHeaders) = (modules, true)
     (project.app, project.target, project.swiftVersion) = (target.app, target.name, target.swiftVersion)
-    project.resources = target.resources + libraries.flatMap(\.resources)
+    project.conditions = target.conditions
+    (project.resources, project.bundles) = (
+      target.resources + libraries.flatMap(\.resources), libraries.flatMap(\.bundles)
+    )
     project.descriptions = ["\(source.path)/project.pbxproj"] + libraries.compactMap(\.description)
     if !others.isEmpty {
       project.notes.append(

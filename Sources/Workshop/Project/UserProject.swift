@@ -33,6 +33,8 @@ package struct UserProject: Sendable, Equatable {
     package var reason: String
     /// What the compiler said, where it is the reason.
     package var cause: BuildMessage?
+
+    package var name: String { FileTree.name(path) }
   }
 
   /// Each after those that it imports; the last one is the app, or what was named.
@@ -42,8 +44,12 @@ package struct UserProject: Sendable, Equatable {
   /// The app's target.
   package var target: String?
   package var swiftVersion: String?
+  /// The names that `#if` asks for.
+  var conditions: [String] = []
   /// The app's resources, absolute.
   package var resources: [String] = []
+  /// The names of bundles in which libraries look for their resources; here these lie in the app's.
+  var bundles: [String] = []
   package var leftOut: [LeftOut] = []
   /// Whether files may see UIKit without an import, by a header in C.
   var hasHeaders = false

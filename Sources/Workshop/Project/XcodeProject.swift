@@ -99,7 +99,24 @@ struct XcodeProject {
     let all = strings(objects[list]?["buildConfigurations"]).compactMap { objects[$0] }
     let chosen = all.first { ($0["name"] as? String)?.contains("Debug") == true } ?? all.first
     let settings = chosen?["buildSettings"] as? [String: Any] ?? [:]
-    return settings.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
+    let file = (chosen?["baseConfigurationReference"] as? String).flatMap { paths[$0] }
+    return (file.map { Self.settings(inFile: $0) } ?? [:]).merging(
+      settings.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
+    ) { $1 }
+  }
+
+  /// Reads a file with build settings, and those that it includes; nothing if it is not there.
+  private static func settings(inFile path: String, depth: Int = 0) -> [String: String] {
+    var settings: [String: String] = [:]
+    for line in (FileTree.text(path) ?? "").split(separator: "\n") where depth < 8 {
+      if let other = line.prefixMatch(of: /\s*#include\??\s*"([^"]+)"/)?.1 {
+        let included = FileTree.standard("\(FileTree.parent(path))/\(other)")
+        settings.merge(self.settings(inFile: included, depth: depth + 1)) { $1 }
+      } else if let match = line.prefixMatch(of: /\s*(\w+)\s*=\s*(.*?)\s*;?\s*(?:\/\/.*)?$/) {
+        settings[String(match.1)] = String(match.2)
+      }
+    }
+    return settings
   }
 
   /// Folders of packages beside the project that it names.

@@ -38,6 +38,13 @@ struct XcodeTarget {
 
   var swiftVersion: String? { setting("SWIFT_VERSION") }
 
+  /// The names that `#if` asks for.
+  var conditions: [String] {
+    let flags = (setting("OTHER_SWIFT_FLAGS") ?? "").matches(of: /-D\s*"?(\w+)/).map { String($0.1) }
+    let words = (setting("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ").map(String.init)
+    return words.filter { $0.wholeMatch(of: /\w+/) != nil } + flags
+  }
+
   /// The value of a setting with the settings that it names in place.
   func setting(_ key: String) -> String? { settings[key].map { expanded($0) } }
 
@@ -72,7 +79,8 @@ struct XcodeTarget {
   }
 
   private static let resourceEndings = [
-    ".xcassets", ".storyboard", ".xib", ".strings", ".png", ".jpg", ".json", ".pdf",
+    ".xcassets", ".storyboard", ".xib", ".strings", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".pdf", ".gif", ".json",
+    ".plist", ".mp4", ".mov", ".m4v", ".mp3", ".m4a", ".wav", ".caf",
   ]
 
   static func isResource(_ path: String) -> Bool { resourceEndings.contains { path.hasSuffix($0) } }
