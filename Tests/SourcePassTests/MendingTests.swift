@@ -44,6 +44,7 @@ struct MendingTests {
   private static func unbound(_ type: String) -> String {
     "initializer for conditional binding must have Optional type, not '\(type)'"
   }
+  private static let unsubscripted = "value of type 'AnyObject' has no subscripts"
   private static func unknown(_ member: String) -> String { "value of type 'AnyObject' has no member '\(member)'" }
 
   private static let rows = [
@@ -56,6 +57,18 @@ struct MendingTests {
     Row("a = b.kinds(c)[0]^.init()", constructing, "a = Rehearsal.made(b.kinds(c)[0])"),
     Row("let view = ^T()", constructing, "let view = Rehearsal.made(T.self)"),
     Row("x = sender.^center", unknown("center"), "x = (sender as! UIView).center"),
+    Row(
+      "y = (a[0] as AnyObject).^doubleValue", unknown("doubleValue"),
+      "y = Rehearsal.number((a[0] as AnyObject))!.doubleValue"),
+    Row("y = a.^floatValue!", unknown("floatValue"), "y = Rehearsal.number(a)!.floatValue"),
+    Row("let y = a.^floatValue", unknown("floatValue"), "let y = Rehearsal.number(a)?.floatValue"),
+    Row("y = a?.^intValue", unknown("intValue"), "y = Rehearsal.number(a)?.intValue"),
+    Row("b = ^data?[\"title\"]", unsubscripted, "b = (data as? NSDictionary)?[\"title\"]"),
+    Row("b = ^c.list[2]", unsubscripted, "b = (c.list as? NSArray)?[2]"),
+    Row(
+      "extension Tint { class func m() -> Self { return self.^init(red: 2) } }",
+      constructing, "extension Tint { class func m() -> Self { return (Tint(red: 2) as! Self) } }"),
+    Row("changed?^(value: a)", "extraneous argument label 'value:' in call", "changed?( a)"),
     Row(
       "protocol P { func shut(_ a: A) }\nself.delegate?.^shut?(self)", unknown("shut"),
       "protocol P { func shut(_ a: A) }\n(self.delegate as? P)?.shut?(self)"),

@@ -15,7 +15,8 @@ struct Mending {
 
   private enum Edit {
     case moveMark, dropOverride, dropWeak, addEmptyText, joinModule, dropCharacters, importNetworking,
-      requireInitializer, publishInitializer, nameKey, closeStatic, makeOptional, dropObserving, makeByType, nameType
+      requireInitializer, publishInitializer, nameKey, closeStatic, makeOptional, dropObserving, makeByType, nameType,
+      dropLabel
   }
 
   private static let rows: [(sentence: String, edit: Edit)] = [
@@ -32,6 +33,8 @@ struct Mending {
     ("value of type 'NSObject' has no member 'observeValue'", .dropObserving),
     ("with a metatype value must use a 'required' initializer", .makeByType),
     ("value of type 'AnyObject' has no member '", .nameType),
+    ("value of type 'AnyObject' has no subscripts", .nameType),
+    ("extraneous argument label '", .dropLabel),
     ("'weak' cannot be applied to a property declaration in a protocol", .dropWeak),
     ("missing argument for parameter ", .addEmptyText),
     ("no such module '", .joinModule),
@@ -62,7 +65,8 @@ struct Mending {
     case .makeOptional: makeOptional(at: token)
     case .dropObserving: dropObserving(at: token)
     case .makeByType: makeByType(at: token)
-    case .nameType: nameType(at: token)
+    case .nameType: nameType(at: token, isSubscript: complaint.text.hasSuffix("no subscripts"))
+    case .dropLabel: dropLabel(near: token, complaint.text)
     }
   }
 
@@ -150,10 +154,10 @@ struct Mending {
     let near = max(1, index - 1)..<min(index + 12, source.count)
     let name = near.first { source.matches([".", "init", "("], at: $0 - 1) }
     guard let open = name.map({ $0 + 1 }) ?? near.dropFirst().first(where: { source.text(at: $0) == "(" }),
-      let end = source.closing(of: open),
-      ["", "frame"].contains(
-        source.parameters(open + 1..<end).map { source.text(at: $0) }.joined(separator: " "))
+      let end = source.closing(of: open)
     else { return false }
+    let labels = source.parameters(open + 1..<end).map { source.text(at: $0) }.joined(separator: " ")
+    guard ["", "frame"].contains(labels) else { return makeByName(open..<end) }
     let hasName = source.matches([".", "init"], at: open - 2)
     var first = hasName ? open - 3 : open - 1
     if hasName {
@@ -178,19 +182,72 @@ struct Mending {
     return true
   }
 
-  /// Any object answers every message in Objective-C; here it is asked as what has the member.
-  private mutating func nameType(at index: Int) -> Bool {
-    let dot = source.text(at: index - 1) == "." ? index - 1 : index + 1
-    guard source.text(at: dot) == ".", dot >= 2 else { return false }
-    let member = source.text(at: dot + 1)
+  /// In an extension the class is known, and its initializers make what a subclass of it makes of them.
+  private mutating func makeByName(_ call: Range<Int>) -> Bool {
+    let first = call.lowerBound - 3
+    guard first >= 0, ["self", "Self"].contains(source.text(at: first)),
+      source.matches([".", "init"], at: first + 1),
+      let owner = (0..<first).last(where: { index in
+        guard source.text(at: index) == "extension",
+          let body = (index..<first).first(where: { source.text(at: $0) == "{" }),
+          let end = source.closing(of: body)
+        else { return false }
+        return end > first
+      })
+    else { return false }
+    replace(
+      source.tokens[first].range.lowerBound..<source.tokens[first + 2].range.upperBound,
+      by: "(\(source.text(at: owner + 1))")
+    let force = "!"
+    insert(" as\(force) Self)", at: source.tokens[call.upperBound].range.upperBound)
+    return true
+  }
+
+  /// Closures have no labels since Swift 3, and neither has the first argument of many calls.
+  private mutating func dropLabel(near index: Int, _ sentence: String) -> Bool {
+    let names = sentence.split(separator: "'")
+    guard names.count > 1, let label = names[1].split(separator: ":").first.map(String.init),
+      let found = (max(0, index - 1)..<min(index + 8, source.count)).first(where: {
+        source.matches([label, ":"], at: $0)
+      })
+    else { return false }
+    replace(source.tokens[found].range.lowerBound..<source.tokens[found + 1].range.upperBound, by: "")
+    return true
+  }
+
+  /// Any object answers every message in Objective-C; here it is asked as what has the member, or the subscript.
+  private mutating func nameType(at index: Int, isSubscript: Bool) -> Bool {
+    // The compiler names the member, the mark before it, or the beginning of a subscript's object.
+    let near = [index - 1, index, index + 1].first { source.text(at: $0) == "." }
+    let bracket = (index..<min(index + 24, source.count)).first { source.text(at: $0) == "[" }
+    guard let dot = isSubscript ? bracket : near, dot >= 2 else { return false }
+    let member = isSubscript ? "[" : source.text(at: dot + 1)
     let isOptional = source.text(at: dot - 1) == "?"
     let last = isOptional ? dot - 2 : dot - 1
     var first = last
-    while source.text(at: first - 1) == ".", source.tokens[first - 2].kind == .word { first -= 2 }
-    guard source.tokens[first].kind == .word, source.text(at: first - 1) != "." else { return false }
+    if source.text(at: last) == ")" {
+      first = (0..<last).last { source.closing(of: $0) == last } ?? last
+    } else {
+      while source.text(at: first - 1) == ".", source.tokens[first - 2].kind == .word { first -= 2 }
+      guard source.tokens[first].kind == .word else { return false }
+    }
+    guard source.text(at: first - 1) != "." else { return false }
     // With the mark, because a question mark after a comment begins a choice.
     let range = source.tokens[first].range.lowerBound..<source.tokens[dot - 1].range.upperBound
     let object = source.joined(first...last)
+    if member == "[" {
+      let isNumber = Int(source.text(at: dot + 1)) != nil
+      replace(range, by: "(\(object) as? \(isNumber ? "NSArray" : "NSDictionary"))?")
+      return true
+    }
+    if Self.numbers.contains(member) {
+      // What any object answers may be missing, so that a variable of it is optional.
+      let declares = source.text(at: first - 1) == "=" && ["let", "var"].contains(source.text(at: first - 3))
+      let isForced = source.text(at: dot + 2) == "!"
+      replace(range, by: "Rehearsal.number(\(object))\(isOptional || declares && !isForced ? "?" : "!")")
+      if !isOptional, isForced { replace(source.tokens[dot + 2].range, by: "") }
+      return true
+    }
     if let type = Self.members[member] {
       let mark = isOptional ? "?" : ""
       replace(range, by: "(\(object) as\(isOptional ? "?" : "!") \(type))\(mark)")
@@ -213,8 +270,10 @@ struct Mending {
     "center": "UIView", "frame": "UIView", "bounds": "UIView", "tag": "UIView", "superview": "UIView",
     "alpha": "UIView", "isHidden": "UIView", "isSelected": "UIControl", "isEnabled": "UIControl", "isOn": "UISwitch",
     "selectedSegmentIndex": "UISegmentedControl", "currentTitle": "UIButton", "state": "UIGestureRecognizer",
-    "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "boolValue": "NSNumber",
+    "value": "NSObject", "setValue": "NSObject",
   ]
+
+  private static let numbers: Set = ["doubleValue", "floatValue", "intValue", "integerValue", "boolValue"]
 
   /// Old compilers allowed it, without an effect.
   private mutating func dropWeak(at index: Int) -> Bool {
