@@ -20,6 +20,14 @@ open class UICollectionViewDiffableDataSource<
   final var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+
+  public struct ReorderingHandlers {
+    /// Without it, no item moves.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder,
+      didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  }
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
@@ -110,7 +118,9 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -125,7 +135,20 @@ open class UICollectionViewDiffableDataSource<
     } else {
       next.appendItems([item], toSection: section)
     }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: snapshot(), finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
     dropOutlines(unlike: next)
     shown.show(next)
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+/// What an item that was moved by hand changed.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
 }

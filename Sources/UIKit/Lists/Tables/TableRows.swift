@@ -113,7 +113,7 @@ import Foundation
 
   func reload() {
     dragged?.drop()
-    dragged?.frames.stop()
+    dragged?.scrolling.stop()
     dragged = nil
     selected = []
     for tile in tiles + leaving { remove(tile) }

@@ -198,6 +198,57 @@ struct CollectionMovementTests {
     #expect(source.log == (installs ? ["[0, 0] to [0, 3]"] : []))
   }
 
+  @Test("While the finger rests near an end, the collection scrolls and the item goes along")
+  func scrolling() throws {
+    let stage = Stage(scale: 1)
+    let controller = stage.perform { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) }
+    let scene = Scene([Array(0..<60)], controller: controller)
+    scene.view.addGestureRecognizer(try #require(controller.collectionView.gestureRecognizers?.last))
+    scene.stage.send(.down(CGPoint(x: 150, y: 350)))
+    scene.stage.advance(by: 0.7)
+    for y in [370, 390] as [CGFloat] {
+      scene.stage.send(.move(CGPoint(x: 150, y: y)))
+      scene.stage.advance(by: 1 / 60)
+    }
+    scene.stage.advance(by: 1)
+    let offset = scene.view.contentOffset.y
+    #expect(offset > 200 && offset < 600)
+    #expect(try abs(scene.cell(10).center.y - offset - 390) < 1)
+    scene.stage.advance(by: 5)
+    #expect(scene.view.contentOffset.y == 1600)
+    scene.stage.send(.up(CGPoint(x: 150, y: 390)))
+    try scene.stage.settle()
+    #expect(scene.source.log == ["[0, 10] to [0, 58]"])
+  }
+
+  @Test("A diffable data source lets items move that its handlers allow, and tells what became of them")
+  func handlers() throws {
+    let scene = Scene([])
+    let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.view) { view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.tag = item
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<4))
+    data.apply(snapshot, animatingDifferences: false)
+    try scene.stage.settle()
+    #expect(!scene.view.beginInteractiveMovementForItem(at: path(1)))
+    var told: [[Int]] = []
+    data.reorderingHandlers.canReorderItem = { $0 > 0 }
+    data.reorderingHandlers.willReorder = { told.append($0.initialSnapshot.itemIdentifiers) }
+    data.reorderingHandlers.didReorder = {
+      told += [$0.finalSnapshot.itemIdentifiers, Array(repeating: $0.difference.count, count: 1)]
+    }
+    #expect(!scene.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+    scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 150))
+    scene.view.endInteractiveMovement()
+    #expect(told == [[0, 1, 2, 3], [0, 2, 3, 1], [2]])
+    #expect(data.snapshot().itemIdentifiers == [0, 2, 3, 1])
+  }
+
   // MARK: Items ahead
 
   private final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {

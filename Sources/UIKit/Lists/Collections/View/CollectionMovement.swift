@@ -108,6 +108,7 @@ extension CollectionContents {
 final class MovementPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   /// From the finger to the middle of the cell.
   private var distance = CGVector.zero
+  private var scrolling: EdgeScrolling?
 
   init() {
     super.init(target: nil, action: nil)
@@ -132,11 +133,18 @@ final class MovementPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
         let start = collection.contents.movement?.position
       else { return }
       distance = CGVector(dx: start.x - finger.x, dy: start.y - finger.y)
+      scrolling = EdgeScrolling(collection) { [weak collection] step in
+        guard let collection, let position = collection.contents.movement?.position else { return }
+        collection.updateInteractiveMovementTargetPosition(
+          CGPoint(x: position.x + step.dx, y: position.y + step.dy))
+      }
     case .changed:
       collection.updateInteractiveMovementTargetPosition(
         CGPoint(x: finger.x + distance.dx, y: finger.y + distance.dy))
-    case .ended: collection.endInteractiveMovement()
-    case .cancelled, .failed: collection.cancelInteractiveMovement()
+      scrolling?.follow(finger)
+    case .ended, .cancelled, .failed:
+      scrolling?.stop()
+      if state == .ended { collection.endInteractiveMovement() } else { collection.cancelInteractiveMovement() }
     default: break
     }
   }

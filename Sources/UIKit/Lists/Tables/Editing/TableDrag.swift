@@ -10,25 +10,12 @@ import Foundation
   private let distance: CGFloat
   /// In the content.
   private(set) var finger: CGFloat
-  /// Scroll the table while the finger is near its upper or lower end.
-  let frames: ScrollFrames
-  /// When they moved it last.
-  var lastFrame: TimeInterval?
+  let scrolling: EdgeScrolling
 
   init(_ cell: UITableViewCell, _ row: TableRow, from finger: CGFloat, in rows: TableRows) {
     (self.cell, source, target, self.finger) = (cell, row, row, finger)
     distance = cell.center.y - finger
-    frames = ScrollFrames(of: rows.table) { [weak rows] _ in rows?.scrollDrag() }
-  }
-
-  /// Within this distance of an end the table scrolls, and at most this many points a second: our choice.
-  private static let (edge, fastest): (CGFloat, CGFloat) = (44, 600)
-
-  /// In points a second; faster the nearer the finger is to the end.
-  func speed(in table: UITableView) -> CGFloat {
-    let room = table.bounds.inset(by: table.adjustedContentInset)
-    let part = max(0, finger - room.maxY + Self.edge) - max(0, room.minY + Self.edge - finger)
-    return max(-1, min(part / Self.edge, 1)) * Self.fastest
+    scrolling = EdgeScrolling(rows.table) { [weak rows] in rows?.moveDrag(by: $0.dy) }
   }
 
   func lift() {
@@ -74,10 +61,12 @@ import Foundation
 
 extension TableRows {
   func drag(_ cell: UITableViewCell, by press: UILongPressGestureRecognizer) {
-    let finger = press.location(in: table).y
+    let finger = press.location(in: table)
     switch press.state {
-    case .began: beginDrag(cell, finger)
-    case .changed: moveDrag(finger)
+    case .began: beginDrag(cell, finger.y)
+    case .changed:
+      moveDrag(finger.y)
+      dragged?.scrolling.follow(finger)
     case .ended: endDrag(isCancelled: false)
     case .cancelled, .failed: endDrag(isCancelled: true)
     default: break
@@ -95,7 +84,6 @@ extension TableRows {
   private func moveDrag(_ finger: CGFloat) {
     guard let dragged else { return }
     UIView.performWithoutAnimation { dragged.follow(finger) }
-    if dragged.speed(in: table) != 0 { dragged.frames.start() }
     guard let proposed = target(of: dragged), proposed != dragged.target else { return }
     dragged.target = proposed
     UIView.animate(springDuration: ListUpdate.springDuration, bounce: 0, options: .allowUserInteraction) {
@@ -106,22 +94,8 @@ extension TableRows {
     }
   }
 
-  /// A frame in which the finger may be near an end of the table.
-  func scrollDrag() {
-    guard let dragged else { return }
-    let (now, limits, offset) = (table.application.world.now, table.limits, table.contentOffset.y)
-    let seconds = CGFloat(now - (dragged.lastFrame ?? now))
-    let wanted = offset + dragged.speed(in: table) * seconds
-    let next = CGFloat(min(max(wanted.native, limits.low.y), limits.high.y))
-    guard dragged.lastFrame == nil || next != offset else {
-      dragged.lastFrame = nil
-      return dragged.frames.stop()
-    }
-    dragged.lastFrame = now
-    guard next != offset else { return }
-    table.contentOffset.y = next
-    table.layoutIfNeeded()
-    moveDrag(dragged.finger + next - offset)
+  func moveDrag(by distance: CGFloat) {
+    if let dragged { moveDrag(dragged.finger + distance) }
   }
 
   private func target(of drag: TableDrag) -> TableRow? {
@@ -135,7 +109,7 @@ extension TableRows {
   private func endDrag(isCancelled: Bool) {
     guard let dragged else { return }
     self.dragged = nil
-    dragged.frames.stop()
+    dragged.scrolling.stop()
     if !tiles.contains(where: { $0.cell === dragged.cell }) {
       // The table was scrolled away from where it lay.
       tiles.append(Tile(row: dragged.source, cell: dragged.cell))
