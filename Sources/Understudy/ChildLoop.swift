@@ -22,7 +22,8 @@ import Workshop
   var root: UIViewController? {
     (stage.application.keyWindow ?? stage.window).rootViewController ?? stage.window.rootViewController
   }
-  private var notes = 0
+  private var notes: Set<String> = []
+  private static let mostNotes = 1000
   /// Whether an app has shown nothing so far.
   private var awaitsContent = false
   /// Remarks are reported as such, and not once more as notes.
@@ -47,6 +48,7 @@ import Workshop
       remarks.insert(sentence)
       link.send(ChildMessage(.remark, numbers: SIMD4(Double(origin), 0, 0, 0), text: sentence))
     }
+    stage.application.world.reported = { [unowned self] in tell($0, from: Origin.find()) }
   }
 
   func run() {
@@ -255,12 +257,15 @@ import Workshop
     }
   }
 
+  /// Tells each note once, with the call in the user's code that it comes from.
+  private func tell(_ note: String, from origin: UInt = 0) {
+    guard !remarks.contains(note), notes.count < Self.mostNotes, notes.insert(note).inserted else { return }
+    link.send(ChildMessage(.note, numbers: SIMD4(Double(origin), 0, 0, 0), text: note))
+  }
+
+  /// Tells what was not reported while a call of the user's code ran.
   private func sendNotes() {
-    let all = stage.diagnostics
-    for note in all.dropFirst(notes).prefix(100) where !remarks.contains(note) {
-      link.send(ChildMessage(.note, text: note))
-    }
-    notes = all.count
+    for note in stage.diagnostics { tell(note) }
     let edits = stage.caretRect != nil
     guard edits != isEditing else { return }
     isEditing = edits

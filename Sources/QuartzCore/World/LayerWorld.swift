@@ -16,6 +16,8 @@ package final class LayerWorld {
   package private(set) var root: CALayer?
   /// In order: misuse that would be an exception or a log message on iOS.
   package private(set) var diagnostics: [String] = []
+  /// Called with each of them at once.
+  package var reported: ((String) -> Void)?
   /// Increases with every change of a layer in the tree.
   package internal(set) var revision = 0
   /// Without one no text is shown.
@@ -101,7 +103,10 @@ package final class LayerWorld {
   /// Runs `work` at the end of the turn.
   package func later(_ work: @escaping () -> Void) { deferred.append(work) }
 
-  package func report(_ message: String) { diagnostics.append(message) }
+  package func report(_ message: String) {
+    diagnostics.append(message)
+    reported?(message)
+  }
 
   /// Since the last commit.
   var awaitsUpdate: Bool {

@@ -96,7 +96,7 @@ enum ArchiveNames {
     "autoresizesArchivedViewToFullSize", "definesPresentationContext", "reuseIdentifier", "textLabel",
     "detailTextLabel", "imageView", "style", "rowHeight", "buttonType", "axis", "usesAttributedText", "dataMode",
     "isAnimating", "animating", "hidesAccessoryWhenEditing", "collectionReusableViewElementKind",
-    "adjustsLetterSpacingToFitWidth", "prototypeRowHeight", "tableViewCell",
+    "adjustsLetterSpacingToFitWidth", "prototypeRowHeight", "tableViewCell", "canvasLocation",
   ]
   static let children: Set = [
     "rect", "autoresizingMask", "subviews", "constraints", "connections", "userDefinedRuntimeAttributes",

@@ -77,9 +77,9 @@ package struct Forgiveness: OptionSet, Sendable {
 extension UIApplication {
   /// In the log of calls, to who listens, and once as a diagnostic.
   func remark(_ sentence: String, of transition: TransitionContext, origin: UInt = 0) {
+    remarked?(sentence, origin)
     if reportedNames.insert(sentence).inserted { report(sentence) }
     transition.note(.noticed, sentence)
-    remarked?(sentence, origin)
   }
 }
 

@@ -1,0 +1,28 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIColor {
+  /// Pictures are not repeated here: the color is the average of theirs.
+  public convenience init(patternImage image: UIImage) {
+    UIApplication.stubFromAnywhere("UIColor(patternImage:)", "the color is the average of the picture")
+    let bytes = image.cgImage?.pixels?.bytes ?? []
+    let count = CGFloat(max(1, bytes.count / 4))
+    var sums: [CGFloat] = [0, 0, 0, 0]
+    for (index, byte) in bytes.enumerated() { sums[index % 4] += CGFloat(byte) }
+    // The bytes are multiplied by alpha.
+    let whole = max(1, sums[3])
+    self.init(red: sums[0] / whole, green: sums[1] / whole, blue: sums[2] / whole, alpha: sums[3] / count / 255)
+  }
+}
+
+extension UIImage {
+  /// The format that can be written here is PNG, which takes the same calls when it is read again.
+  public final func jpegData(compressionQuality: CGFloat) -> Data? {
+    UIApplication.stubFromAnywhere("UIImage.jpegData(compressionQuality:)", "the data is a PNG")
+    return pngData()
+  }
+}
+
+extension RunLoop.Mode {
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
