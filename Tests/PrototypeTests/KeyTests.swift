@@ -20,7 +20,7 @@ struct KeyTests {
     }
     #expect(KeyCommand.all.allSatisfy { !$0.title.isEmpty && (!$0.meaning.isEmpty || $0.applies != nil) })
     #expect(press(.function(1)))
-    let sheet = try #require(scene.app.bench?.overlays.sheet as? KeySheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? ListSheet)
     scene.app.stage.advance(by: 0.1)
     scene.click(try #require(sheet.controls.first))
     scene.app.stage.advance(by: 0.1)
@@ -37,7 +37,7 @@ struct KeyTests {
   @Test("The sheet shows twelve keys as caps, and the other ones in the same sheet under More")
   func caps() throws {
     #expect(press(.function(1)))
-    let sheet = try #require(scene.app.bench?.overlays.sheet as? KeySheet)
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? ListSheet)
     scene.app.stage.advance(by: 0.1)
     func labels(_ view: UIView) -> [String] {
       view.isHidden ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(labels)

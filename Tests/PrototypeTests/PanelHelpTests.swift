@@ -156,7 +156,7 @@ struct PanelHelpTests {
       app.resize(to: CGSize(width: 982, height: height), scale: 1)
       app.toggleKeySheet()
       app.stage.advance(by: 0.1)
-      let sheet = try #require(app.bench?.overlays.sheet as? KeySheet)
+      let sheet = try #require(app.bench?.overlays.sheet as? ListSheet)
       scene.click(try #require(sheet.controls.first))
       app.stage.advance(by: 0.1)
       let words = texts(in: sheet)

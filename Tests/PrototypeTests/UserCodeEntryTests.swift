@@ -80,6 +80,16 @@ struct UserCodeEntryTests {
     #expect(app.command == "backswipe run '\(path)'")
   }
 
+  @Test("What is remembered of code is also what was chosen of it") func kept() throws {
+    let home = try UserHome()
+    let path = try home.write(Self.source, to: "A.swift")
+    var request = UserCodeRequest([home.path])
+    (request.target, request.only) = ("Second", [path])
+    #expect(UserCodeRequest(kept: request.kept) == request)
+    #expect(UserCodeRequest(kept: home.path) == UserCodeRequest([home.path]))
+    #expect(UserCodeRequest(kept: "\(home.path)\n/missing") == nil)
+  }
+
   @Test("A preset of the user's constants is read again when its table is known") func presets() throws {
     let home = try UserHome()
     let app = try home.app { _ in }

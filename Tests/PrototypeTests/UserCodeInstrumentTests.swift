@@ -60,6 +60,28 @@ struct UserCodeInstrumentTests {
     }
   }
 
+  @Test("What is missing lists each stub that the code met, with its line") func missing() async throws {
+    let scene = try await UserCodeScene(
+      """
+      import UIKit
+      #Preview {
+        let view = UIView()
+        view.backgroundColor = UIColor(patternImage: UIImage())
+        UIApplication.shared.isStatusBarHidden = true
+        return view
+      }
+      """)
+    let menu = try #require(scene.app.bench?.advancedMenu)
+    let open = try #require(menu.openMissing())
+    await scene.wait { scene.session.met.count == 2 }
+    scene.app.stage.perform { open() }
+    let sheet = try #require(scene.app.bench?.overlays.sheet as? ListSheet)
+    #expect(sheet.texts.map(\.[0]) == ["Card.swift:4", "Card.swift:5"])
+    #expect(sheet.texts[0][1].hasPrefix("UIColor(patternImage:) exists so that sources compile: "))
+    scene.app.store.show(scene.app.store.entries[0])
+    #expect(menu.openMissing() == nil)
+  }
+
   @Test("While the finger is pinned, a changed constant is seen at the same progress") func pin() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 240, lifts: false)
@@ -325,7 +347,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.transport?.speed == speed)
     // Function keys and the search are the window's.
     scene.press(.function(1))
-    #expect(scene.app.bench?.overlays.sheet is KeySheet)
+    #expect(scene.app.bench?.overlays.sheet is ListSheet)
     scene.press(.function(1))
     scene.press(.escape.with(.control))
     #expect(!scene.app.phoneHasKeys)

@@ -50,6 +50,9 @@ import UIKit
     bench.hint.addAction(
       UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
     bench.advancedMenu.openCalls = { [weak self] in self?.toggleWhy(.calls) }
+    bench.advancedMenu.openMissing = { [weak self] in
+      self?.app.shownUserCode.map { code in { self?.app.openMissing(of: code) } }
+    }
     bench.advancedMenu.showsFingers = { [weak self] in self?.app.showsTouches ?? false }
     bench.advancedMenu.toggleFingers = { [weak self] in self?.app.toggleTouches() }
     bench.advancedMenu.changed = { [weak bench] in bench?.setNeedsLayout() }

@@ -146,7 +146,7 @@ extension PrototypeApp {
 
   func toggleKeySheet() {
     guard let overlays = bench?.overlays else { return }
-    guard !(overlays.sheet is KeySheet) else {
+    guard !(overlays.sheet is ListSheet) else {
       overlays.close(.sheet)
       return
     }
@@ -158,7 +158,7 @@ extension PrototypeApp {
         lines: group.keys.filter { !$0.meaning.isEmpty && $0.words == nil }.map { ($0.title, $0.meaning) }
       )
     }
-    overlays.open(KeySheet(first, groups), as: .sheet)
+    overlays.open(ListSheet("Keys", caps: first, groups), as: .sheet)
   }
 }
 

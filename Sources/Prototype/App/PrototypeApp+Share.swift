@@ -71,7 +71,9 @@ extension PrototypeApp {
     copiesSavedFile = false
     let name = { [unowned self] in "\(stem).\(clip.format.rawValue)" }
     let sheet = ClipSheet(
-      SavePath.shown(SavePath.unused(name(), in: folder), home: home), clip, formats: formats,
+      SavePath.shown(SavePath.unused(name(), in: folder), home: home),
+      of: shownDrag == nil ? "an example" : "the last drag",
+      clip, formats: formats,
       changed: { [unowned self] in clip = $0 }, saveAndCopy: { [unowned self] in copiesSavedFile = true },
       replaces: { [unowned self] in question(beforeReplacing: $0, name()) },
       save: { [unowned self] in fault(saving: .saveClip, $0, name()) })
@@ -157,12 +159,15 @@ extension PrototypeApp {
     return performance
   }
 
+  /// The last drag, if it is of what is shown; nil before the first one.
+  private var shownDrag: Drag? { phone.track == nil ? nil : phone.stage.recentDrags.last }
+
   /// Shows the last drag, or if there is none, an example or a push.
   private func footage(
     scale: CGFloat, look: ClipLook = ClipLook(), showsTouch: Bool = true
   ) throws(StartFault) -> Footage {
     let movement: Movement
-    if let drag = phone.stage.recentDrags.last, phone.track != nil {
+    if let drag = shownDrag {
       movement = Movement(action: .drag(drag), start: phone.stateBeforeDrag, isLast: true)
     } else {
       let action = phone.entry.back == nil ? Performance.Action.push : .example(ExampleDrag.standard)

@@ -36,6 +36,7 @@ extension PrototypeApp {
     code.loaded = { [weak self, weak code] in
       if let code { self?.adopt($0, of: code) }
       self?.transport?.renew()
+      self?.playFirstDrag()
     }
     store.scenes = { [weak self] entry in
       let code = self?.own.first { CatalogueEntry.name(of: $0) == entry.name }
@@ -89,8 +90,7 @@ extension PrototypeApp {
 
   /// Shows the constants of a library; a changed literal overrides an edit.
   private func adopt(_ library: BuiltLibrary, of code: UserCodeSession) {
-    let table = UserCodeTable(
-      rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
+    let table = UserCodeTable(rows: library.parameters.map(UserCodeTable.Row.init))
     let isSame = stage.perform { table.isShown(as: code.table) }
     guard !isSame || store.entry(named: entryName(code))?.revision == 0 else {
       // The constants may stand elsewhere in the files, and there may be other previews.
@@ -109,6 +109,13 @@ extension PrototypeApp {
 
   /// The user's own code that is shown; nil if a transition of the catalogue is.
   var shownUserCode: UserCodeSession? { own.first { entryName($0) == store.entry.name } }
+
+  /// Shows what is missing of the user's own code, and why its screen is blank.
+  func openMissing(of code: UserCodeSession) {
+    let groups = code.missing.map { group in (group.title, group.lines.map { ($0.location, $0.sentence) }) }
+    let nothing: ListSheet.Group = ("", [("", "Every file is built, and all that it called so far is here.")])
+    bench?.overlays.open(ListSheet("What is missing", groups.isEmpty ? [nothing] : groups), as: .sheet)
+  }
 
   /// Returns false if no user code is shown.
   func reloadOwn(replays: Bool) -> Bool {

@@ -40,6 +40,8 @@ import UIKit
   let dragPictures = DragPictures()
   var own: [UserCodeSession] = []
   var versionCount = 0
+  /// The path of a drag that is played as soon as there is something to drag.
+  private var firstDrag: String?
 
   package init(options: PrototypeOptions = PrototypeOptions()) {
     self.options = options
@@ -63,7 +65,8 @@ import UIKit
       bench?.advancedMenu.refresh()
       explain.connect()
       openRecent()
-      if let request = options.own { run(request) }
+      firstDrag = options.drag
+      if let request = options.own { run(request) } else { playFirstDrag() }
     }
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
@@ -94,6 +97,12 @@ import UIKit
 
   isolated deinit {
     for code in own { code.close() }
+  }
+
+  func playFirstDrag() {
+    guard let path = firstDrag else { return }
+    firstDrag = nil
+    stage.perform { _ = openDrag(options.folders?.path(path) ?? path) }
   }
 
   private func showScreens() {

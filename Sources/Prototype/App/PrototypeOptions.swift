@@ -16,6 +16,8 @@ package import UIKit
   var plan: StartPlan?
   var screens: [(path: String, picture: UIImage)] = []
   package var faults: [Fault] = []
+  /// The path of a drag to play at first.
+  package var drag: String?
   /// Whether nothing is forgiven that goes wrong on iOS.
   package var isStrict = false
   /// The user's files; nil if nothing is read or remembered.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What is seldom needed: fingers that are shown, the log of calls, and faults in each drag and each round of a loop.
+/// What is seldom needed: fingers that are shown, the log of calls, what own code misses, and faults in each drag and
+/// each round of a loop.
 @MainActor final class AdvancedMenu: MenuButton {
   private let faults: WindowFaults
   /// Called when a fault was turned on or off.
@@ -8,6 +9,8 @@ import UIKit
   var showsFingers: () -> Bool = { false }
   var toggleFingers: () -> Void = {}
   var openCalls: () -> Void = {}
+  /// Shows what is missing of the user's own code; nil while it shows none.
+  var openMissing: () -> (() -> Void)? = { nil }
 
   init(_ faults: WindowFaults) {
     self.faults = faults
@@ -34,6 +37,9 @@ import UIKit
       }
       let calls = UIAction(title: "Calls of UIKit") { [unowned self] _ in openCalls() }
       (fingers.shownKeys, calls.shownKeys) = ("D", "V")
+      let missing = openMissing().map { open in
+        UIAction(title: "What is missing", discoverabilityTitle: "stubs left out errors blank") { _ in open() }
+      }
       let on = faults.faults
       let strikes = Fault.strikes.map { fault in
         UIAction(
@@ -48,7 +54,7 @@ import UIKit
         show()
       }
       return UIMenu(children: [
-        UIMenu(options: .displayInline, children: [fingers, calls]),
+        UIMenu(options: .displayInline, children: [fingers, calls] + [missing].compactMap(\.self)),
         UIMenu(title: "A fault in every drag", options: .displayInline, children: strikes + [none]),
       ])
     }

@@ -191,7 +191,7 @@ import UIKit
   /// What differs between the present parameters and the compared ones, in one line; nil if nothing is compared.
   var difference: String? {
     guard let compared = book.compared, let other = entry(named: compared.transition) else { return nil }
-    guard other.name == entry.name else { return "\(other.title) beside \(entry.title)" }
+    guard other.name == entry.name else { return "\(other.title) and \(entry.title)" }
     let changes = entry.parameters.compactMap { parameter -> String? in
       let key = parameter.description.key
       let values = [edits[key], compared.parameters[key]].map { $0 ?? parameter.initial }

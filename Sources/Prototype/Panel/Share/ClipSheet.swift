@@ -19,7 +19,8 @@ import UIKit
 
   /// `changed` gets each new choice; `saveAndCopy` is called before a saving whose file is to be pasted elsewhere.
   init(
-    _ path: String, _ choice: ClipChoice, formats: [FilmFormat], changed: @escaping (ClipChoice) -> Void,
+    _ path: String, of movement: String, _ choice: ClipChoice, formats: [FilmFormat],
+    changed: @escaping (ClipChoice) -> Void,
     saveAndCopy: @escaping () -> Void, replaces: @escaping (String) -> String?, save: @escaping (String) -> String?
   ) {
     (self.choice, self.formats, self.changed) = (choice, formats, changed)
@@ -28,7 +29,7 @@ import UIKit
       ("Format", formatChips), ("Size", sizeChips), ("Frame", frameSwitch), ("Touch dot", touchSwitch),
       ("Background", swatches),
     ].map { (PanelText.parameter($0), $1) }
-    super.init("Save clip", path, replaces: replaces, save: save)
+    super.init("Save clip of \(movement)", path, replaces: replaces, save: save)
     for row in rows {
       row.control.accessibilityLabel = row.label.text
       for view in [row.label, row.control] { box.addSubview(view) }

@@ -91,8 +91,10 @@ import UIKit
     }
   }
 
+  /// A movement begins, so that the last release says nothing any more.
   private func noteState() {
-    if status == nil { stateBefore = state }
+    guard status == nil else { return }
+    (stateBefore, decision) = (state, nil)
   }
 
   /// Copies what another phone showed before its movements.
@@ -232,6 +234,7 @@ import UIKit
 
   /// Shows pictures on the screens from the top one down, with at least as many screens where the demo has them.
   func show(screens: [UIImage]) {
+    cancelFingers()
     show(state.atLeast(depth: max(2, screens.count)))
     stage.perform {
       setting.pictures?.first = screens.isEmpty ? 0 : setting.depth - demo.depth

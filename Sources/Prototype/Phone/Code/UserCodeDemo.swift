@@ -97,6 +97,8 @@ extension ParameterDescription {
 }
 
 extension UserCodeTable.Row {
+  init(_ constant: UserCodeParameter) { self.init(parameter: constant.parameter, path: constant.path) }
+
   @MainActor var initial: ParameterValue { value(nil) }
 
   /// Converts a number in memory; nil means the value in the source.

@@ -3,13 +3,17 @@ import Foundation
 import UIKit
 import Workshop
 
-/// Something in the user's code that goes wrong on iOS.
+/// Something that the user's code met.
 struct UserCodeRemark: Equatable {
+  /// A remark is about what goes wrong on iOS, a note about what is here only in part.
+  enum Kind: String { case remark, note }
+
   let sentence: String
+  var kind = Kind.remark
   /// File and line; nil if unknown.
   var location: String?
 
-  var text: String { "\(location.map { "\($0): " } ?? "")remark: \(sentence.asOneLine)" }
+  var text: String { "\(location.map { "\($0): " } ?? "")\(kind): \(sentence.asOneLine)" }
 
   /// For the screen: the file's name and the problem, without the advice.
   var shortText: String {
@@ -36,13 +40,15 @@ extension UserCodeSession {
   /// The user does something else, so the remarks no longer matter.
   func forgetRemarks() { remarks = [] }
 
-  /// Shows a remark once its line is known, and writes it to standard error.
+  /// Keeps a remark or note once its line is known, and writes it to standard error; a remark is shown.
   func take(remark message: ChildMessage, of library: BuiltLibrary?) {
+    var remark = UserCodeRemark(sentence: message.text, kind: message.kind == .note ? .note : .remark)
     guard let address = UInt(exactly: message.numbers.x), address > 0, let library,
       let setup = version?.setup ?? build.setup
-    else { return add(UserCodeRemark(sentence: message.text)) }
+    else { return add(remark) }
     setup.toolchain.findLocation(of: address, in: library.path) { [weak self] location in
-      self?.add(UserCodeRemark(sentence: message.text, location: location))
+      remark.location = location
+      self?.add(remark)
     }
   }
 
@@ -55,8 +61,37 @@ extension UserCodeSession {
   }
 
   private func add(_ remark: UserCodeRemark) {
-    complained(remark.text)
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if !met.contains(remark) {
+      met.append(remark)
+      complained(remark.text)
+    } else if remark.kind == .remark {
+      complained(remark.text)
+    }
+    if remark.kind == .remark, !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  /// What is not here or goes wrong, by what becomes of it; each line has a file, with its line if there is one.
+  var missing: [(title: String, lines: [MissingLine])] {
+    var groups: [(title: String, lines: [MissingLine])] = []
+    if case .broken(let messages) = state {
+      groups.append(("Errors", messages.filter { $0.severity == .error }.map { ($0.location, $0.text) }))
+    }
+    let (leftOut, failures) = (library?.leftOut ?? [], library?.failures ?? [])
+    groups.append(("Left out", leftOut.map { ($0.name, $0.reason) } + failures.map { ($0.location, $0.text) }))
+    groups.append(("Here only in part", lines(of: .note)))
+    groups.append(("Wrong on iOS too", lines(of: .remark)))
+    groups.append(("As it was built", (library?.project.notes ?? []).map { (library?.project.target ?? "", $0) }))
+    return groups.filter { !$0.lines.isEmpty }
+  }
+
+  typealias MissingLine = (location: String, sentence: String)
+
+  private func lines(of kind: UserCodeRemark.Kind) -> [MissingLine] {
+    met.filter { $0.kind == kind }.map { remark in
+      let file = remark.location?.split(separator: "/").last.map(String.init) ?? ""
+      let sentence = request.paths.reduce(remark.sentence) { $0.replacingOccurrences(of: "\($1)/", with: "") }
+      return (file, sentence.asOneLine)
+    }
   }
 }
 
@@ -82,7 +117,7 @@ extension UserCodeSession {
   func show(_ remarks: [UserCodeRemark]) {
     isHidden = remarks.isEmpty
     var lines = remarks.prefix(Self.most).map(\.shortText.asVisibleLines)
-    if remarks.count > Self.most { lines.append("And \(remarks.count - Self.most) more: see the log of calls.") }
+    if remarks.count > Self.most { lines.append("And \(remarks.count - Self.most) more: Advanced, What is missing.") }
     label.text = lines.joined(separator: "\n")
     setNeedsLayout()
   }

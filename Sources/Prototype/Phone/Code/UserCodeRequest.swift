@@ -32,13 +32,21 @@ package struct UserCodeRequest: Equatable, Sendable {
 
   var files: SourceFiles { SourceFiles(paths, target: target, only: only) }
 
-  /// The paths as they are remembered from one run of the program to the next.
-  var kept: String { paths.joined(separator: "\n") }
+  /// What is remembered from one run of the program to the next: the paths, then what is chosen of them.
+  var kept: String {
+    let chosen = (target.map { ["--target=\($0)"] } ?? []) + only.map { "--only=\($0)" }
+    return (paths + chosen).joined(separator: "\n")
+  }
 
   /// Nil if one of the paths no longer exists.
   init?(kept: String) {
-    let paths = kept.split(separator: "\n").map(String.init)
+    let lines = kept.split(separator: "\n").map(String.init)
+    func values(_ option: String) -> [String] {
+      lines.filter { $0.hasPrefix("\(option)=") }.map { String($0.dropFirst(option.count + 1)) }
+    }
+    let paths = lines.filter { $0.hasPrefix("/") }
     guard !paths.isEmpty, paths.allSatisfy(Self.exists) else { return nil }
     self.init(paths)
+    (target, only) = (values("--target").first, values("--only").filter(Self.exists))
   }
 }

@@ -31,6 +31,8 @@ import Workshop
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
   /// A frozen version, which no longer changes; nil if the files are followed.
   let version: UserCodeVersion?
+  /// What the code met since it was started.
+  var met: [UserCodeRemark] = []
   /// What goes wrong on iOS, since the last press or build.
   var remarks: [UserCodeRemark] = [] { didSet { if remarks != oldValue { changed() } } }
   var listener: CallListener? {
@@ -147,6 +149,7 @@ import Workshop
   private func load(_ library: BuiltLibrary) {
     isOutdated = false
     forgetRemarks()
+    met = []
     if case .ended = state { (replays, record) = (false, UserCodeRecord()) }
     let isReplaying = replays && !record.entries.isEmpty
     if !isReplaying { record = UserCodeRecord() }
@@ -176,7 +179,7 @@ import Workshop
         case .status: status = ChildStatus(message)
         case .drawn where isReplaying && sent < record.entries.count: goOn()
         case .call: calls.append(ChildCall(message))
-        case .remark: take(remark: message, of: library)
+        case .note, .remark: take(remark: message, of: library)
         case .drawn:
           take(child, library, message, status, keepsPointers: isReplaying)
           tellAgain(calls)
@@ -305,8 +308,7 @@ import Workshop
     case .wake:
       wantsFrame = true
       drawn()
-    case .note: complained("note: \(message.text.asOneLine)")
-    case .remark: take(remark: message, of: library)
+    case .note, .remark: take(remark: message, of: library)
     case .editing:
       isEditing = message.index == 1
       progressed()

@@ -16,7 +16,9 @@ import UIKit
     super.init()
     let screens = (1...Self.count).map { setting.screen(at: $0) }
     for (index, screen) in screens.enumerated() {
-      screen.tabBarItem = UITabBarItem(title: "Tab \(index + 1)", image: nil, tag: index)
+      // It has its title before it has appeared, so that a drag which shows it for the first time leaves the bar alone.
+      screen.showContent()
+      screen.tabBarItem = UITabBarItem(title: screen.title, image: nil, tag: index)
     }
     tabs.viewControllers = screens
     live.apply(to: { [weak tabs] in tabs?.selectedViewController }, take: { [unowned delegate] in take(delegate, $0) })

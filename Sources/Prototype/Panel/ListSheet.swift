@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The keys: the first ones as caps with a few words, and under More the other ones in groups.
-@MainActor final class KeySheet: Sheet {
+/// Lines in groups, such as the keys: the first of these are caps with a few words, and the groups are under More.
+@MainActor final class ListSheet: Sheet {
   typealias Cap = (keys: String, words: String, meaning: String)
   typealias Group = (title: String, lines: [(keys: String, meaning: String)])
 
@@ -17,12 +17,12 @@ import UIKit
   /// Whether the other keys are shown too.
   private(set) var showsMore = false { didSet { showMore() } }
 
-  init(_ first: [Cap], _ groups: [Group]) {
+  init(_ title: String, caps first: [Cap] = [], _ groups: [Group]) {
     caps = KeyCaps(first)
     let column = ColumnView()
-    column.add(PanelText.title("Keys"), height: 28, after: 16)
+    column.add(PanelText.title(title), height: 28, after: 16)
     let caps = caps
-    column.add(caps, height: caps.height, after: 12)
+    if !first.isEmpty { column.add(caps, height: caps.height, after: 12) }
     var (headings, lines): ([UILabel], [KeyLine]) = ([], [])
     for group in groups where !group.lines.isEmpty {
       let heading = PanelText.heading(group.title)
@@ -39,6 +39,7 @@ import UIKit
     super.init()
     scroller.column = column
     scroller.scrolled = { [unowned self] in sign.show(scroller) }
+    (more.isHidden, showsMore) = (first.isEmpty, first.isEmpty)
     for button in [done, more] { button.ground = PanelColors.background }
     for view in [scroller, sign, more, done] as [UIView] { box.addSubview(view) }
     showMore()
@@ -46,7 +47,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  override var controls: [UIControl] { [more, done] }
+  override var controls: [UIControl] { more.isHidden ? [done] : [more, done] }
+
+  /// The lines as text, for tests.
+  var texts: [[String]] { lines.map { [$0.keys.text ?? "", $0.meaning.text ?? ""] } }
 
   private func showMore() {
     more.title = showsMore ? "Less" : "More"
@@ -87,7 +91,7 @@ import UIKit
   private static let gap: CGFloat = 4
   private static let leastColumn: CGFloat = 200
 
-  init(_ rows: [KeySheet.Cap]) {
+  init(_ rows: [ListSheet.Cap]) {
     items = rows.map { row in
       let words = PanelText.parameter(row.words)
       words.isUserInteractionEnabled = true
@@ -148,8 +152,8 @@ import UIKit
 }
 
 @MainActor private final class KeyLine: UIView {
-  private let keys: UILabel
-  private let meaning: UILabel
+  let keys: UILabel
+  let meaning: UILabel
   var width: CGFloat = 0
   var keyWidth: CGFloat = 0
   var neededKeyWidth: CGFloat { keys.intrinsicContentSize.width.rounded(.up) + 16 }
@@ -157,6 +161,7 @@ import UIKit
   init(_ keys: String, _ meaning: String) {
     (self.keys, self.meaning) = (PanelText.parameter(keys), PanelText.paragraph(meaning))
     super.init(frame: .zero)
+    self.keys.lineBreakMode = .byTruncatingMiddle
     for label in [self.keys, self.meaning] { addSubview(label) }
   }
 
