@@ -47,11 +47,11 @@ import Glibc
 /// The real main queue of the process, which the window's loop runs itself.
 ///
 /// Two functions of Dispatch serve it: its hook for run loops that are not its own.
-@MainActor enum MainQueue {
+@MainActor package enum MainQueue {
   /// Readable while the queue has work.
   static var descriptor: Int32 { mainQueueHandle() }
 
-  static func runWork() {
+  package static func runWork() {
     // The queue does not reset its descriptor itself, and waits would end at once from then on.
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

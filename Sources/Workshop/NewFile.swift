@@ -112,6 +112,7 @@ package enum NewFile {
         } completion: { _ in
           shade.removeFromSuperview()
           above.layer.cornerRadius = 0
+          above.clipsToBounds = false
           above.transform = .identity
           below.transform = .identity
           context.completeTransition(!context.transitionWasCancelled)

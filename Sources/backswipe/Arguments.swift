@@ -47,6 +47,10 @@ import Prototype
   var sheet: String?
   /// The path of what must hold.
   var contract: String?
+  // How long a search goes on, and its random numbers.
+  var seconds: Double?
+  var drags: Int?
+  var seed: Int?
   /// The path of a result for test runners.
   var junit: String?
   /// Who got the touches, in place of a trace.
@@ -75,6 +79,8 @@ import Prototype
   var isOld = false
   /// The path of the compiler's messages about passed source.
   var messages: String?
+  /// Whether a server uses standard input and output.
+  var usesStandardFiles = false
 
   init(_ words: ArraySlice<String>, of command: Command) throws(StartFault) {
     self.command = command
@@ -82,13 +88,13 @@ import Prototype
     while let word = words.popFirst() {
       if let option = Option.all.first(where: { $0.name == word && $0.commands.contains(command) }) {
         try option.take(&words, &self)
-      } else if [.list, .new, .run, .check, .diff].contains(command), !word.hasPrefix("-") {
+      } else if [.list, .new, .run, .check, .search, .diff].contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {
         throw unknown(word)
       }
     }
-    if command == .run || command == .check && start.transition == nil { try checkPaths() }
+    if command == .run || [.check, .search].contains(command) && start.transition == nil { try checkPaths() }
     if command == .list, operands.count > 1 {
       throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
     }

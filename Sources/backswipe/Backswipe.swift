@@ -30,9 +30,10 @@ import Workshop
     case .new: try create(arguments.operands[0])
     case .list: try list(arguments)
     case .render, .trace: try take(arguments)
-    case .check, .diff: try judge(arguments)
+    case .check, .search, .diff: try judge(arguments)
     case .export: try export(arguments)
     case .pass: try pass(arguments)
+    case .serve: try serve(arguments)
     }
   }
 
@@ -54,6 +55,10 @@ import Workshop
     prototype.isStrict = arguments.isStrict
     if !arguments.screens.isEmpty { try prototype.setScreens(arguments.screens) }
     for name in arguments.faults { prototype.faults.append(try Fault.named(name)) }
+    if let drag = arguments.drag {
+      _ = try DragFile.read(drag)
+      prototype.drag = drag
+    }
     if let depth = arguments.depth { prototype.depth = depth }
     if let colors = arguments.colors { prototype.setColors(colors) }
     if let appearance = arguments.appearance {
@@ -124,7 +129,12 @@ import Workshop
   private static func judge(_ arguments: Arguments) throws(StartFault) {
     let command = try ContractCommand(arguments)
     EndSignals.clean { Unfinished.removeAll() }
-    let holds = try arguments.command == .diff ? DiffCommand(arguments).run() : command.run()
+    let holds =
+      switch arguments.command {
+      case .diff: try DiffCommand(arguments).run()
+      case .search: try SearchCommand(arguments).run()
+      default: try command.run()
+      }
     if !holds { exit(1) }
   }
 
@@ -181,6 +191,17 @@ import Workshop
       arguments.returns ? SourcePass.returning(source) : SourcePass.arriving(source, isOld: arguments.isOld)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     try put(result.text)
+  }
+
+  private static func serve(_ arguments: Arguments) throws(StartFault) {
+    guard arguments.usesStandardFiles else {
+      throw StartFault(.usage, "serve wants --stdio: it has no other connection.")
+    }
+    let files = try StandardFiles.setApart()
+    EndSignals.clean { Unfinished.removeAll() }
+    let server = ToolServer(
+      version: String(Command.version.dropFirst("backswipe ".count)), input: files.input, rested: MainQueue.runWork)
+    server.run { StandardFiles.write($0, to: files.output) == nil }
   }
 
   static func put(_ text: String) throws(StartFault) {

@@ -3,7 +3,7 @@ import Prototype
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, trace, check, diff, export, pass
+  case run, new, list, render, trace, check, search, diff, export, pass, serve
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -120,6 +120,17 @@ enum Command: String, CaseIterable {
           how much is left.
           """,
         codes: "1 a rule that does not hold, or failure, 2 wrong command line, 3 bad file")
+    case .search:
+      Page(
+        usage: "search FILE|FOLDER… [OPTION…]\n       backswipe search --transition NAME [OPTION…]",
+        summary: "Looks for a drag that breaks a contract, and makes it as short as it gets.",
+        details: """
+          Contracts are those of `check`, with restoresAfterCancel; nothing is forgiven that goes wrong on iOS. Drags, flicks,
+          catches, second fingers and faults in mid-flight are tried in an order that the seed decides; those that lead to a
+          new situation are changed and tried again. A crash, and a screen that does not answer any more, is found as well. The
+          drag is written as NAME.jsonl, with a strip of it as NAME.png; --drag shows it again.
+          """,
+        codes: "1 something found, or failure, 2 wrong command line, 3 bad file")
     case .diff:
       Page(
         usage: "diff A B [OPTION…]",
@@ -154,6 +165,17 @@ enum Command: String, CaseIterable {
           text. --mend does the same by the messages of a build of your own, and --back takes everything back.
           """,
         codes: "1 output that cannot be written, 2 wrong command line, 3 input that is not text")
+    case .serve:
+      Page(
+        usage: "serve --stdio",
+        summary: "Answers an editor or an assistant over standard input and output.",
+        details: """
+          It is a server of the Model Context Protocol: JSON-RPC, a message in each line. Its tools build a file, drag, push and
+          pop screens, and return pictures, traces, decisions with their margins, who got the touch, and what a contract
+          says, of the catalogue and of your own code, which runs with your rights. It uses no network and writes no file, and it
+          ends with its input.
+          """,
+        codes: "2 wrong command line")
     }
   }
 }

@@ -8,40 +8,62 @@ import Prototype
   init(_ arguments: Arguments) throws(StartFault) {
     self.arguments = arguments
     if arguments.start.transition != nil, let path = arguments.operands.first {
-      throw StartFault(.usage, "check takes --transition or \(path): leave one of them out.")
+      throw StartFault(.usage, "\(arguments.command.rawValue) takes --transition or \(path): leave one of them out.")
     }
     try arguments.checkOutput()
   }
 
   /// Returns whether every rule holds; the caller ends the program when the code's builds are removed.
   func run() throws(StartFault) -> Bool {
-    var checks: [ContractCheck] = []
-    if arguments.start.transition != nil {
-      var setup = try Performance(arguments.start, folders: Arguments.folders)
-      setup.isStrict = arguments.isStrict
-      let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) }
-      checks.append(try ContractCheck(setup.entry.name, setup, contract ?? Contract()))
+    let checks = try Self.subjects(arguments).map { (subject) throws(StartFault) in
+      try ContractCheck(subject.name, subject.setup, subject.contract)
     }
-    for path in arguments.operands { checks += try Self.checks(path, arguments) }
     let report = ContractReport(checks)
     if let path = arguments.junit { try report.report.write(to: path) }
+    if let path = arguments.sheet { try report.writeSheet(to: path) }
     try Backswipe.put(arguments.isJSON ? report.json : report.text)
     return report.holds
   }
 
+  /// A transition, or own code with one contract.
+  struct Subject {
+    let name: String
+    /// The name of the transition, or the path of the code.
+    let path: String
+    let isOwn: Bool
+    let setup: Performance
+    let contract: Contract
+  }
+
+  static func subjects(_ arguments: Arguments) throws(StartFault) -> [Subject] {
+    var subjects: [Subject] = []
+    if arguments.start.transition != nil {
+      var setup = try Performance(arguments.start, folders: Arguments.folders)
+      setup.isStrict = arguments.isStrict
+      let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) }
+      let name = setup.entry.name
+      subjects.append(Subject(name: name, path: name, isOwn: false, setup: setup, contract: contract ?? Contract()))
+    }
+    for path in arguments.operands { subjects += try Self.subjects(path, arguments) }
+    return subjects
+  }
+
   /// A file or folder of own code, once for each of its contracts.
-  private static func checks(_ path: String, _ arguments: Arguments) throws(StartFault) -> [ContractCheck] {
+  private static func subjects(_ path: String, _ arguments: Arguments) throws(StartFault) -> [Subject] {
     let paths = arguments.contract.map { [$0] } ?? Contract.paths(beside: path)
     let contracts = try paths.map { (path) throws(StartFault) in (path, try Contract(path: path)) }
-    var checks: [ContractCheck] = []
+    var subjects: [Subject] = []
     for (file, contract) in contracts.isEmpty ? [(path, Contract())] : contracts {
       let preview = if let name = contract.preview { name } else { try Self.preview(of: file, in: path, arguments) }
       guard let code = try arguments.userCode(path, preview: preview) else { continue }
+      // A search performs the code often, and tells what was wrong itself.
+      if arguments.command == .search { code.hush() }
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
-      checks.append(try ContractCheck(contracts.count > 1 ? file : path, setup, contract))
+      let name = contracts.count > 1 ? file : path
+      subjects.append(Subject(name: name, path: path, isOwn: true, setup: setup, contract: contract))
     }
-    return checks
+    return subjects
   }
 
   /// The preview of the Swift file beside a contract in a folder; nil means the first one of all.

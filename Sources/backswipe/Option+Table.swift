@@ -8,8 +8,8 @@ extension Option {
   private static let inWindow: Set<Command> = [.window, .run]
   private static let inOutputs: Set<Command> = [.render, .trace]
   private static let inBoth = inWindow.union(inOutputs)
-  private static let withParameters = inBoth.union([.export, .check])
-  private static let ofCode = inOutputs.union([.run, .export, .check, .diff])
+  private static let withParameters = inBoth.union([.export, .check, .search])
+  private static let ofCode = inOutputs.union([.run, .export, .check, .search, .diff])
 
   private static let takes = [
     Option(
@@ -156,6 +156,9 @@ extension Option {
     ) {
       $0.start.systemVersion = $1
     },
+    Option("--drag FILE", inWindow, path("a file with a drag"), "a drag to play at first, as one that is dropped") {
+      $0.drag = $1
+    },
     Option("--no-panel", inWindow, "show only the screens, which fill the window") { $0.showsPanel = false },
     Option("--fullscreen", inWindow, "fill the monitor with the phone alone; F11 in the window") {
       $0.isFullScreen = true
@@ -173,12 +176,19 @@ extension Option {
   private static let outputs = [
     Option("--json", [.list], "write JSON") { $0.isJSON = true },
     Option("--json", [.trace], "write JSON, with --check the differences") { $0.isJSON = true },
-    Option("--json", [.check, .diff], "write JSON") { $0.isJSON = true },
+    Option("--json", [.check, .search, .diff], "write JSON") { $0.isJSON = true },
     Option("--junit FILE", [.check], path("a file"), "the result as JUnit's XML, too") { $0.junit = $1 },
     Option(
-      "--contract FILE", [.check], path("a file with a contract"),
+      "--contract FILE", [.check, .search], path("a file with a contract"),
       "a contract that is not beside the source; Assets/motion.schema.json completes it in an editor"
     ) { $0.contract = $1 },
+    Option(
+      "--seconds N", [.search], number(0.1...86400), "how long to look for it, for each subject; default: 60"
+    ) { $0.seconds = $1 },
+    Option("--drags N", [.search], whole(1...1_000_000), "how many drags to perform instead, for each subject") {
+      $0.drags = $1
+    },
+    Option("--seed N", [.search], whole(0...Int.max), "which drags are tried; default: 1") { $0.seed = $1 },
     Option("--sources", [.list], "write a page in Markdown: what commits a back swipe, and where parameters come from")
     {
       $0.listsSources = true
@@ -228,6 +238,10 @@ extension Option {
       "--sheet FILE", [.diff], path("a file that ends in .png"),
       "a picture of the eight instants that differ most: old, new, difference"
     ) { $0.sheet = $1 },
+    Option(
+      "--sheet FILE", [.check], path("a file that ends in .png"),
+      "a picture: a strip for each rule that does not hold, or for each transition if all hold"
+    ) { $0.sheet = $1 },
     Option("--junit FILE", [.trace], path("a file"), "with --check, the result as JUnit's XML, too") { $0.junit = $1 },
     Option(
       "--touches", [.trace],
@@ -253,7 +267,11 @@ extension Option {
       """
     ) { $0.out = $1 },
     Option(
-      "--force", inOutputs.union([.export, .check, .diff]),
+      "--out NAME", [.search], path("a name"),
+      "the name of the files of the drag that is found, without an ending; default: that of the subject and -found"
+    ) { $0.out = $1 },
+    Option(
+      "--force", inOutputs.union([.export, .check, .search, .diff]),
       "replace a file even if it is read-only, or is one that the command reads"
     ) { $0.isForced = true },
     Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
@@ -264,6 +282,9 @@ extension Option {
       "--mend FILE", [.pass], path("a file with messages"),
       "mend passed source instead, by what the compiler says of it in this file, as `run` does by itself"
     ) { $0.messages = $1 },
+    Option("--stdio", [.serve], "use standard input and output; there is no other connection") {
+      $0.usesStandardFiles = true
+    },
     // The program answers these two before it reads the others.
     Option("--help", Set(Command.allCases), "show this text; also -h") { _ in },
     Option("--version", inWindow, "show the version") { _ in },

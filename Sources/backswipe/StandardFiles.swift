@@ -15,6 +15,22 @@ enum StandardFiles {
     }
   }
 
+  /// Returns standard input and output under other numbers, and opens nothing and standard error in their stead, so that
+  /// nothing else reads or writes between the messages of a protocol.
+  static func setApart() throws(StartFault) -> (input: Int32, output: Int32) {
+    let files = (
+      input: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1),
+      output: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    )
+    let nothing = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { if nothing >= 0 { close(nothing) } }
+    guard files.input >= 0, files.output >= 0, dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
+    else {
+      throw StartFault(.output, "There are no descriptors for a connection (\(String(cString: strerror(errno)))).")
+    }
+    return files
+  }
+
   /// Reads all of standard input; its size limit is that of a file that is run.
   static func source() throws(StartFault) -> String { try text(of: STDIN_FILENO, "The source from standard input") }
 
@@ -43,13 +59,13 @@ enum StandardFiles {
     throw StartFault(.file, "\(name) \(words).")
   }
 
-  /// Writes all of `text` to standard output; returns why that failed, or nil.
-  static func write(_ text: String) -> String? {
+  /// Writes all of `text`; returns why that failed, or nil.
+  static func write(_ text: String, to file: Int32 = STDOUT_FILENO) -> String? {
     // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

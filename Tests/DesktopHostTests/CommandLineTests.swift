@@ -25,7 +25,8 @@ extension OneDisplay {
       arguments: [
         ["--depth", "4", "--help"], ["--frobnicate", "-h"], ["run", "/nonexistent", "--help"], ["new", "-h"],
         ["list", "sink", "--help"], ["render", "--out", "a.png", "-h"], ["trace", "--json", "--help"],
-        ["export", "--set", "-h"], ["check", "--help"], ["diff", "a", "-h"], ["pass", "--back", "--help"],
+        ["export", "--set", "-h"], ["check", "--help"], ["search", "-h"], ["diff", "a", "-h"],
+        ["pass", "--back", "--help"], ["serve", "--help"],
       ])
     func help(arguments: [String]) throws {
       let help = try Program(arguments, display: nil).ending()
@@ -77,7 +78,7 @@ extension OneDisplay {
           ["--transition", "back-swpie"],
           "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
         ),
-        (["--drag", "flick"], "there is no flag --drag. `backswipe --help` lists what there is."),
+        (["--touch"], "there is no flag --touch. `backswipe --help` lists what there is."),
         (["--preview", "a"], "--preview is an option of `backswipe run`."),
         (["render", "--json"], "render has no flag --json. `backswipe render --help` lists what there is."),
         (["new", "--json", "A"], "new has no flag --json. `backswipe new --help` lists what there is."),
@@ -86,6 +87,7 @@ extension OneDisplay {
           ["pass", "--bakc"],
           "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."
         ),
+        (["serve"], "serve wants --stdio: it has no other connection."),
         (["check"], "check wants the paths of Swift files or folders after it."),
         (["check", "--transition", "sink", "a.swift"], "check takes --transition or a.swift: leave one of them out."),
         (["diff", "sink"], "diff wants two versions after it: files, folders, revisions or transitions."),

@@ -72,7 +72,16 @@ struct DragFileTests {
         "{\"t\":0,\"event\":\"down\",\"x\":1,\"y\":2,\"finger\":1.5}",
         "1:44: finger is 1.5; it takes a whole number from 0 to 9."
       ),
-      ("{\"version\":2,\"width\":390,\"height\":844}", "1:12: version is 2; this program reads version 1."),
+      ("{\"version\":3,\"width\":390,\"height\":844}", "1:12: version is 3; this program reads versions 1 and 2."),
+      (
+        "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":0,\"fault\":\"pusch\"}",
+        "2:16: fault, \"pusch\": it takes push, cancel, resize, rotation, stall, second-finger, focus-loss; "
+          + "did you mean push?"
+      ),
+      (
+        "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":1,\"fault\":\"push\"}\n{\"t\":0.5,\"fault\":\"push\"}",
+        "3:6: t is 0.5; it takes a number from 1.0 of the line before to 600 s."
+      ),
       ("{\"version\":1,\"width\":0,\"height\":844}", "1:22: width is 0; it takes a number from 1 to 10000."),
       (down + "{\"version\":1,\"width\":1,\"height\":1}", "2:1: the line with the version stands first, and once."),
       ("[1, 2]", "1:1: an object in braces is expected."),

@@ -10,6 +10,17 @@ public struct Drag: Hashable, Sendable {
   public let events: [Event]
   /// In points.
   public let size: CGSize
+  /// What goes wrong on purpose meanwhile, in the order of the instants; a stage leaves that to its host.
+  package var strikes: [Strike] = []
+
+  package struct Strike: Hashable, Sendable {
+    /// In seconds from the start of the drag.
+    package var time: TimeInterval
+    /// Of the fault, which the host knows.
+    package var name: String
+
+    package init(time: TimeInterval, _ name: String) { (self.time, self.name) = (time, name) }
+  }
 
   public struct Event: Hashable, Sendable {
     /// In seconds from the start of the drag.
@@ -47,10 +58,12 @@ public struct Drag: Hashable, Sendable {
     (self.events, self.size) = (events, size)
   }
 
-  package init(known events: [Event], on size: CGSize) { (self.events, self.size) = (events, size) }
+  package init(known events: [Event], on size: CGSize, strikes: [Strike] = []) {
+    (self.events, self.size, self.strikes) = (events, size, strikes)
+  }
 
   /// In seconds.
-  public var duration: TimeInterval { events.last?.time ?? 0 }
+  public var duration: TimeInterval { max(events.last?.time ?? 0, strikes.last?.time ?? 0) }
 
   /// The drag on a screen of another size, with its positions scaled.
   ///
@@ -65,7 +78,7 @@ public struct Drag: Hashable, Sendable {
         return Event(
           time: event.time, event.event.moved(to: CGPoint(x: point.x * across, y: point.y * down)), finger: event.finger
         )
-      }, on: size)
+      }, on: size, strikes: strikes)
   }
 }
 

@@ -58,6 +58,9 @@ import Glibc
     for (index, value) in parameters where index < SharedMemory.mostParameters { memory.parameters[index] = value }
     var environment = Spawning.environment
     environment["SWIFT_BACKTRACE"] = Self.backtrace(toolchain)
+    // The program may have been built where the toolchain lay elsewhere.
+    environment["LD_LIBRARY_PATH"] = [toolchain.libraries, environment["LD_LIBRARY_PATH"]].compactMap(\.self)
+      .joined(separator: ":")
     link = ChildLink(ends.own)
     defer {
       Glibc.close(ends.other)

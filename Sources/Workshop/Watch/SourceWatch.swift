@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import Glibc
 
 /// Reports when the user's files changed, appeared or disappeared.
 ///
@@ -13,20 +11,12 @@ import Glibc
   private let queue = DispatchQueue(label: "backswipe.watch")
   private var follower: ChangeNotices.Follower?
   /// The files as they were seen last; nil before the first look.
-  private var known: [String: Stamp]?
+  private var known: SourceStamps?
   /// Whether something changed before the first look ended.
   private var isChanged = false
   private var turn = 0
   private let ready: @MainActor () -> Void
   private let changed: @MainActor () -> Void
-
-  /// Tells states of a file apart.
-  private struct Stamp: Equatable {
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var number: UInt
-  }
 
   /// After how many seconds without further changes a change is reported.
   private static let quiet = 0.05
@@ -68,7 +58,7 @@ import Glibc
     }
   }
 
-  private func compare(_ found: [String: Stamp]) {
+  private func compare(_ found: SourceStamps) {
     guard let before = known else {
       known = found
       // The look may have come after a change that is not noticed yet.
@@ -79,22 +69,14 @@ import Glibc
     changed()
   }
 
-  private static nonisolated func stamps(_ files: SourceFiles, _ notices: ChangeNotices) -> [String: Stamp] {
+  private static nonisolated func stamps(_ files: SourceFiles, _ notices: ChangeNotices) -> SourceStamps {
     var count = 0
-    let project = try? files.project { folder in
+    return SourceStamps(files) { folder in
       count += 1
       if count <= mostFolders { notices.watch(folder) }
-    }
-    var result: [String: Stamp] = [:]
-    for path in (project?.paths ?? []) + (project?.descriptions ?? []) {
+    } found: { path in
       notices.watch(folderOf: path)
-      var status = stat()
-      guard stat(path, &status) == 0 else { continue }
-      result[path] = Stamp(
-        size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
-        number: UInt(status.st_ino))
     }
-    return result
   }
 
   private static nonisolated let mostFolders = 1000

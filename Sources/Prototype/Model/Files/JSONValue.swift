@@ -33,6 +33,11 @@ struct JSONValue: Equatable, Sendable {
     return members
   }
 
+  var elements: [JSONValue]? {
+    guard case .array(let values) = kind else { return nil }
+    return values
+  }
+
   var string: String? {
     guard case .string(let string) = kind else { return nil }
     return string

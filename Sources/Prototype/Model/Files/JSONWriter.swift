@@ -1,6 +1,7 @@
-/// Writes JSON with two spaces of indentation, and members in the given order.
+/// Writes JSON with two spaces of indentation, or on one line, and members in the given order.
 enum JSONWriter {
   indirect enum Value {
+    case null
     case boolean(Bool)
     case number(Double)
     case string(String)
@@ -14,16 +15,26 @@ enum JSONWriter {
     return text + "\n"
   }
 
-  private static func write(_ value: Value, indentation: String, to text: inout String) {
+  /// Without spaces or an end of the line.
+  static func line(_ value: Value) -> String {
+    var text = ""
+    write(value, indentation: nil, to: &text)
+    return text
+  }
+
+  /// `indentation` is nil for one line.
+  private static func write(_ value: Value, indentation: String?, to text: inout String) {
+    let inner = indentation.map { $0 + "  " }
     switch value {
+    case .null: text += "null"
     case .boolean(let boolean): text += boolean ? "true" : "false"
     case .number(let number): text += number.isFinite ? digits(number) : "null"
     case .string(let string): write(string, to: &text)
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        write(value, indentation: indentation + "  ", to: &text)
+        if index > 0 { text += inner == nil ? "," : ", " }
+        write(value, indentation: inner, to: &text)
       }
       text += "]"
     case .object(let members):
@@ -31,15 +42,16 @@ enum JSONWriter {
         text += "{}"
         return
       }
-      text += "{\n"
+      text += "{"
       for (index, member) in members.enumerated() {
-        text += indentation + "  "
+        if index > 0 { text += "," }
+        if let inner { text += "\n" + inner }
         write(member.key, to: &text)
-        text += ": "
-        write(member.value, indentation: indentation + "  ", to: &text)
-        text += index == members.count - 1 ? "\n" : ",\n"
+        text += inner == nil ? ":" : ": "
+        write(member.value, indentation: inner, to: &text)
       }
-      text += indentation + "}"
+      if let indentation { text += "\n" + indentation }
+      text += "}"
     }
   }
 

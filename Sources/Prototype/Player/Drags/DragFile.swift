@@ -13,6 +13,8 @@ package import Stage
 /// `t` is in seconds from the start, positions are in points. The events are "down", "move", "up" and "cancel", which
 /// has no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the
 /// first line the screen has 390 × 844 points.
+///
+/// In version 2 a line such as `{"t":0.1,"fault":"push"}` makes a fault happen at its instant, with or without a finger.
 package enum DragFile {
   static let longestLine = 4096
 
@@ -48,14 +50,23 @@ package enum DragFile {
 
   package static func text(_ drag: Drag) -> String {
     var text =
-      "{\"version\":1,\"width\":\(ParameterText.exact(drag.size.width.native)),\"height\":\(ParameterText.exact(drag.size.height.native))}\n"
+      "{\"version\":\(drag.strikes.isEmpty ? 1 : 2),\"width\":\(ParameterText.exact(drag.size.width.native)),\"height\":\(ParameterText.exact(drag.size.height.native))}\n"
+    var strikes = drag.strikes[...]
+    func addStrikes(before end: Double) {
+      while let strike = strikes.first, strike.time < end {
+        strikes.removeFirst()
+        text += "{\"t\":\(ParameterText.exact(strike.time)),\"fault\":\"\(strike.name)\"}\n"
+      }
+    }
     for event in drag.events {
+      addStrikes(before: event.time)
       text += "{\"t\":\(ParameterText.exact(event.time)),\"event\":\"\(name(event.event))\""
       if let point = event.event.point {
         text += ",\"x\":\(ParameterText.exact(point.x.native)),\"y\":\(ParameterText.exact(point.y.native))"
       }
       text += event.finger == 0 ? "}\n" : ",\"finger\":\(event.finger)}\n"
     }
+    addStrikes(before: .infinity)
     return text
   }
 

@@ -6,6 +6,8 @@ struct DragLineReader {
   private var line: [UInt8] = []
   private var number = 1
   private var events: [Drag.Event] = []
+  private var strikes: [Drag.Strike] = []
+  private var version = 1.0
   private var size = CGSize(width: 390, height: 844)
   private var check: DragCheck
   private var hasHeader = false
@@ -30,7 +32,9 @@ struct DragLineReader {
     try finishLine()
     do throws(DragFault) {
       try check.finish()
-      return try Drag(checked: events, size: size)
+      var drag = try Drag(checked: events, size: size)
+      drag.strikes = strikes
+      return drag
     } catch {
       throw fault(error.sentence)
     }
@@ -51,17 +55,25 @@ struct DragLineReader {
       throw fault(error.sentence, error.position)
     }
     guard value.members != nil else { throw fault("an object in braces is expected.", value.position) }
-    if value["version"] != nil { try readHeader(value) } else { try readEvent(value) }
+    if value["version"] != nil {
+      try readHeader(value)
+    } else if version == 2, value["fault"] != nil {
+      try readStrike(value)
+    } else {
+      try readEvent(value)
+    }
   }
 
   private mutating func readHeader(_ value: JSONValue) throws(TextFault) {
-    guard events.isEmpty, !hasHeader else { throw fault("the line with the version stands first, and once.") }
+    guard events.isEmpty, strikes.isEmpty, !hasHeader else {
+      throw fault("the line with the version stands first, and once.")
+    }
     hasHeader = true
     try allow(["version", "width", "height"], in: value)
-    let version = try number("version", in: value)
-    guard version == 1 else {
+    version = try number("version", in: value)
+    guard [1, 2].contains(version) else {
       throw fault(
-        "version is \(ParameterText.exact(version)); this program reads version 1.", position("version", value))
+        "version is \(ParameterText.exact(version)); this program reads versions 1 and 2.", position("version", value))
     }
     size = CGSize(width: try length("width", in: value), height: try length("height", in: value))
   }
@@ -104,6 +116,28 @@ struct DragLineReader {
     do throws(DragFault) { try check.add(read) } catch { throw fault(error.sentence) }
     events.append(read)
   }
+
+  /// Reads what goes wrong at an instant, in version 2.
+  private mutating func readStrike(_ value: JSONValue) throws(TextFault) {
+    try allow(["t", "fault"], in: value)
+    let (time, name, names) = (try number("t", in: value), value["fault"]?.string ?? "", Fault.strikes.map(\.name))
+    guard names.contains(name) else {
+      let suggestion = NearestName.suggestion(for: name, among: names)
+      throw fault(
+        "fault, \(JSONReader.quoted(name)): it takes \(names.joined(separator: ", "))\(suggestion)",
+        position("fault", value))
+    }
+    let last = max(events.last?.time ?? 0, strikes.last?.time ?? 0)
+    guard time.isFinite, (last...Drag.longestDuration).contains(time) else {
+      throw fault(
+        "t is \(time); it takes a number from \(last) of the line before to \(Int(Drag.longestDuration)) s.",
+        position("t", value))
+    }
+    guard strikes.count < Self.mostStrikes else { throw fault("a drag has at most \(Self.mostStrikes) faults.") }
+    strikes.append(Drag.Strike(time: time, name))
+  }
+
+  private static let mostStrikes = 100
 
   private static let names = "down, move, up or cancel"
 

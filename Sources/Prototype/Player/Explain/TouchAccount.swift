@@ -167,24 +167,25 @@ extension TouchAccount {
   @MainActor package static func write(
     _ setup: Performance, ifTrue condition: String? = nil, to path: String
   ) throws(StartFault) {
+    try OutputFile.write(Array(try text(of: setup, ifTrue: condition).utf8), to: path)
+  }
+
+  @MainActor static func text(of setup: Performance, ifTrue condition: String?) throws(StartFault) -> String {
     let account = try account(of: setup)
-    var text = account.text
-    if let condition {
-      guard let change = WhatIf(condition: condition) else {
-        throw StartFault(
-          .usage,
-          "--what-if \"\(condition)\": it takes \"NAME were off\", \"NAME had no delegate\" or \"NAME had to wait for NAME\"."
-        )
-      }
-      let known = account.rows.map(\.name)
-      if let name = change.names.first(where: { !known.contains($0) }) {
-        throw StartFault(.usage, "--what-if: \(name) saw no touch. Those that did: \(known.joined(separator: ", ")).")
-      }
-      var other = setup
-      other.tried = [change]
-      text += "\nIf \(change.condition): \(try Self.account(of: other).text)"
+    guard let condition else { return account.text }
+    guard let change = WhatIf(condition: condition) else {
+      throw StartFault(
+        .usage,
+        "--what-if \"\(condition)\": it takes \"NAME were off\", \"NAME had no delegate\" or \"NAME had to wait for NAME\"."
+      )
     }
-    try OutputFile.write(Array(text.utf8), to: path)
+    let known = account.rows.map(\.name)
+    if let name = change.names.first(where: { !known.contains($0) }) {
+      throw StartFault(.usage, "--what-if: \(name) saw no touch. Those that did: \(known.joined(separator: ", ")).")
+    }
+    var other = setup
+    other.tried = [change]
+    return "\(account.text)\nIf \(change.condition): \(try Self.account(of: other).text)"
   }
 
   @MainActor static func account(of setup: Performance) throws(StartFault) -> Self {

@@ -24,13 +24,20 @@ package struct Contract: Sendable {
   package init() {}
 
   /// - Throws: A `TextFault` at the first thing that is not allowed.
-  init(_ bytes: [UInt8]) throws(TextFault) {
-    let value = try JSONReader.value(of: bytes)
+  init(_ bytes: [UInt8]) throws(TextFault) { try self.init(try JSONReader.value(of: bytes)) }
+
+  init(_ value: JSONValue) throws(TextFault) {
     guard let members = value.members else {
       throw TextFault(position: value.position, sentence: "an object in braces is expected.")
     }
     for member in members { try take(member) }
   }
+
+  /// The rules that a file says something about.
+  private(set) var named: Set<Rule> = []
+
+  /// Adds a rule that is no number, unless a file says something about it.
+  mutating func hold(_ rule: Rule) { if !named.contains(rule) { limits[rule] = .holds } }
 
   static let otherKeys = ["$schema", "preview", "drags", "direction"]
   static let directions = ["right", "left", "down"]
@@ -56,6 +63,7 @@ package struct Contract: Sendable {
         throw TextFault(
           position: member.position, sentence: "\(JSONReader.quoted(member.key)): there is no such rule\(suggestion)")
       }
+      named.insert(rule)
       limits[rule] = try limit(of: rule, member, fault)
       if rule == .nothingUncovered { looksOnlyAtRests = false }
     }

@@ -12,6 +12,8 @@ import Stage
     /// What was seen and how much is left of the limit.
     let text: String
     let amount: Double?
+    /// Where that was seen; nil if several performances were needed.
+    var seen: Performance?
   }
 
   /// A transition or a file.
@@ -20,6 +22,8 @@ import Stage
 
   private let contract: Contract
   private let setup: Performance
+  /// The first performance in which something moved.
+  private let shown: Performance
 
   /// - Throws: A `StartFault` if the subject cannot be performed, or nothing moves it.
   package init(_ name: String, _ performance: Performance, _ contract: Contract) throws(StartFault) {
@@ -28,25 +32,46 @@ import Stage
     if contract.limits[.restoresAfterCancel] != nil { setup.isStrict = true }
     self.setup = setup
     let drags = try Self.drags(of: setup, contract)
-    let performed = try drags.map { (drag) throws(StartFault) in (drag.name, try samples(drag.action)) }
-    guard performed.contains(where: \.1.hasMoved) else {
+    let performed = try drags.map { (drag) throws(StartFault) in
+      (drag.name, try Self.samples(setup, drag.action, contract))
+    }
+    guard let first = performed.first(where: \.1.hasMoved) else {
       throw StartFault(
         .output,
         "\(name): no drag, no pop and no push moves anything: name another preview, a direction, or drags in a contract."
       )
     }
+    shown = Self.performance(setup, first.1.performance.action)
     for rule in Rule.allCases {
       guard let limit = contract.limits[rule] else { continue }
       verdicts.append(try verdict(rule, limit, performed, drags))
     }
   }
 
-  private func samples(_ action: Performance.Action, _ faults: [Fault] = []) throws(StartFault) -> Samples {
+  /// Holds one performance to the general rules.
+  init(_ name: String, _ samples: Samples) throws(StartFault) {
+    (self.name, contract, setup, shown) = (name, Contract(), samples.performance, samples.performance)
+    for rule in Rule.allCases {
+      guard let limit = contract.limits[rule] else { continue }
+      verdicts.append(try verdict(rule, limit, [(name, samples)], []))
+    }
+  }
+
+  private static func performance(
+    _ setup: Performance, _ action: Performance.Action, _ faults: [Fault] = []
+  ) -> Performance {
     var setup = setup
     setup.action = action
     setup.faults += faults
+    return setup
+  }
+
+  private static func samples(
+    _ setup: Performance, _ action: Performance.Action, _ contract: Contract, _ faults: [Fault] = []
+  ) throws(StartFault) -> Samples {
     let isLooking = contract.limits[.nothingUncovered] != nil && faults.isEmpty
-    return try Samples(setup, !isLooking ? .nothing : contract.looksOnlyAtRests ? .rests : .everything)
+    let look: Samples.Look = !isLooking ? .nothing : contract.looksOnlyAtRests ? .rests : .everything
+    return try Samples(performance(setup, action, faults), look)
   }
 
   /// The drags of the contract or all examples.
@@ -79,18 +104,13 @@ import Stage
   private static func track(of setup: Performance, _ direction: String?) throws(StartFault) -> ExampleDrag.Track? {
     guard setup.makePlayer != nil else { return nil }
     let size = setup.device.size
-    func track(_ direction: String) -> ExampleDrag.Track {
-      ExampleDrag.Track(
-        size: size, isDown: direction == "down", isMirrored: direction == "left",
-        length: direction == "down" ? size.height : size.width)
-    }
-    if let direction { return track(direction) }
+    if let direction { return ExampleDrag.Track(direction, on: size) }
     for direction in Contract.directions {
       var setup = setup
-      setup.action = .drag(ExampleDrag.standard.drag(on: track(direction)))
-      if try Samples(setup).wasHeld { return track(direction) }
+      setup.action = .drag(ExampleDrag.standard.drag(on: ExampleDrag.Track(direction, on: size)))
+      if try Samples(setup).wasHeld { return ExampleDrag.Track(direction, on: size) }
     }
-    return track(Contract.directions[0])
+    return ExampleDrag.Track(Contract.directions[0], on: size)
   }
 
   private func verdict(
@@ -102,26 +122,34 @@ import Stage
     case .survives: return try survival(limit, drags)
     default: break
     }
-    var most: (amount: Double, text: String)?
+    var most: (amount: Double, text: String, seen: Performance)?
     var hasSpoken = false
     for (name, samples) in performed {
       switch rule.judge(samples) {
       case nil: continue
       case .right: hasSpoken = true
       case .wrong(let text):
-        return Verdict(rule: rule, limit: limit, holds: false, text: "\(text), in \(name)", amount: nil)
+        return Verdict(
+          rule: rule, limit: limit, holds: false, text: "\(text), in \(name)", amount: nil,
+          seen: Self.performance(setup, samples.performance.action))
       case .amount(let amount, let text):
         hasSpoken = true
-        if amount > most?.amount ?? -1 { most = (amount, (text.isEmpty ? "" : "\(text), ") + "in \(name)") }
+        guard amount > most?.amount ?? -1 else { continue }
+        most = (
+          amount, (text.isEmpty ? "" : "\(text), ") + "in \(name)", Self.performance(setup, samples.performance.action)
+        )
       }
     }
     guard hasSpoken else {
       return Verdict(rule: rule, limit: limit, holds: nil, text: "no drag says anything", amount: nil)
     }
     guard case .number(let number) = limit, let most else {
-      return Verdict(rule: rule, limit: limit, holds: true, text: "in \(performed.count) performances", amount: nil)
+      let many = performed.count == 1 ? "in \(performed[0].name)" : "in \(performed.count) performances"
+      return Verdict(rule: rule, limit: limit, holds: true, text: many, amount: nil)
     }
-    return verdict(rule, limit, most.amount, by: number - most.amount, most.amount == 0 ? "" : " \(most.text)")
+    var verdict = verdict(rule, limit, most.amount, by: number - most.amount, most.amount == 0 ? "" : " \(most.text)")
+    verdict.seen = most.seen
+    return verdict
   }
 
   /// `margin` is negative if the rule does not hold.
@@ -188,16 +216,40 @@ import Stage
     }
     for fault in faults {
       for (name, action) in drags {
-        let samples = try samples(action, [fault])
+        let samples = try Self.samples(setup, action, contract, [fault])
         for rule in Rule.essential {
           guard case .wrong(let text)? = rule.judge(samples) else { continue }
           return Verdict(
-            rule: .survives, limit: limit, holds: false, text: "\(text), in \(name) with \(fault.name)", amount: nil)
+            rule: .survives, limit: limit, holds: false, text: "\(text), in \(name) with \(fault.name)", amount: nil,
+            seen: Self.performance(setup, action, [fault]))
         }
       }
     }
     return Verdict(
       rule: .survives, limit: limit, holds: true, text: "in \(drags.count * faults.count) performances", amount: nil)
+  }
+}
+
+extension ContractCheck {
+  /// What a sheet shows of the rules that do not hold.
+  var failures: [ContractSheet.Row] {
+    verdicts.filter { $0.holds == false }.map { verdict in
+      ContractSheet.Row(text: verdict.line(of: name), performance: verdict.seen ?? shown)
+    }
+  }
+
+  /// What a sheet shows if all rules hold.
+  var success: ContractSheet.Row {
+    ContractSheet.Row(text: "\(name.asOneLine): every rule that was judged holds", performance: shown)
+  }
+}
+
+extension ExampleDrag.Track {
+  /// Across a whole screen, in one of the directions of contracts.
+  init(_ direction: String, on size: CGSize) {
+    self.init(
+      size: size, isDown: direction == "down", isMirrored: direction == "left",
+      length: direction == "down" ? size.height : size.width)
   }
 }
 
@@ -209,7 +261,19 @@ extension ContractCheck.Verdict {
 
   fileprivate var word: String { holds.map { $0 ? "holds" : "FAILS" } ?? "not judged" }
 
-  fileprivate func line(of name: String) -> String { "\(name): \(title): \(word): \(text)".asOneLine }
+  var line: String { "\(title): \(word): \(text)".asOneLine }
+
+  fileprivate func line(of name: String) -> String { "\(name.asOneLine): \(line)" }
+
+  var json: JSONWriter.Value {
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("rule", .string(rule.rawValue)),
+      ("result", .string(holds.map { $0 ? "holds" : "fails" } ?? "not judged")), ("text", .string(text)),
+    ]
+    if case .number(let number) = limit { members.append(("limit", .number(number))) }
+    if let amount { members.append(("seen", .number(amount))) }
+    return .object(members)
+  }
 }
 
 /// What several subjects made of their contracts.
@@ -225,30 +289,16 @@ extension ContractCheck.Verdict {
     checks.flatMap { check in check.verdicts.map { $0.line(of: check.name) + "\n" } }.joined()
   }
 
-  package var json: String {
-    JSONWriter.text(
-      .object([
-        ("version", .number(1)), ("holds", .boolean(holds)),
-        (
-          "subjects",
-          .array(
-            checks.map { check in
-              .object([("name", .string(check.name)), ("rules", .array(check.verdicts.map(Self.json)))])
-            })
-        ),
-      ]))
+  package var json: String { JSONWriter.text(.object(members)) }
+
+  var members: [(key: String, value: JSONWriter.Value)] {
+    let subjects = checks.map { check -> JSONWriter.Value in
+      .object([("name", .string(check.name)), ("rules", .array(check.verdicts.map(\.json)))])
+    }
+    return [("version", .number(1)), ("holds", .boolean(holds)), ("subjects", .array(subjects))]
   }
 
-  private static func json(_ verdict: ContractCheck.Verdict) -> JSONWriter.Value {
-    var members: [(key: String, value: JSONWriter.Value)] = [
-      ("rule", .string(verdict.rule.rawValue)),
-      ("result", .string(verdict.holds.map { $0 ? "holds" : "fails" } ?? "not judged")),
-      ("text", .string(verdict.text)),
-    ]
-    if case .number(let number) = verdict.limit { members.append(("limit", .number(number))) }
-    if let amount = verdict.amount { members.append(("seen", .number(amount))) }
-    return .object(members)
-  }
+  package func writeSheet(to path: String) throws(StartFault) { try ContractSheet(checks).write(to: path) }
 
   package var report: TestReport {
     TestReport(

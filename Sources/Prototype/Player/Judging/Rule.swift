@@ -76,18 +76,20 @@ enum Judgement: Equatable {
 
 extension Rule {
   /// Judges a performance; nil if it says nothing about the rule, or the rule needs several performances.
-  @MainActor func judge(_ samples: Samples) -> Judgement? {
+  @MainActor func judge(_ samples: Samples, of drag: Drag.Kind = .smooth) -> Judgement? {
     switch self {
     case .commitsAt, .cancelsBelow, .survives: nil
     case .settlesWithin: samples.settling.map { .amount($0, "") }
-    case .noJump: samples.jump
+    case .noJump: samples.jump(countsGrab: drag == .smooth)
     case .velocityContinuous: samples.velocityJump.map { .amount(100 * $0.magnitude, "") }
     case .edgeUnderFinger: samples.hasOnePress ? samples.continuity.map { .amount($0.fingerLag, "") } : nil
     case .nothingUncovered: samples.gap
-    case .restoresAfterCancel: samples.leftover
+    case .restoresAfterCancel: drag == .smooth ? samples.leftover : samples.visibleLeftover
     case .balanced: problem(in: BalanceWatch.appearanceProblems(samples.recording.calls))
     case .neverStuck: samples.isStuck ? .wrong("a transition or a finger is held at the end") : .right
-    case .finishesOnce: problem(in: BalanceWatch.transitionProblems(samples.recording.calls) + samples.wrongEnds)
+    case .finishesOnce:
+      problem(
+        in: BalanceWatch.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
     }
   }
 
@@ -95,6 +97,18 @@ extension Rule {
 
   /// What must hold after any fault.
   static let essential: [Rule] = [.balanced, .neverStuck, .finishesOnce]
+}
+
+extension Drag {
+  /// What the events of a drag say about what it did.
+  enum Kind {
+    /// Like a hand's.
+    case smooth
+    /// With so few events that a finger may be far away when the drag takes the screen.
+    case sparse
+    /// Also with several presses or faults, so that the last release may say nothing about the last transition.
+    case mixed
+  }
 }
 
 extension Samples {
@@ -117,7 +131,7 @@ extension Samples {
   fileprivate var hasOnePress: Bool { drag?.events.count { $0.event.isDown } == 1 }
 
   /// The farthest that a layer jumps at a press or a release in mid-flight, or when the drag takes the screen.
-  fileprivate var jump: Judgement? {
+  fileprivate func jump(countsGrab: Bool) -> Judgement? {
     guard let drag, wasHeld else { return nil }
     var found = (0.0, "")
     func note(_ distance: Double, _ layer: String, _ moment: String, at time: TimeInterval) {
@@ -127,14 +141,42 @@ extension Samples {
     }
     for index in drag.turnsApart {
       let time = drag.events[index].time
+      guard !faults.contains(where: { abs($0.time - time) < Self.apart || $0.fault.resizes && $0.time < time }) else {
+        continue
+      }
       guard let before = self.index(at: time - Recording.before), let after = self.index(at: time) else { continue }
       // Without a transition a press or a release is one of the screen's own controls.
       guard moments[before].status != nil || moments[after].status != nil else { continue }
       guard let (name, distance) = farthest(from: before, to: after) else { continue }
-      note(distance, name, drag.events[index].event.isUp ? "at a release" : "at a catch", at: time)
+      // A screen that the drag takes between two frames follows at the release, and nothing has moved it before.
+      if !countsGrab, moments[before].status?.progress ?? 0 == 0 { continue }
+      let allowed = countsGrab ? 0 : travel(of: drag, before: time)
+      note(distance - allowed, name, drag.events[index].event.isUp ? "at a release" : "at a catch", at: time)
     }
-    if let (name, distance, time) = grab { note(distance, name, "at the grab", at: time) }
+    if countsGrab, let (name, distance, time) = grab { note(distance, name, "at the grab", at: time) }
     return .amount(found.0, found.1)
+  }
+
+  /// How far fingers moved in the last frames, in points.
+  private func travel(of drag: Drag, before time: TimeInterval) -> Double {
+    var (start, end) = (FingerTrack(), FingerTrack())
+    start.follow(drag, until: time - Self.frames)
+    end.follow(drag, until: time)
+    let first = start[0] ?? drag.events.first { $0.time >= time - Self.frames }?.event.point
+    guard let first, let last = end[0] ?? drag.events.last(where: { $0.time <= time })?.event.point else { return 0 }
+    return hypot(last.x - first.x, last.y - first.y).native
+  }
+
+  /// In seconds.
+  private static let frames = 2.0 / 60
+
+  /// A fault that is nearer to a press or release may be what moves layers then; in seconds.
+  ///
+  /// After a resize a release moves them, since a finger's distance is another progress of another width.
+  private static let apart = 0.05
+
+  private var faults: [(time: TimeInterval, fault: Fault)] {
+    if case .drag(let drag) = performance.action { drag.faults } else { [] }
   }
 
   /// Smaller ones are errors of the arithmetic; in points.
@@ -192,6 +234,11 @@ extension Samples {
         "\(columns[index]) is \(FixedText.short(after, decimals: 3)) after a cancel, and was "
           + FixedText.short(before, decimals: 3))
     }
+    return visibleLeftover
+  }
+
+  fileprivate var visibleLeftover: Judgement? {
+    guard recording.decision?.finishes == false, wasHeld, !isStuck else { return nil }
     guard let (start, end) = pictures, let difference = end.difference(from: start) else { return .right }
     return .wrong("other pixels are left after a cancel: \(difference)")
   }

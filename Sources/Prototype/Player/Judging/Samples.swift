@@ -35,12 +35,7 @@ import UIKit
     let player = try performance.perform(isClose: true, until: Self.isEnough) { (player) throws(StartFault) in
       let moment = player.moment
       moments.append(moment)
-      var values: [Double?] = []
-      player.readLayers { column, value in
-        if values.count <= column { values += [Double?](repeating: nil, count: column + 1 - values.count) }
-        values[column] = value
-      }
-      layers.append(values)
+      layers.append(Self.values(player))
       let isSeen = look == .everything || look == .rests && moment.status == nil
       let picture = isSeen ? player.stage.render() : nil
       if let picture { pictures = (pictures?.start ?? picture, picture) }
@@ -52,6 +47,46 @@ import UIKit
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
     (columns, self.layers, self.uncovered) = (player.columns, layers, uncovered)
     isStuck = player.moment.status != nil || !player.fingers.isEmpty
+  }
+
+  /// Performs a drag with few stops: layers are known at the beginning and the end, and at presses and releases; both
+  /// ends have pictures.
+  init(briefly performance: Performance) throws(StartFault) {
+    var performance = performance
+    (performance.isReleaseApart, performance.marksGround, performance.scale) = (true, true, Self.scale)
+    (self.performance, look) = (performance, .rests)
+    let player = try performance.player()
+    defer { player.close() }
+    player.wait()
+    if let fault = player.fault { throw fault }
+    var rows: [(time: TimeInterval, values: [Double?])] = []
+    var first: Bitmap?
+    let turns = player.drag.map { drag in drag.turnsApart.map { drag.events[$0].time } } ?? []
+    let stops = Set(turns.flatMap { [$0 - Recording.before, $0] }).sorted()
+    let moments = try player.perform(to: stops) {
+      rows.append((player.reached ?? 0, Self.values(player)))
+      first = first ?? player.stage.render()
+    }
+    pictures = first.map { ($0, player.stage.render()) }
+    layers = moments.map { moment in rows.last { abs($0.time - moment.time) < 1e-7 }?.values ?? [] }
+    uncovered = moments.map { _ in nil }
+    if let pictures, !moments.isEmpty {
+      (uncovered[0], uncovered[moments.count - 1]) = (pictures.start.markedShare, pictures.end.markedShare)
+      layers[moments.count - 1] = Self.values(player)
+    }
+    (drag, columns) = (player.drag, player.columns)
+    recording = Recording(
+      drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
+    isStuck = player.moment.status != nil || !player.fingers.isEmpty
+  }
+
+  private static func values(_ player: any Player) -> [Double?] {
+    var values: [Double?] = []
+    player.readLayers { column, value in
+      if values.count <= column { values += [Double?](repeating: nil, count: column + 1 - values.count) }
+      values[column] = value
+    }
+    return values
   }
 
   /// Small, since every pixel of every instant may be looked at.

@@ -43,7 +43,7 @@ extension CataloguePhone {
     if movement.isLast, let last = movement.action.isDrag ? record.lastDrag : record.lastPress {
       (start, messages) = last
     } else {
-      (start, messages) = (record.atRest, try ChildPlayer.movement(movement.action, on: self))
+      (start, messages) = (record.atRest, try ChildPlayer.movement(movement.action, on: self, session.screen))
     }
     if movement.isReleaseApart { messages = ChildPlayer.releasesApart(messages) }
     guard

@@ -68,8 +68,7 @@ import Workshop
         picture = UserCodeSession.picture(of: child, message)
         isMoving = message.index == 1
         arrive()
-      case .remark: session.take(remark: message, of: library)
-      case .note: session.complained("note: \(message.text.asOneLine)")
+      case .note, .remark: session.take(remark: message, of: library)
       case .failed: fail(message.text)
       default: follow(message)
       }
@@ -188,6 +187,35 @@ import Workshop
     child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
   }
 
+  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
+    func arrive() throws(StartFault) {
+      wait()
+      if let fault { throw fault }
+    }
+    wait()
+    recording = Recording(drag: drag, axis: axis)
+    // The child reports each event and frame, and its layers when it draws.
+    child.send(ChildMessage(.trace, index: 3))
+    child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
+    try arrive()
+    body()
+    for stop in stops {
+      go(to: stop)
+      try arrive()
+      body()
+    }
+    send(until: .infinity)
+    asked = .infinity
+    var rest = 0.0
+    repeat {
+      child.send(ChildMessage(.settle, numbers: SIMD4(StagePlayer.shortRest, 0, 0, 0)))
+      child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
+      try arrive()
+      rest += StagePlayer.shortRest
+    } while isMoving && status.phase != .none && rest < StagePlayer.longestRest
+    return recording?.moments ?? []
+  }
+
   var depth: Int { status.depth }
 
   /// How long it may take until nothing moves after the last message, in seconds.
@@ -270,10 +298,13 @@ extension TransitionMotion.Timing {
 }
 
 extension ChildPlayer {
-  static func movement(_ action: Performance.Action, on phone: CataloguePhone) throws(StartFault)
-    -> UserCodeRecord.Messages
-  {
-    if let drag = try action.drag(on: phone) { return movement(drag) }
+  /// `screen` has the messages about the screen as it is.
+  static func movement(
+    _ action: Performance.Action, on phone: CataloguePhone, _ screen: [ChildMessage]
+  ) throws(StartFault) -> UserCodeRecord.Messages {
+    if let drag = try action.drag(on: phone) {
+      return drag.faults.reduce(movement(drag)) { $1.fault.added(to: $0, at: $1.time, on: drag.size, screen) }
+    }
     if case .push = action { return [(0, ChildMessage(.step, index: 1))] }
     return [(0, ChildMessage(.step, index: -1))]
   }

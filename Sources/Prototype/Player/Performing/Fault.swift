@@ -107,6 +107,13 @@ extension Fault {
   }
 }
 
+extension Drag {
+  /// What goes wrong on purpose meanwhile.
+  var faults: [(time: TimeInterval, fault: Fault)] {
+    strikes.compactMap { strike in Fault(rawValue: strike.name).map { (strike.time, $0) } }
+  }
+}
+
 extension PhoneSetting {
   /// Returns this setting with those of some faults that are settings.
   func with(_ faults: [Fault]) -> PhoneSetting {
@@ -143,7 +150,7 @@ extension CataloguePhone {
   mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
     var steps: [(TimeInterval, Step)] = []
-    for fault in faults where !fault.isSetting {
+    for (instant, fault) in faults.filter({ !$0.isSetting }).map({ (instant, $0) }) + (drag?.faults ?? []) {
       steps.append((instant, .begin(fault)))
       if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, .liftSecondFinger)) }
     }

@@ -32,6 +32,11 @@ import UIKit
   func wait()
   /// Goes on to the end; `done` gets nil if that failed.
   func record(then done: @escaping (Recording?) -> Void)
+  /// Goes on to each of some instants, then until nothing moves; returns what holds at every frame and event.
+  ///
+  /// Calls `body` at the beginning and at each instant that is not in a stall. Only then, and at the end, there are layers
+  /// and a picture.
+  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment]
   func tellLayers()
   var columns: [String] { get }
   /// Reads the values of all layers, with their columns.

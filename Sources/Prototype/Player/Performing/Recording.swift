@@ -72,12 +72,15 @@ extension Drag {
 
   /// Moves each release slightly after the movement before it, so that an instant lies between.
   func withReleasesApart() -> Drag {
-    var events = events
+    var (events, strikes) = (events, strikes)
     for index in events.indices.dropFirst()
     where events[index].event.isUp && events[index].time - events[index - 1].time < Recording.after {
+      for later in strikes.indices where strikes[later].time > events[index].time {
+        strikes[later].time += Recording.after
+      }
       for later in index..<events.count { events[later].time += Recording.after }
     }
-    return Drag(known: events, on: size)
+    return Drag(known: events, on: size, strikes: strikes)
   }
 }
 

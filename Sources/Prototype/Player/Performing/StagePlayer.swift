@@ -160,6 +160,26 @@ import UIKit
     return recording
   }
 
+  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
+    var (moments, stops, number) = ([moment], stops[...], 0.0)
+    body()
+    let length = drag?.duration ?? 0
+    while !isOver, time < length + (moment.status == nil ? Self.shortRest : Self.longestRest) {
+      stops = stops.drop { $0 <= time + FingerTrack.tolerance }
+      let (frame, stop) = ((number + 1) / performance.framesPerSecond, stops.first)
+      let next = min(frame, stop ?? frame)
+      if next >= frame - FingerTrack.tolerance { number += 1 }
+      advance(to: next)
+      moments.append(moment)
+      if next == stop { body() }
+    }
+    if let fault { throw fault }
+    return moments
+  }
+
+  /// How long after the last event `perform` waits for a rest without a transition, and with one, in seconds.
+  static let (shortRest, longestRest) = (2.0, 10.0)
+
   var calls: [TransitionCall] { stage.application.calls?.list.map { $0.moved(by: -start) } ?? [] }
 
   func tellLayers() {}

@@ -39,8 +39,7 @@ import Workshop
       throw StartFault(
         .usage, "--preview \(name): there is no such preview\(suggestion) There is \(names.joined(separator: ", ")).")
     }
-    let table = UserCodeTable(
-      rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) })
+    let table = UserCodeTable(rows: library.parameters.map(UserCodeTable.Row.init))
     let version = UserCodeVersion(
       number: 0, library: library, setup: setup, table: table, edits: [:], record: UserCodeRecord(),
       scene: request.preview, finger: UserCodeFinger())
@@ -70,6 +69,9 @@ import Workshop
     let path = UserCodeRequest([path]).paths[0]
     return session.library?.scenes.first { $0.path == path }?.name
   }
+
+  /// Tells nothing more of what the code says.
+  package func hush() { session.complained = { _ in } }
 
   package func setSamples(pictures: [String], colors: [UInt32]) {
     session.samples = ChildMessage.samples(pictures: pictures, colors.map(UIColor.init(hex:)))
@@ -102,9 +104,11 @@ import Workshop
     session.settings = UserCodeSession.settings(
       of: performance.phone.with(performance.faults), isStrict: performance.isStrict,
       marksGround: performance.marksGround)
-    var movement = try ChildPlayer.movement(performance.action, on: phone)
-    let size = performance.device.size
-    for fault in performance.faults { movement = fault.added(to: movement, on: size, session.screen) }
+    var movement = try ChildPlayer.movement(performance.action, on: phone, session.screen)
+    for fault in performance.faults {
+      let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
+      movement = fault.added(to: movement, at: end.map { $0 / 2 } ?? 0.1, on: performance.device.size, session.screen)
+    }
     if performance.isReleaseApart { movement = ChildPlayer.releasesApart(movement) }
     return try player(
       movement, after: try beginning(performance, like: phone), like: phone, showsTouch: showsTouch)
@@ -142,12 +146,10 @@ import Workshop
 }
 
 extension Fault {
-  /// Inserts the fault into a movement: in the middle of the first press, or a tenth of a second after code began.
-  fileprivate func added(
-    to movement: UserCodeRecord.Messages, on size: CGSize, _ screen: [ChildMessage]
+  /// Inserts the fault into a movement.
+  func added(
+    to movement: UserCodeRecord.Messages, at instant: TimeInterval, on size: CGSize, _ screen: [ChildMessage]
   ) -> UserCodeRecord.Messages {
-    let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
-    let instant = end.map { $0 / 2 } ?? 0.1
     let second = SIMD4(size.width.native * 0.75, size.height.native * 0.75, instant, 0)
     var movement = movement
     var messages: UserCodeRecord.Messages = []

@@ -129,7 +129,7 @@ package struct UserCodeSurvey: Encodable {
       shown.ended = child.ending.map { Met(text: $0.reason, location: $0.location) }
       child.close()
       shown.met = messages.filter { [.note, .remark, .failed].contains($0.kind) }.map { message in
-        let address = message.kind == .remark ? UInt(exactly: message.numbers.x) ?? 0 : 0
+        let address = UInt(exactly: message.numbers.x) ?? 0
         let location = address > 0 ? setup.toolchain.location(of: address, in: library.path) : nil
         return Met(text: message.text, location: location)
       }

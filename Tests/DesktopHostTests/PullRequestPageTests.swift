@@ -1,0 +1,79 @@
+import DisplayUser
+import Foundation
+import Testing
+
+@Suite("The page of pull requests")
+struct PullRequestPageTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// A fenced block of the page, with the mark above it.
+  private struct Block {
+    var mark = ""
+    let language: String
+    var text = ""
+  }
+
+  private func blocks() throws -> [Block] {
+    let page = "\(Self.root)/Sources/Prototype/Prototype.docc/InYourPullRequests.md"
+    var (blocks, isInside, mark): ([Block], Bool, String) = ([], false, "")
+    for line in try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        if !isInside { blocks.append(Block(mark: mark, language: String(line.dropFirst(3)))) }
+        isInside.toggle()
+      } else if isInside {
+        blocks[blocks.count - 1].text += line + "\n"
+      }
+      mark = line.hasPrefix("<!-- ") ? String(line.dropFirst(5).dropLast(4)) : ""
+    }
+    return blocks
+  }
+
+  @Test("Every block of the page does what it says, one after the other in an empty folder") func page() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let programs = URL(fileURLWithPath: Program.path(of: "backswipe")).deletingLastPathComponent().path
+    let variables = [
+      "PATH": "\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "BACKSWIPE": "",
+      "BACKSWIPE_SHARE": "\(Self.root)/Assets",
+      "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path,
+    ]
+    var (last, counts) = (Program.Ending(code: 0, output: "", complaints: ""), [String: Int]())
+    for block in try blocks() {
+      counts[block.language, default: 0] += 1
+      switch block.language {
+      case "sh":
+        try block.text.write(toFile: "\(folder)/.block", atomically: true, encoding: .utf8)
+        last = try Program(
+          ["--version"], display: nil, variables: variables, shell: "cd '\(folder)'; exec bash -e .block"
+        ).ending()
+        #expect(last.code == (block.mark == "fails" ? 1 : 0), "\(block.text)\(last.output)\(last.complaints)")
+      case "json":
+        #expect(block.mark.hasPrefix("file: "))
+        try block.text.write(toFile: "\(folder)/\(block.mark.dropFirst(6))", atomically: true, encoding: .utf8)
+      default: #expect(last.output.contains(block.text), "\(last.output)")
+      }
+    }
+    #expect(counts == ["sh": 6, "json": 1, "": 1])
+    for name in ["sheet.png", "motion-check/sheet.png", "motion-check/check.xml", "motion-check/check.txt"] {
+      #expect(!(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))).isEmpty)
+    }
+    let report = try String(contentsOfFile: "\(folder)/motion-check/check.xml", encoding: .utf8)
+    #expect(report.contains("failures=\"1\""))
+    let workflow = try String(contentsOfFile: "\(folder)/.github/workflows/backswipe.yml", encoding: .utf8)
+    #expect(workflow.contains("bash ci/check.sh Transitions") && workflow.contains("path: motion-check"))
+  }
+
+  @Test("The script refuses what is no package, and a package that is not there") func refusals() throws {
+    for (file, code, words) in [
+      ("a.zip", Int32(2), "ends in .deb or .tar.gz"), ("/nonexistent.tar.gz", 2, "No such file"),
+    ] {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let shell = "mkdir '\(folder)'; cd '\(folder)'; exec bash '\(Self.root)/Assets/ci/check.sh' a.swift"
+      let ending = try Program(["--version"], display: nil, variables: ["BACKSWIPE": file], shell: shell).ending()
+      #expect(ending.code == code && ending.complaints.contains(words), "\(ending)")
+    }
+  }
+}
