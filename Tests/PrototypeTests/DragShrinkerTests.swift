@@ -19,6 +19,8 @@ struct DragShrinkerTests {
     for drag in drags(1) {
       #expect(throws: Never.self) { try Drag(drag.events, size: drag.size) }
       #expect(drag.events.compactMap(\.event.point).allSatisfy { $0.x.rounded() == $0.x && $0.y.rounded() == $0.y })
+      let instants = drag.events.map { [Double($0.finger), $0.time] }
+      #expect(Set(instants).count == instants.count)
       let times = drag.events.map(\.time) + drag.strikes.map(\.time)
       #expect(times.allSatisfy { abs(($0 * 100).rounded() - $0 * 100) < 1e-6 })
       #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
@@ -61,6 +63,6 @@ struct DragShrinkerTests {
   @Test("A drag is told in words") func words() {
     let maker = maker(1)
     #expect(maker.opening[0].sentence == "a drag of 108 pt to the right in 0.44 s")
-    #expect(maker.opening[2].sentence == "a flick of 127 pt to the right in 0.06 s")
+    #expect(maker.opening[2].sentence == "a flick of 127 pt to the right in 0.07 s")
   }
 }

@@ -269,13 +269,14 @@ private struct DragWriter {
 
 extension Drag {
   /// A drag of some events in any order: those that are impossible are left out, fingers that stay down are lifted, and
-  /// everything is rounded to whole points and hundredths of a second.
+  /// everything is rounded to whole points and hundredths of a second, of which a finger has one event in each.
   static func valid(_ events: [Event], on size: CGSize, _ strikes: [Strike]) -> Drag {
     func rounded(_ time: TimeInterval) -> TimeInterval { (max(time, 0) * 100).rounded() / 100 }
-    var (kept, last): ([Event], [Int: CGPoint]) = ([], [:])
+    var (kept, last, earliest): ([Event], [Int: CGPoint], [Int: TimeInterval]) = ([], [:], [:])
     let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     for var event in sorted.map(\.element) {
-      event.time = rounded(event.time)
+      let others = event.event == .cancel ? earliest.values.max() : earliest[event.finger]
+      event.time = max(rounded(event.time), others ?? 0)
       if let point = event.event.point {
         event.event = event.event.moved(to: CGPoint(x: point.x.rounded(), y: point.y.rounded()))
       }
@@ -293,11 +294,14 @@ extension Drag {
       case .cancel: last = [:]
       }
       kept.append(event)
+      earliest[event.finger] = rounded(event.time + 0.01)
+      if event.event == .cancel { earliest = earliest.mapValues { _ in rounded(event.time + 0.01) } }
     }
-    let end = kept.last?.time ?? 0
-    for (finger, point) in last.sorted(by: { $0.key < $1.key }) {
-      kept.append(Event(time: end, .up(point), finger: finger))
+    for (finger, point) in last {
+      kept.append(Event(time: max(kept.last?.time ?? 0, earliest[finger] ?? 0), .up(point), finger: finger))
     }
+    // A finger that was late may have passed another.
+    kept = kept.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     let struck = strikes.map { Strike(time: rounded($0.time), $0.name) }.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return Drag(known: kept, on: size, strikes: struck)
