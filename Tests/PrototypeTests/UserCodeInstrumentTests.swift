@@ -78,7 +78,7 @@ struct UserCodeInstrumentTests {
     let sheet = try #require(scene.app.bench?.overlays.sheet as? ListSheet)
     #expect(sheet.texts.map(\.[0]) == ["Card.swift:4", "Card.swift:5"])
     #expect(sheet.texts[0][1].hasPrefix("UIColor(patternImage:) exists so that sources compile: "))
-    scene.app.store.show(scene.app.store.entries[0])
+    scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
     #expect(menu.openMissing() == nil)
   }
 
