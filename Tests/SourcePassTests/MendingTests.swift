@@ -68,7 +68,6 @@ struct MendingTests {
     Row(
       "extension Tint { class func m() -> Self { return self.^init(red: 2) } }",
       constructing, "extension Tint { class func m() -> Self { return (Tint(red: 2) as! Self) } }"),
-    Row("changed?^(value: a)", "extraneous argument label 'value:' in call", "changed?( a)"),
     Row(
       "protocol P { func shut(_ a: A) }\nself.delegate?.^shut?(self)", unknown("shut"),
       "protocol P { func shut(_ a: A) }\n(self.delegate as? P)?.shut?(self)"),

@@ -15,8 +15,7 @@ struct Mending {
 
   private enum Edit {
     case moveMark, dropOverride, dropWeak, addEmptyText, joinModule, dropCharacters, importNetworking,
-      requireInitializer, publishInitializer, nameKey, closeStatic, makeOptional, dropObserving, makeByType, nameType,
-      dropLabel
+      requireInitializer, publishInitializer, nameKey, closeStatic, makeOptional, dropObserving, makeByType, nameType
   }
 
   private static let rows: [(sentence: String, edit: Edit)] = [
@@ -34,7 +33,6 @@ struct Mending {
     ("with a metatype value must use a 'required' initializer", .makeByType),
     ("value of type 'AnyObject' has no member '", .nameType),
     ("value of type 'AnyObject' has no subscripts", .nameType),
-    ("extraneous argument label '", .dropLabel),
     ("'weak' cannot be applied to a property declaration in a protocol", .dropWeak),
     ("missing argument for parameter ", .addEmptyText),
     ("no such module '", .joinModule),
@@ -66,7 +64,6 @@ struct Mending {
     case .dropObserving: dropObserving(at: token)
     case .makeByType: makeByType(at: token)
     case .nameType: nameType(at: token, isSubscript: complaint.text.hasSuffix("no subscripts"))
-    case .dropLabel: dropLabel(near: token, complaint.text)
     }
   }
 
@@ -200,18 +197,6 @@ struct Mending {
       by: "(\(source.text(at: owner + 1))")
     let force = "!"
     insert(" as\(force) Self)", at: source.tokens[call.upperBound].range.upperBound)
-    return true
-  }
-
-  /// Closures have no labels since Swift 3, and neither has the first argument of many calls.
-  private mutating func dropLabel(near index: Int, _ sentence: String) -> Bool {
-    let names = sentence.split(separator: "'")
-    guard names.count > 1, let label = names[1].split(separator: ":").first.map(String.init),
-      let found = (max(0, index - 1)..<min(index + 8, source.count)).first(where: {
-        source.matches([label, ":"], at: $0)
-      })
-    else { return false }
-    replace(source.tokens[found].range.lowerBound..<source.tokens[found + 1].range.upperBound, by: "")
     return true
   }
 
