@@ -24,6 +24,8 @@ import Workshop
   }
   private var notes: Set<String> = []
   private static let mostNotes = 1000
+  /// How many diagnostics there were when they were told last.
+  private var seenNotes = 0
   /// Whether an app has shown nothing so far.
   private var awaitsContent = false
   /// Remarks are reported as such, and not once more as notes.
@@ -265,7 +267,9 @@ import Workshop
 
   /// Tells what was not reported while a call of the user's code ran.
   private func sendNotes() {
-    for note in stage.diagnostics { tell(note) }
+    let all = stage.diagnostics
+    if all.count != seenNotes { for note in all { tell(note) } }
+    seenNotes = all.count
     let edits = stage.caretRect != nil
     guard edits != isEditing else { return }
     isEditing = edits

@@ -86,12 +86,14 @@ extension UserCodeSession {
 
   typealias MissingLine = (location: String, sentence: String)
 
+  /// In the order of the lines, since these become known in any order.
   private func lines(of kind: UserCodeRemark.Kind) -> [MissingLine] {
-    met.filter { $0.kind == kind }.map { remark in
+    let lines = met.filter { $0.kind == kind }.map { remark -> MissingLine in
       let file = remark.location?.split(separator: "/").last.map(String.init) ?? ""
       let sentence = request.paths.reduce(remark.sentence) { $0.replacingOccurrences(of: "\($1)/", with: "") }
       return (file, sentence.asOneLine)
     }
+    return lines.sorted { $0.location.compare($1.location, options: .numeric) == .orderedAscending }
   }
 }
 
