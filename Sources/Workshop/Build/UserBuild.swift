@@ -30,7 +30,7 @@ package struct UserBuild: Sendable {
       do throws(BuildFailure) {
         products.append(try build.make())
       } catch .messages(let messages, _) {
-        failures += messages
+        failures += messages.filter { $0.severity == .error }
         failed.insert(module.name)
       }
     }

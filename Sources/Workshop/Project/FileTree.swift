@@ -25,7 +25,7 @@ enum FileTree {
   }
 
   static func swiftFiles(in folder: String) -> [String] {
-    find(in: folder) { $0.hasSuffix(".swift") && $0 != "Package.swift" }.filter { !isFolder($0) }
+    find(in: folder) { $0.hasSuffix(".swift") && $0.lowercased() != "package.swift" }.filter { !isFolder($0) }
   }
 
   static func isFolder(_ path: String) -> Bool {
