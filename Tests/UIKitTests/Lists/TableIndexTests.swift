@@ -80,6 +80,23 @@ struct TableIndexTests {
     #expect(table.contentOffset.y == 3_000 && source.log == ["B 1", "C 2", "# 3"])
   }
 
+  @Test("Rows leave room for the index: their content and their accessories end beside it", arguments: [true, false])
+  func room(_ hasAccessory: Bool) throws {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    if hasAccessory { cell.accessoryType = .disclosureIndicator }
+    cell.textLabel?.text = "Row"
+    stage.advance(by: 0.1)
+    func end() -> CGFloat? {
+      hasAccessory ? cell.subviews.map(\.frame.maxX).filter { $0 < 385 }.max() : cell.contentView.frame.maxX
+    }
+    let margin: CGFloat = hasAccessory ? 16 : 0
+    #expect(cell.frame.width == 390 && end() == 390 - 15 - margin)
+    source.titles = nil
+    table.reloadSectionIndexTitles()
+    stage.advance(by: 0.1)
+    #expect(end() == 390 - margin)
+  }
+
   @Test("The colours are the table's, and an index can be too small or taken away")
   func settings() throws {
     #expect(letter("A")?.textColor == table.tintColor)

@@ -114,6 +114,33 @@ struct NavigationBarLooksTests {
     #expect(arrows.count == 1 && arrows.first?.opacity == 1)
   }
 
+  @Test(
+    "Before iOS 26 the lower title and the back button's word move as one text, cross-faded and never cut off",
+    arguments: Movement.allCases)
+  func oneText(_ movement: Movement) throws {
+    stage.systemVersion = .iOS18
+    let before = stage.render().digest
+    let text = movement == .push ? "Sounds and more" : "Notifications"
+    var middles: Set<Int> = []
+    var widths: Set<Int> = []
+    try forEachFrame(of: movement) {
+      let both = seen(in: bar).filter { $0.text == text }
+      guard both.count == 2 else { return }
+      #expect(abs(both[0].frame.midX - both[1].frame.midX) < 0.5 && abs(both[0].opacity + both[1].opacity - 1) < 0.01)
+      middles.insert(Int(both[0].frame.midX))
+      widths.formUnion(both.map { Int($0.frame.width.rounded()) })
+    }
+    // The word is as wide as the title but for its weight.
+    #expect(middles.count > 5 && widths.count == 2)
+    try stage.settle()
+    if movement == .push { stage.perform { _ = navigation.popViewController(animated: true) } }
+    if movement == .pop || movement == .drag {
+      stage.perform { navigation.pushViewController(screen("Sounds and more"), animated: true) }
+    }
+    try stage.settle()
+    #expect(stage.render().digest == before)
+  }
+
   @Test("The arrow comes and goes with the back button at the root")
   func root() throws {
     stage.perform { _ = navigation.popToRootViewController(animated: true) }

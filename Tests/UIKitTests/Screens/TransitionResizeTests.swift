@@ -87,6 +87,28 @@ struct TransitionResizeTests {
     #expect(scene.screens[0].view.frame == CGRect(origin: .zero, size: Self.size))
   }
 
+  @Test("A presented screen that the next one is about to cover is resized with it")
+  func covered() throws {
+    let stage = Stage()
+    let screens = (0..<3).map { _ in
+      let screen = UIViewController()
+      screen.view = UIView()
+      screen.modalPresentationStyle = .fullScreen
+      return screen
+    }
+    stage.window.rootViewController = screens[0]
+    try stage.settle()
+    screens[0].present(screens[1], animated: false)
+    try stage.settle()
+    screens[1].present(screens[2], animated: true)
+    stage.advance(by: 0.1)
+    stage.resize(to: Self.size, scale: 1)
+    stage.advance(by: 1 / 60)
+    #expect(screens[1].view.frame == CGRect(origin: .zero, size: Self.size) && !stage.isIdle)
+    try stage.settle()
+    #expect(screens[2].view.frame == CGRect(origin: .zero, size: Self.size))
+  }
+
   @Test("A resize under a custom interaction controller resizes the screens and does not ask the animator again")
   func handMade() throws {
     let scene = try NavigationScene()

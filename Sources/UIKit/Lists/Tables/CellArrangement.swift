@@ -25,22 +25,27 @@ import CoreGraphics
     }
   }
 
+  /// At the right side of the cell, beneath the table's index.
+  private var indexWidth: CGFloat { cell.lines.indexWidth }
+
   private var accessoryWidth: CGFloat {
     let handle = cell.editing.handleWidth(of: cell)
     guard let view = cell.lines.accessory else { return handle }
     return view.bounds.width + TableMetrics.sideInset + 8 + handle
   }
 
+  /// The part of the width that is not the content's.
+  private var taken: CGFloat { accessoryWidth + cell.editing.indent(of: cell) + indexWidth }
+
   func contentFrame(in size: CGSize) -> CGRect {
-    let indent = cell.editing.indent(of: cell)
-    return CGRect(x: indent, y: 0, width: max(0, size.width - accessoryWidth - indent), height: size.height)
+    CGRect(x: cell.editing.indent(of: cell), y: 0, width: max(0, size.width - taken), height: size.height)
   }
 
   func layOutAccessory(in size: CGSize) {
     guard let view = cell.lines.accessory else { return }
     let length = view.bounds.size
     view.frame = CGRect(
-      x: size.width - cell.editing.handleWidth(of: cell) - TableMetrics.sideInset - length.width,
+      x: size.width - indexWidth - cell.editing.handleWidth(of: cell) - TableMetrics.sideInset - length.width,
       y: (size.height - length.height) / 2,
       width: length.width, height: length.height)
   }
@@ -48,7 +53,6 @@ import CoreGraphics
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let taken = accessoryWidth + cell.editing.indent(of: cell)
     if let height = cell.configured.height(inWidth: max(0, target.width - taken), of: cell) {
       return CGSize(width: target.width, height: height)
     }
@@ -80,8 +84,8 @@ import CoreGraphics
   }
 
   func labelHeight(inWidth width: CGFloat) -> CGFloat {
-    let taken = (accessoryWidth == 0 ? TableMetrics.sideInset : accessoryWidth) + cell.editing.indent(of: cell)
-    let text = max(0, width - taken - left - imageWidth)
+    let margin = accessoryWidth == 0 ? TableMetrics.sideInset : 0
+    let text = max(0, width - taken - margin - left - imageWidth)
     let (title, detail) = (height(cell.textLabel, in: text), height(cell.detailTextLabel, in: text))
     let lines =
       cell.style == .subtitle && detail > 0 ? title + Metrics.lineSpacing + detail : max(title, detail)

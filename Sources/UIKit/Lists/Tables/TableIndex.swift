@@ -5,7 +5,7 @@ import Foundation
 final class TableIndex: UIControl {
   private weak var table: UITableView?
   private var labels: [UILabel] = []
-  private var width: CGFloat = 0
+  private(set) var width: CGFloat = 0
   /// Of the title under the finger.
   private var held: Int?
 
@@ -124,12 +124,14 @@ extension TableRows {
     table.setNeedsLayout()
   }
 
-  func layOutIndex() {
-    if !isIndexKnown { loadIndex() }
-    index?.follow(table)
-  }
+  /// The part of a row that the index covers.
+  var indexWidth: CGFloat { max(0, (index?.width ?? 0) - rowInset) }
 
-  private func loadIndex() {
+  /// Before the rows, because it makes them narrower.
+  func loadIndex() {
+    guard !isIndexKnown else { return }
+    let old = indexWidth
+    defer { if indexWidth != old { forgetHeights() } }
     isIndexKnown = true
     let count = geometry.sections.reduce(0) { $0 + $1.heights.count }
     let isShown = count >= table.sectionIndexMinimumDisplayRowCount

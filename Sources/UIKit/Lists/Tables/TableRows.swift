@@ -155,6 +155,7 @@ import Foundation
         width = table.bounds.width
         forgetHeights()
       }
+      loadIndex()
       if settled?.contains(table.contentOffset.y) != true { tile() }
       headers.layOut(geometry)
     }
@@ -177,6 +178,10 @@ import Foundation
       let old = tiles.first { $0.row == row }
       let cell = old?.cell ?? (row == dragged?.source ? dragged?.cell : nil) ?? makeCell(row)
       let top = geometry.top(of: row)
+      if cell.lines.indexWidth != indexWidth {
+        cell.lines.indexWidth = indexWidth
+        cell.setNeedsLayout()
+      }
       let change = measure(row, cell)
       kept.append(Tile(row: row, cell: cell))
       if change != 0, old == nil, top < visible.minY, table.isDragging || table.isDecelerating {

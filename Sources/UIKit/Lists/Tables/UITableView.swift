@@ -244,7 +244,7 @@ public import Foundation
   open override func layoutSubviews() {
     swipes.listScrolled()
     rows.layOut()
-    rows.layOutIndex()
+    rows.index?.follow(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
   }

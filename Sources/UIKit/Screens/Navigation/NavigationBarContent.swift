@@ -3,9 +3,11 @@ import Foundation
 
 /// The view of one item in a navigation bar: title in the middle, back button or buttons on the left, others right.
 ///
-/// In a transition the title travels with its screen, as on iOS: that of the upper screen by the whole width, that of the
-/// lower one by a part of it, cut off where the upper screen begins. Buttons fade in place: they are gone before a title
-/// comes where they are, and come back after it. The arrow of a back button stays if both screens have one.
+/// In a transition the title travels with its screen, as measured on iOS 26: that of the upper screen by the whole width,
+/// that of the lower one by a part of it, cut off where the upper screen begins. Before iOS 26 the lower title and the
+/// upper back button's word are one text that travels between their positions, cross-faded. Buttons fade in place: they
+/// are gone before a title comes where they are, and come back after it. The arrow of a back button stays if both screens
+/// have one.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
@@ -213,14 +215,53 @@ import Foundation
     // One arrow stands for both, so that it does not fade.
     let others = [bar?.content, bar?.arriving].compactMap { $0 }
     let keepsArrow = others.count == 2 && others.allSatisfy { $0.back != nil }
+    guard below == nil else {
+      backArea.alpha = 1
+      back.arrowAlpha = keepsArrow ? (self === bar?.arriving ? 1 : 0) : alpha
+      return
+    }
     backArea.alpha = keepsArrow ? 1 : alpha
     back.word.alpha = keepsArrow ? alpha : 1
     back.arrowAlpha = keepsArrow && self !== bar?.arriving ? 0 : 1
   }
 
+  // MARK: One text
+
+  /// Whose back button's word the title turns into, and whose title the back button's word does; nil unless they do.
+  private weak var above: NavigationBarContent?
+  private weak var below: NavigationBarContent?
+
+  /// Makes the lower title and the upper back button's word one text, if both are there.
+  static func join(_ lower: NavigationBarContent?, _ upper: NavigationBarContent?) -> Bool {
+    guard let lower, let upper, let word = upper.back?.word, !word.isHidden, word.text?.isEmpty == false,
+      lower.item.titleView == nil, lower.largeTitle == nil, upper.largeTitle == nil
+    else { return false }
+    (lower.above, upper.below) = (upper, lower)
+    return true
+  }
+
+  func part() { (above, below) = (nil, nil) }
+
+  /// Of the back button's word, in position.
+  private var wordCenter: CGFloat { back.map { $0.convert($0.word.center, to: self).x } ?? 0 }
+
+  private func fadeTitle(at shift: CGFloat) {
+    group.alpha = position == .inPosition ? 1 : 0
+    moveGroup(to: position == .inPosition ? 0 : shift, showing: 0, bounds.width)
+  }
+
   private func showTitle() {
     let (size, isMirrored) = (bounds.size, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
     let leads: CGFloat = isMirrored ? -1 : 1
+    if let above { return fadeTitle(at: above.wordCenter - shownTitle.center.x) }
+    if let below {
+      fadeTitle(at: leads * size.width / 2)
+      back?.word.alpha = group.alpha
+      let shift = position == .inPosition ? 0 : below.shownTitle.center.x - wordCenter
+      back?.word.transform = CGAffineTransform(translationX: shift, y: 0)
+      return
+    }
+    back?.word.transform = .identity
     switch position {
     case .inPosition: moveGroup(to: 0, showing: 0, size.width)
     case .uncovered: moveGroup(to: leads * size.width, showing: 0, size.width)

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as
-/// before.
+/// During a transition the titles travel with their screens, before iOS 26 to and from the back button, and buttons fade
+/// in place; after a cancel they are as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 54
@@ -191,7 +191,9 @@ import QuartzCore
     arriving = new
     layoutIfNeeded()
     if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
-    for content in [old, new] { content?.cutsOffTitle = true }
+    let (lower, upper) = transition.isOpening ? (old, new) : (new, old)
+    let isOneText = transition.application.systemVersion == .iOS18 && NavigationBarContent.join(lower, upper)
+    for content in [old, new] { content?.cutsOffTitle = !isOneText }
     let (arrival, departure): (NavigationBarContent.Position, NavigationBarContent.Position) =
       transition.isOpening ? (.uncovered, .covered) : (.covered, .uncovered)
     old?.show(.inPosition)
@@ -207,6 +209,7 @@ import QuartzCore
   final func end(completed: Bool) {
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
     leaving?.removeFromSuperview()
+    for content in [staying, leaving] { content?.part() }
     content = staying
     arriving = nil
     staying?.show(.inPosition)

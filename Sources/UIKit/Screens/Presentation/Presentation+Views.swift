@@ -29,11 +29,15 @@ extension Presentation {
     return view.fills(givenFrame)
   }
 
-  /// Unless the view was moved since it was presented; `resize` resizes the container's subviews.
-  func followContainer(_ resize: () -> Void) {
+  /// Unless the view was moved since it was presented; `resize` resizes the container's subviews, which had the size
+  /// `old`.
+  func followContainer(from old: CGSize, _ resize: () -> Void) {
     let follows = presentedViewHasGivenFrame
+    let taken = home == nil ? nil : presenter?.viewIfLoaded
+    let fills = taken?.fills(CGRect(origin: .zero, size: old)) == true
     resize()
     if follows { layOutPresentedView(always: true) }
+    if fills { taken?.setFrameIgnoringTransform(container.bounds) }
   }
 
   /// Into the container, at the back.

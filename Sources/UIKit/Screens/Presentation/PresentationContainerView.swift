@@ -20,7 +20,7 @@ final class PresentationContainerView: UIView {
 
   override func resizeSubviews(from old: CGSize) {
     guard let presentation else { return super.resizeSubviews(from: old) }
-    let resize = { presentation.followContainer { super.resizeSubviews(from: old) } }
+    let resize = { presentation.followContainer(from: old) { super.resizeSubviews(from: old) } }
     if let transition = presentation.transition { transition.restage(resize) } else { resize() }
   }
 

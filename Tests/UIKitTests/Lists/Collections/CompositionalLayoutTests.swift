@@ -93,6 +93,30 @@ struct CompositionalLayoutTests {
     #expect(cell.convert(cell.bounds, to: nil) == CGRect(x: 40, y: 100, width: 200, height: 100))
   }
 
+  @Test(
+    "A list has the background of its appearance, also in a controller, or its own; a clear one shows the collection's",
+    arguments: [
+      (UICollectionLayoutListConfiguration.Appearance.plain, nil, UIColor.systemBackground),
+      (.insetGrouped, nil, .systemGroupedBackground), (.insetGrouped, UIColor.brown, .brown), (.plain, .clear, .purple),
+    ])
+  func background(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, _ color: UIColor?, _ shown: UIColor
+  ) throws {
+    let stage = Stage()
+    var list = UICollectionLayoutListConfiguration(appearance: appearance)
+    list.backgroundColor = color
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let source = NumberSource([[0, 1]])
+    stage.window.rootViewController = controller
+    let collection = try #require(controller.collectionView)
+    collection.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    collection.dataSource = source
+    if color == .clear { collection.backgroundColor = .purple }
+    try stage.settle()
+    #expect(collection.backgroundColor == shown)
+  }
+
   @Test("Rows of a list are as high as their cells want, and what follows moves")
   func list() {
     final class Tall: NumberCell {

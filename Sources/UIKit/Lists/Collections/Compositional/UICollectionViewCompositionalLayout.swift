@@ -166,14 +166,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
   }
 
-  /// A list gives a collection without a color the background of its rows.
+  /// A list covers the collection's own background; one without a color has the system's.
   private func show(_ list: UICollectionLayoutListConfiguration, in collection: UICollectionView) {
     if list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil {
       collection.installSwipes()
     }
     let isGrouped = list.appearance == .grouped || list.appearance == .insetGrouped
-    guard collection.backgroundColor == nil || list.backgroundColor != nil else { return }
-    collection.backgroundColor = list.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+    let color = list.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+    if color != .clear { collection.backgroundColor = color }
   }
 
   open override var collectionViewContentSize: CGSize {
