@@ -114,10 +114,12 @@ import UIKit
   func index(at time: TimeInterval) -> Int? { moments.lastIndex { abs($0.time - time) < 1e-7 } }
 
   /// The layer whose middle moves farthest between two moments, and how far, in points; nil if none is there at both.
+  ///
+  /// A list scrolls from frame to frame, and its indicators with it: they do not count.
   func farthest(from first: Int, to second: Int) -> (name: String, distance: Double)? {
     let indices = Dictionary(columns.enumerated().map { ($1, $0) }) { first, _ in first }
     var found: (name: String, distance: Double)?
-    for column in columns where column.hasSuffix(Self.position) {
+    for column in columns where column.hasSuffix(Self.position) && !column.hasPrefix(Self.indicator) {
       let name = String(column.dropLast(Self.position.count))
       func middle(_ row: Int) -> CGPoint? {
         LayerOutline(of: name) { path in
@@ -131,7 +133,7 @@ import UIKit
     return found
   }
 
-  private static let position = ".position.x"
+  private static let (position, indicator) = (".position.x", "ScrollIndicator")
 }
 
 /// Where a layer is by the values of a trace, in its superlayer.

@@ -268,10 +268,15 @@ private struct DragWriter {
 }
 
 extension Drag {
-  /// A drag of some events in any order: those that are impossible are left out, fingers that stay down are lifted, and
-  /// everything is rounded to whole points and hundredths of a second, of which a finger has one event in each.
+  /// A drag of some events in any order: those that are impossible are left out, and fingers that stay down are lifted.
+  ///
+  /// Everything is rounded to whole points and hundredths of a second, of which a finger has one event in each. None lies
+  /// on a frame's instant: what a frame moves would look like a jump.
   static func valid(_ events: [Event], on size: CGSize, _ strikes: [Strike]) -> Drag {
-    func rounded(_ time: TimeInterval) -> TimeInterval { (max(time, 0) * 100).rounded() / 100 }
+    func rounded(_ time: TimeInterval) -> TimeInterval {
+      let hundredths = (max(time, 0) * 100).rounded()
+      return (hundredths > 0 && hundredths.truncatingRemainder(dividingBy: 5) == 0 ? hundredths + 1 : hundredths) / 100
+    }
     var (kept, last, earliest): ([Event], [Int: CGPoint], [Int: TimeInterval]) = ([], [:], [:])
     let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     for var event in sorted.map(\.element) {

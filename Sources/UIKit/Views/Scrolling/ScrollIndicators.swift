@@ -2,8 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Has a class of its own, by which it is known in a list of layers.
+private final class ScrollIndicator: CALayer {}
+
 @MainActor final class ScrollIndicators {
-  private let bars = [CALayer(), CALayer()]
+  private let bars = [ScrollIndicator(), ScrollIndicator()]
 
   private weak var layer: CALayer?
 
