@@ -77,6 +77,7 @@ import UIKit
     let isStrong = !(next is DemoCards) && ink != .label
     let appearance = isStrong ? UINavigationBarAppearance.clear(ink: ink) : nil
     (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (appearance, appearance)
+    navigationItem.largeTitleDisplayMode = shownApp.hasLargeTitle(shownPosition) ? .always : .never
     view.insertSubview(next, at: 0)
     showCorners()
     view.setNeedsLayout()

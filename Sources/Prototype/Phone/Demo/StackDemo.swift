@@ -23,6 +23,7 @@ import UIKit
     root = background.map { StaticBackgroundController(background: $0, content: navigation) } ?? navigation
     super.init()
     navigation.isNavigationBarHidden = true
+    navigation.navigationBar.prefersLargeTitles = true
     navigation.viewControllers = (1...setting.depth).map { screen(at: $0) }
     live.apply(to: { [weak navigation] in navigation }, retuned: retuned, take: take)
     let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))

@@ -30,6 +30,11 @@ enum DemoApp: String, CaseIterable, Sendable {
     }
   }
 
+  /// Of a screen with a navigation bar: the first page of an app that is a list.
+  func hasLargeTitle(_ position: Int) -> Bool {
+    position == 1 && [.journeys, .mail, .photos, .settings].contains(self)
+  }
+
   /// `color` is the screen's own.
   @MainActor func content(_ position: Int, _ color: UIColor) -> any DemoContent {
     switch self {

@@ -209,6 +209,7 @@ extension UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
     appearance.titleTextAttributes = [.foregroundColor: ink]
+    appearance.largeTitleTextAttributes = [.foregroundColor: ink]
     appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: ink]
     return appearance
   }
