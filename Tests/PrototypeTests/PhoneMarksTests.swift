@@ -28,7 +28,7 @@ struct PhoneMarksTests {
   @Test("On a small phone its words are whole, and no other mark lies on them", arguments: [0.05, 0.5, 0.95])
   func smallWords(threshold: Double) throws {
     for key in ["release.distance", "parallax.divisor", "shadow.radius"] {
-      let scene = PanelScene(size: CGSize(width: 320, height: 480))
+      let scene = PanelScene(size: CGSize(width: 640, height: 480))
       scene.app.store.preferences.hasMore = true
       scene.app.store.set("release.distance", to: .number(threshold))
       scene.drag(to: 0.02)

@@ -11,8 +11,6 @@ import UIKit
 
   private static let duration = 4.0
   private static let width: CGFloat = 320
-  /// In a narrow window a sentence may fill more than half of it.
-  private static let leastWidth: CGFloat = 180
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,7 +50,7 @@ import UIKit
   }
 
   func size(in width: CGFloat) -> CGSize {
-    let room = min(Self.width, max(Self.leastWidth, width * 0.5))
+    let room = min(Self.width, width - 48)
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     let text = balancedWidth(min(size.width, room).rounded(.up), height: size.height)
     return CGSize(width: text + 24, height: size.height.rounded(.up) + 16)

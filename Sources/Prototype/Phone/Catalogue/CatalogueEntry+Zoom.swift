@@ -19,7 +19,7 @@ extension CatalogueEntry {
     "zoom-documented",
     "The system's zoom as Apple's article describes it: a touch stops a screen that flies, and a drag reverses it.",
     .asDocumented, .published(.fluidTransitions)
-  ).version("documented")
+  ).version("article")
 
   /// The two differ in what touches do in flight.
   private static func zoom(
