@@ -618,13 +618,13 @@ struct ComparisonTests {
     #expect(menu.title(for: .normal) == line)
     app.store.compare(with: ComparedParameters(transition: "sink", parameters: ParameterEdits()))
     try app.stage.settle()
-    #expect(menu.title(for: .normal) == "Sink, published and Back swipe")
+    #expect(menu.title(for: .normal) == "Sink and Back swipe")
     // Over a ghost, whose menu is too narrow for it, it is said under the phone.
     app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try app.stage.settle()
     #expect(
-      app.bench?.hint.shownText == "Sink, published and Back swipe"
-        && menu.title(for: .normal) != "Sink, published and Back swipe")
+      app.bench?.hint.shownText == "Sink and Back swipe"
+        && menu.title(for: .normal) != "Sink and Back swipe")
   }
 
   @Test("In a low window the menu has a line for each group of transitions, which fit in it; otherwise for each one")

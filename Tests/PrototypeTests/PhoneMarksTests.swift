@@ -39,6 +39,7 @@ struct PhoneMarksTests {
       let marks = try #require(overlay.handle).marks
       #expect(label.isHidden == (key == "release.distance"))
       for frame in [label.frame] + marks.prefix(1) { #expect(overlay.bounds.contains(frame), "\(key): \(frame)") }
+      #expect(label.frame.width >= 60)
       #expect(label.isHidden || !marks.contains(where: label.frame.intersects))
     }
   }

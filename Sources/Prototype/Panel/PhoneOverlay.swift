@@ -127,6 +127,7 @@ import UIKit
     font = .systemFont(ofSize: 11, weight: .medium)
     textColor = .white
     textAlignment = .center
+    (adjustsFontSizeToFitWidth, minimumScaleFactor) = (true, 0.6)
     backgroundColor = UIColor(white: 0, alpha: 0.6)
     layer.cornerRadius = 4
     clipsToBounds = true
@@ -140,7 +141,8 @@ import UIKit
   /// moves along the line away from other marks.
   func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16, avoiding marks: [CGRect] = []) {
     let text = intrinsicContentSize
-    let size = CGSize(width: text.width.rounded(.up) + 12, height: text.height.rounded(.up) + 4)
+    let size = CGSize(
+      width: min(text.width.rounded(.up) + 12, bounds.width - 2 * Self.gap), height: text.height.rounded(.up) + 4)
     let isVertical = line.height > line.width
     var origin = CGPoint(x: bounds.midX - size.width / 2, y: line.minY - Self.gap - size.height)
     if isVertical {

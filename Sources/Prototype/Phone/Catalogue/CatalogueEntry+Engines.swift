@@ -30,7 +30,7 @@ extension CatalogueEntry {
       "react-navigation", "React", "a flick decides early",
       "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation,
       .from(.published(.reactNavigation), except: ["drag": .guessed])
-    ).version("JS", isUsual: true),
+    ).version("JS"),
     engine(
       "react-native-screens", "React", "the native stack",
       "React Navigation's native stack: the push of iOS; the position 0.3 s after the release decides.",

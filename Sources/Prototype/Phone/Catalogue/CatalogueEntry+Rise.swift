@@ -29,7 +29,7 @@ extension CatalogueEntry {
         transition = Rise(on: screens[0]) { screens[1] }
         return screens[0]
         """, differences: ExportPlan.dragged)
-  ).version("animator")
+  ).version("animator", isUsual: true)
 
   static let riseSegue = CatalogueEntry(
     "rise-segue", "Rise", in: .rise, words: "pushes up, no drag",

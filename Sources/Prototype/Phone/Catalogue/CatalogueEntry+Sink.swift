@@ -3,18 +3,18 @@ import UIKit
 
 extension CatalogueEntry {
   static let sink = sink(
-    "sink", "published", "the old screen sinks",
+    "sink", "published", isUsual: true, "the old screen sinks",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",
     SinkParameters())
 
   /// As `sink`, with exaggerated parameters.
   static let sinkDeep = sink(
-    "sink-deep", "exaggerated", "sinks deep and slowly",
+    "sink-deep", "exaggerated", isUsual: false, "sinks deep and slowly",
     "The same, so deep and slow that every detail is visible.",
     .exaggerated)
 
   private static func sink(
-    _ name: String, _ version: String, _ words: String, _ sentence: String,
+    _ name: String, _ version: String, isUsual: Bool, _ words: String, _ sentence: String,
     _ parameters: SinkParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
@@ -25,7 +25,7 @@ extension CatalogueEntry {
       let navigation = UINavigationController()
       let sink = Sink(navigation)
       return StackDemo(navigation, parameters, setting) { sink.parameters = $0 }
-    }.version(version).exported(.onNavigation("Sink", SinkParameters()))
+    }.version(version, isUsual: isUsual).exported(.onNavigation("Sink", SinkParameters()))
   }
 
   private static let sinkParameters: [Parameter<SinkParameters>] =

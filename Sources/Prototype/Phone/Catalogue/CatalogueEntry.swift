@@ -98,12 +98,17 @@ import Transitions
     return entry
   }
 
-  /// Returns the entry of a transition that is one version of what the list shows in a row under its title; the version
-  /// becomes part of the entry's own title.
+  /// Returns the entry of a transition that is one version of what the list shows in a row under its title.
+  ///
+  /// The version becomes part of the entry's own title, but for that of the usual one without a number.
   func version(_ version: String, isUsual: Bool = false) -> Self {
     var entry = self
     entry.family = Family(title: title, version: version, isUsual: isUsual)
-    entry.title += (version.first?.isNumber == true ? " " : ", ") + version
+    if version.first?.isNumber == true {
+      entry.title += " \(version)"
+    } else if !isUsual {
+      entry.title += ", \(version)"
+    }
     return entry
   }
 
