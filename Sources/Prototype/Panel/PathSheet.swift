@@ -77,7 +77,7 @@ import UIKit
   }
 
   override func edited() {
-    show("")
+    show(takesSeveral ? "A click marks a file; Open takes all that are marked." : "", in: PanelColors.softInk)
     index = nil
     for row in rows { row.removeFromSuperview() }
     rows = list.names(field.text ?? "").prefix(Self.mostRows).map { name in
@@ -87,6 +87,7 @@ import UIKit
           let path = path(row)
           guard !takesSeveral || path.hasSuffix("/") else {
             marked = marked.contains(path) ? marked.filter { $0 != path } : marked + [path]
+            field.becomeFirstResponder()
             return
           }
           index = rows.firstIndex { $0 === row }
