@@ -85,8 +85,7 @@ struct CatalogueListTests {
   @Test("The title of a transition is that of its row in the list with the version, wherever it is named")
   func titles() throws {
     for family in CatalogueFamily.families(of: Catalogue.entries) {
-      for entry in family.versions {
-        guard entry.title != family.title else { continue }
+      for entry in family.versions where entry.title != family.title {
         let version = try #require(entry.family?.version)
         #expect([" ", ", "].contains { entry.title == family.title + $0 + version }, "\(entry.title)")
       }
