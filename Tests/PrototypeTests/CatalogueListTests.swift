@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import Prototype
 
@@ -53,17 +54,43 @@ struct CatalogueListTests {
     #expect(color["default"] as? String == "000000" && color["type"] as? String == "color")
   }
 
-  @Test("Every parameter is measured, published or a guess, and a row of the panel says so")
+  @Test("Every parameter is measured, published or a guess, and its help says so")
   func provenance() throws {
     for entry in Catalogue.entries {
       for (description, _) in entry.parameters {
         let provenance = try #require(description.provenance, "\(entry.name): \(description.key)")
         #expect(description.toolTip.hasSuffix(provenance.sentence))
-        #expect(description.markedLabel.hasSuffix(" ?") == (provenance == .guessed))
       }
     }
     let used = Set(Catalogue.entries.flatMap(\.parameters).compactMap(\.description.provenance?.source))
     #expect(used == Set(ParameterSource.allCases))
+  }
+
+  @Test("The name of a guess has a dotted line, which the column explains while one is shown")
+  func guesses() throws {
+    for (name, note) in [("android-back", "Dotted: guessed"), ("back-swipe", "")] {
+      let scene = PanelScene(name)
+      let column = try #require(scene.app.bench?.panel.parameters)
+      var count = 0
+      for (description, _) in scene.app.store.entry.parameters {
+        let row = try #require(column.row(description.key))
+        guard row.keys.count == 1, !(row is SectionHeading) else { continue }
+        #expect(row.isGuess == (description.provenance == .guessed), "\(description.key)")
+        count += row.isGuess && !row.isHidden ? 1 : 0
+      }
+      #expect((count > 0) == !note.isEmpty && column.guessNote == note)
+    }
+  }
+
+  @Test("The title of a transition is that of its row in the list with the version, wherever it is named")
+  func titles() throws {
+    for family in CatalogueFamily.families(of: Catalogue.entries) {
+      for entry in family.versions where entry.title != family.title {
+        let version = try #require(entry.family?.version)
+        #expect([" ", ", "].contains { entry.title == family.title + $0 + version }, "\(entry.title)")
+      }
+    }
+    #expect(Set(Catalogue.entries.map(\.title)).count == Catalogue.entries.count)
   }
 
   @Test(

@@ -85,13 +85,13 @@ struct CatalogueRowTests {
     let scene = PanelScene(size: CGSize(width: 982, height: 982))
     let row = try row("sink", in: scene)
     let menu = try #require(row.versions)
-    #expect(menu.title(for: .normal) == "Published")
+    #expect(menu.title(for: .normal) == "published")
     scene.click(menu)
     scene.app.stage.advance(by: 0.5)
     press(scene, .down, .down, .enter)
     scene.app.stage.advance(by: 0.5)
     #expect(scene.app.store.entry.name == "sink-deep" && row.isSelected)
-    #expect(menu.title(for: .normal) == "Exaggerated")
+    #expect(menu.title(for: .normal) == "exaggerated")
     scene.click(try self.row("grow", in: scene))
     #expect(scene.app.store.entry.name == "grow" && row.entry.name == "sink-deep")
     let frame = row.convert(row.bounds, to: nil)
@@ -137,6 +137,18 @@ struct ThumbnailTests {
       #expect((60..<300).contains(frames) && pictures.count > 8, "\(frames) frames, \(pictures.count) pictures")
       #expect(miniature.digest == first)
     }
+  }
+
+  @Test("In the thumbnails of engines whose pushes differ, the new screen is at different points")
+  func engines() throws {
+    let edges = try ["ios-18", "ios-27", "flutter"].map { name in
+      let phone = Miniature(try #require(Catalogue.entry(named: name)), scale: 0.25, style: .light).phone
+      return phone.stage.perform {
+        let navigation = phone.demo.root as? UINavigationController
+        return navigation?.transitionCoordinator?.view(forKey: .to)?.layer.presentation()?.frame.minX ?? .nan
+      }
+    }.sorted()
+    for (left, right) in zip(edges, edges.dropFirst()) { #expect(right - left > 6, "\(edges)") }
   }
 
   @Test("The thumbnails are drawn after the first frame, one a frame; at rest there are no frames")

@@ -623,7 +623,20 @@ struct ComparisonTests {
     app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try app.stage.settle()
     #expect(
-      app.bench?.hint.shownText == "Sink and Back swipe" && menu.title(for: .normal) != "Sink and Back swipe")
+      app.bench?.hint.shownText == "Sink and Back swipe"
+        && menu.title(for: .normal) != "Sink and Back swipe")
+  }
+
+  @Test("In a low window the menu has a line for each group of transitions, which fit in it; otherwise for each one")
+  func groups() throws {
+    for (height, isLow) in [(480.0, true), (1000, false)] {
+      app.resize(to: CGSize(width: 320, height: height), scale: 1)
+      try app.stage.settle()
+      let button = try #require(app.bench?.compareButton)
+      let menus = app.stage.perform { button.menu?.children ?? [] }.dropFirst().compactMap { $0 as? UIMenu }
+      #expect(menus.count == 7 && menus.allSatisfy { $0.options.contains(.displayInline) != isLow })
+      #expect(menus.flatMap(\.children).count == Catalogue.entries.count - 1)
+    }
   }
 
   @Test("Slow motion slows both phones")

@@ -77,6 +77,69 @@ struct DeviceTests {
   }
 
   @Test(
+    "Where screens move as a whole, each has a bar of its own that leads back",
+    arguments: ["android-back", "android-guide", "container-transform"])
+  func ownBars(name: String) throws {
+    let scene = PanelScene(name)
+    scene.app.store.set(.first)
+    try scene.app.stage.settle()
+    let navigation = try #require(scene.navigation)
+    #expect(navigation.isNavigationBarHidden && scene.depth == 3)
+    let back = try #require(scene.backButtons.first { !$0.isHidden })
+    #expect(back.title(for: .normal)?.hasPrefix("‹ ") == true && back.frame.minY == 59)
+    let stage = scene.app.phone.stage
+    let point = back.convert(CGPoint(x: 10, y: back.bounds.midY), to: nil)
+    for event in [PointerEvent.down(point), .up(point)] {
+      stage.send(event)
+      stage.advance(by: 0.05)
+    }
+    #expect(stage.application.transitionStatus != nil && back.window != nil)
+    #expect(scene.backButtons.count == 1 && scene.backButtons[0] !== back)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+    scene.app.store.show(.backSwipe)
+    #expect(scene.navigation?.isNavigationBarHidden == false)
+  }
+
+  @Test("In a zoom nothing but the words of the bar lies over the picture in flight") func zoomBar() throws {
+    let scene = PanelScene("zoom")
+    scene.app.store.set(.first)
+    try scene.app.stage.settle()
+    let stage = scene.app.phone.stage
+    // At the left edge, beside the words, and on the ground beneath the bar.
+    let (inBar, below) = (CGPoint(x: 4, y: 80), CGPoint(x: 4, y: 400))
+    func pixels() -> [RGBA] { [inBar, below].map { stage.render()[Int($0.x), Int($0.y)] } }
+    #expect(pixels()[0] == pixels()[1])
+    scene.app.phone.push()
+    stage.advance(by: 0.15)
+    let bar = RGBA(r: 249, g: 249, b: 249, a: 255)
+    #expect(stage.application.transitionStatus != nil && pixels()[0] != bar)
+    try stage.settle()
+    #expect(pixels()[0] == RGBA(r: 255, g: 255, b: 255, a: 255))
+  }
+
+  @Test("The home indicator is light on a dark screen and dark on a light one, whatever the appearance")
+  func indicator() throws {
+    let home = try UserHome()
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let scene = PanelScene()
+      let stage = scene.app.phone.stage
+      stage.userInterfaceStyle = style
+      scene.app.store.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
+      for color in [UInt32(0x101010), 0xF0F0F0] {
+        let picture = Stage(size: CGSize(width: 39, height: 85))
+        picture.window.backgroundColor = UIColor(hex: color)
+        let path = "\(home.path)/\(color).png"
+        try picture.render().writePNG(to: URL(fileURLWithPath: path))
+        scene.app.drop([path, path])
+        try scene.app.stage.settle()
+        let pixel = stage.render()[196, 841]
+        #expect((pixel.r > 128) == (color == 0x101010), "\(style) \(pixel)")
+      }
+    }
+  }
+
+  @Test(
     "Every transition pushes, is dragged back and pops on every device, with a navigation bar",
     arguments: CatalogueNames.all)
   func transitions(name: String) throws {
@@ -230,5 +293,16 @@ struct RunningDotTests {
     phone.stage.send(.up(CGPoint(x: 350, y: 600)))
     try phone.stage.settle()
     #expect(phone.demo.depth >= depth)
+  }
+}
+
+extension PanelScene {
+  /// Those of the screens' own bars.
+  fileprivate var backButtons: [UIButton] {
+    func buttons(_ view: UIView) -> [UIButton] {
+      (view as? UIButton).map { [$0] } ?? view.subviews.flatMap(buttons)
+    }
+    let views = navigation?.viewControllers.compactMap(\.viewIfLoaded) ?? []
+    return views.flatMap(buttons).filter { $0.title(for: .normal)?.hasPrefix("‹ ") == true }
   }
 }

@@ -31,6 +31,17 @@ struct FeelGalleryTests {
     }
   }
 
+  @Test("At rest each shows the curve of its own motion", arguments: ["ios-27", "android-back", "sink"])
+  func curves(name: String) throws {
+    let scene = PanelScene(name, size: CGSize(width: 982, height: 982))
+    let curves = chips(scene).flatMap { $0.subviews.compactMap { $0 as? FeelCurve } }
+    let shapes = curves.map { curve in
+      curve.isHidden ? [] : (0...4).map { Feel.progress(of: curve.values, after: 0.1 * Double($0)) }
+    }
+    #expect(curves.count >= 4 && Set(shapes).count == curves.count && shapes.allSatisfy { $0.first == 0 })
+    for curve in curves { #expect(curve.path.map { curve.bounds.contains($0.boundingBox) } == true) }
+  }
+
   @Test("All loop one drag while the pointer or the focus is on one; otherwise nothing moves")
   func loops() throws {
     let scene = PanelScene("ios-18", size: CGSize(width: 982, height: 982))

@@ -82,6 +82,7 @@ struct OverlayTests {
     app.stage.advance(by: 0.1)
     let bench = try #require(app.bench)
     #expect(bench.bounds.contains(bench.toast.frame) && !bench.toast.isHidden)
+    #expect(bench.toast.frame.width <= max(216, width / 2 + 24))
     #expect(bench.drawerButton.isHidden || bench.toast.frame.maxY <= bench.drawerButton.frame.minY)
   }
 }

@@ -53,6 +53,12 @@ struct PanelHelpTests {
       #expect(words.contains(word), "\(word)")
     }
     #expect(words.contains { $0.hasPrefix("velocity +") && $0.hasSuffix(" pt/s") })
+    app.stage.perform {
+      map.content?.rule = .distance(threshold: 0.03)
+      map.layoutIfNeeded()
+    }
+    // A rule that decides early: its threshold is not at the very edge.
+    #expect(texts(in: map).contains("10 % or more") && map.point(progress: 0.03, velocity: 0).x > 0.29 * 264)
     for shape in shapes(in: map) {
       guard let box = shape.path?.boundingBox, !box.isNull, shape.bounds.width > 100 else { continue }
       #expect(shape.bounds.insetBy(dx: -0.01, dy: -0.01).contains(box), "\(box)")

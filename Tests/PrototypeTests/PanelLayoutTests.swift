@@ -99,22 +99,39 @@ struct PanelLayoutTests {
     #expect(phone.maxY + 12 < bench.stripSlot.frame.minY && bench.device.frame.maxY == 836)
   }
 
-  @Test("In a window below 600 points the strip folds by itself, and the user's choice is remembered")
-  func foldedStrip() throws {
-    let app = try app(WindowCase(width: 982, height: 599, scale: 1))
+  @Test(
+    "In a low window and above an open drawer the strip is one line that plays, pins and scrubs; T folds it everywhere",
+    arguments: [(982.0, 599.0, false), (320, 480, false), (320, 480, true), (533, 366, false), (600, 900, true)])
+  func lowStrip(width: Double, height: Double, hasOpenDrawer: Bool) throws {
+    let app = try app(WindowCase(width: width, height: height, scale: 1))
     let bench = try #require(app.bench)
-    #expect(!bench.showsStrip && bench.stripSlot.frame.height == 0 && app.store.preferences.hasStrip)
-    #expect(app.keyDown(.character("t"), isRepeat: false) && app.store.preferences.hasStrip)
-    #expect(bench.toast.sentence == "The strip needs a window of 600 points in height")
-    app.resize(to: CGSize(width: 982, height: 600), scale: 1)
+    let strip = try #require(bench.strip)
+    bench.isDrawerOpen = hasOpenDrawer
     try app.stage.settle()
-    #expect(bench.showsStrip && bench.stripSlot.frame.height == 96)
-    #expect(app.keyDown(.character("t"), isRepeat: false) && !app.store.preferences.hasStrip)
-    for height in [500.0, 900] {
-      app.resize(to: CGSize(width: 982, height: height), scale: 1)
-      try app.stage.settle()
-      #expect(!bench.showsStrip)
+    #expect(bench.showsStrip && bench.stripSlot.frame.height == PanelMetrics.stripLineHeight)
+    #expect(strip.controls.contains(strip.pin) && strip.graph.frame.width >= 150)
+    for control in strip.controls { #expect(strip.bounds.contains(control.frame), "\(control)") }
+    for (left, right) in zip(strip.controls, strip.controls.dropFirst()) where right !== strip.graph {
+      #expect(left.frame.maxX <= right.frame.minX || left === strip.graph)
     }
+    #expect(app.keyDown(.character("t"), isRepeat: false) && !app.store.preferences.hasStrip)
+    try app.stage.settle()
+    #expect(!bench.showsStrip && bench.stripSlot.frame.height == 0)
+    bench.isDrawerOpen = false
+    app.resize(to: CGSize(width: width, height: 600), scale: 1)
+    #expect(app.keyDown(.character("t"), isRepeat: false) && app.store.preferences.hasStrip)
+    try app.stage.settle()
+    #expect(bench.stripSlot.frame.height == 96 && strip.controls.count == 8)
+  }
+
+  @Test("The graph of a low strip is scrubbed") func lowScrub() throws {
+    let scene = PanelScene(size: CGSize(width: 320, height: 480))
+    scene.drag(to: 0.6)
+    scene.release(at: 0.6)
+    try scene.app.stage.settle()
+    #expect(scene.app.transport?.scrub == nil)
+    scene.click(try #require(scene.app.bench?.strip?.graph))
+    #expect(scene.app.transport?.scrub != nil)
   }
 
   @Test(

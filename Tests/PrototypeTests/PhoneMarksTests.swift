@@ -25,6 +25,25 @@ struct PhoneMarksTests {
     #expect(label.intrinsicContentSize.width <= label.bounds.width)
   }
 
+  @Test("On a small phone its words are whole, and no other mark lies on them", arguments: [0.05, 0.5, 0.95])
+  func smallWords(threshold: Double) throws {
+    for key in ["release.distance", "parallax.divisor", "shadow.radius"] {
+      let scene = PanelScene(size: CGSize(width: 640, height: 480))
+      scene.app.store.preferences.hasMore = true
+      scene.app.store.set("release.distance", to: .number(threshold))
+      scene.drag(to: 0.02)
+      scene.focus(key)
+      scene.app.stage.advance(by: 0.3)
+      let overlay = try device(scene).overlay
+      let label = try #require(overlay.subviews.lazy.compactMap { $0 as? PhoneLabel }.first)
+      let marks = try #require(overlay.handle).marks
+      #expect(label.isHidden == (key == "release.distance"))
+      for frame in [label.frame] + marks.prefix(1) { #expect(overlay.bounds.contains(frame), "\(key): \(frame)") }
+      #expect(label.frame.width >= 60)
+      #expect(label.isHidden || !marks.contains(where: label.frame.intersects))
+    }
+  }
+
   @Test("Where the screen does not slide with the finger, the line stands where the finger has to be")
   func finger() throws {
     let scene = PanelScene("corner-rotation")

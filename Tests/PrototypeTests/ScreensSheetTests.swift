@@ -99,7 +99,7 @@ struct ScreensSheetTests {
   {
     scene.click(try #require(app.bench?.screensButton))
     app.stage.advance(by: 0.1)
-    scene.click(try button("Choose a file…"))
+    scene.click(try button("Choose files…"))
     let bad = try home.write("no picture", to: "bad.png")
     scene.type(bad)
     #expect((app.bench?.overlays.sheet as? PathSheet)?.sentence == "\(bad): it is no PNG picture.")
@@ -110,6 +110,25 @@ struct ScreensSheetTests {
     }
     scene.type(try picture(0))
     #expect(sheet?.pictures.count == 1 && color() == Self.colors[0])
+  }
+
+  @Test("A click in the list marks a file, another one takes that back, and Open takes all in their order")
+  func several() throws {
+    for index in 0..<3 { _ = try picture(index) }
+    scene.click(try #require(app.bench?.screensButton))
+    app.stage.advance(by: 0.1)
+    scene.click(try button("Choose files…"))
+    let chooser = try #require(app.bench?.overlays.sheet as? PathSheet)
+    app.stage.perform {
+      chooser.field.text = "\(home.path)/"
+      chooser.edited()
+    }
+    app.stage.advance(by: 0.1)
+    for index in [2, 1, 0, 1] { scene.click(try #require(chooser.row(named: "\(index) a.png"))) }
+    #expect(chooser.marked == [2, 0].map { "\(home.path)/\($0) a.png" } && chooser.buttons[0].title == "Open 2")
+    #expect(chooser.sentence == "A click marks a file; Open takes all that are marked.")
+    _ = app.keyDown(.enter, isRepeat: false)
+    #expect(try sheet?.pictures.count == 2 && stack().prefix(2) == [Self.colors[2], Self.colors[0]])
   }
 
   // MARK: The clipboard

@@ -131,8 +131,8 @@ extension PrototypeApp {
 
   func openFile() {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
-    let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] text in
-      let path = resolved(text)
+    let sheet = PathSheet(from: lastFolder, resolved: resolved) { [unowned self] texts in
+      let path = resolved(texts.last ?? "")
       let (canRun, isPicture) = (UserCodeRequest.canRun(path), path.lowercased().hasSuffix(".png"))
       if isPicture, !FileBytes.exists(path) { return "\(shown(path)): there is no such file." }
       if !canRun, !isPicture, let fault = fault(opening: path) { return fault }

@@ -14,7 +14,7 @@ extension PrototypeApp {
     let sheet = ScreensSheet(
       shownScreens,
       ScreensSheet.Actions(
-        choose: { [unowned self] in chooseScreen() }, paste: { [unowned self] in _ = pasteScreens() },
+        choose: { [unowned self] in chooseScreens() }, paste: { [unowned self] in _ = pasteScreens() },
         show: { [unowned self] in show(screens: $0) }))
     bench?.overlays.open(sheet, as: .sheet)
   }
@@ -40,22 +40,24 @@ extension PrototypeApp {
 
   // MARK: Files
 
-  private func chooseScreen() {
+  private func chooseScreens() {
     let resolved = { [options] (text: String) in options.folders?.path(text) ?? text }
     let sheet = PathSheet(
-      "Choose a screenshot", "Path of a PNG", endings: [".png"], from: lastFolder, resolved: resolved
-    ) { [unowned self] text in
-      let path = resolved(text)
+      "Choose screenshots", "Path of a PNG, or a click for each of several", endings: [".png"], from: lastFolder,
+      takesSeveral: true, resolved: resolved
+    ) { [unowned self] texts in
+      let paths = texts.map(resolved)
       if shownUserCode != nil {
-        drop([path])
+        drop(paths)
         return nil
       }
       do throws(StartFault) {
-        var files = try PictureFiles(count: shownScreens.count + 1)
-        let picture = try files.picture(path)
-        lastFolder = shown(FileBytes.split(path).folder)
+        var files = try PictureFiles(count: shownScreens.count + paths.count)
+        var chosen: [UIImage] = []
+        for path in paths { chosen.append(try files.picture(path)) }
+        if let path = paths.last { lastFolder = shown(FileBytes.split(path).folder) }
         openScreens()
-        add(screens: [picture])
+        add(screens: chosen)
         return nil
       } catch {
         return error.sentence

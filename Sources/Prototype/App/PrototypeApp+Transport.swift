@@ -82,10 +82,6 @@ extension PrototypeApp {
 
   func toggleStrip() -> Bool {
     guard let bench else { return false }
-    guard !bench.isLow else {
-      store.told("The strip needs a window of \(Int(PanelMetrics.stripLeastHeight)) points in height")
-      return true
-    }
     store.preferences.hasStrip.toggle()
     bench.hasStrip = store.preferences.hasStrip
     bench.layoutIfNeeded()

@@ -52,6 +52,12 @@ struct PhoneHandle {
   private var grip: CGFloat?
   var isHeld: Bool { grip != nil }
 
+  /// What covers the screen apart from the line.
+  var marks: [CGRect] {
+    layoutIfNeeded()
+    return [label.frame, knob.frame]
+  }
+
   private static let knobSide: CGFloat = 20
   /// How far from the knob a press counts, in points.
   private static let reach: CGFloat = 16

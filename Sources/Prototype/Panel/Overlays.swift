@@ -96,7 +96,7 @@ import UIKit
     bench.device.layoutIfNeeded()
     let glass = bench.device.convert(bench.device.overlay.frame, to: bench)
     let fits = glass.width >= Self.leastGlass
-    let size = bench.toast.size(in: fits ? glass.width : area.width)
+    let size = bench.toast.size(in: fits ? glass.width : max(min(area.width, Self.leastRoom), area.width / 2))
     // Leave the drawer's button free.
     var bottom = bench.hasDrawer ? bench.drawerButton.frame.minY - 8 : area.maxY - 24
     if fits { bottom = min(bottom, glass.maxY - 24) }
@@ -106,6 +106,8 @@ import UIKit
   }
 
   private static let leastGlass: CGFloat = 220
+  /// A toast over everything takes half of its width, or this much.
+  private static let leastRoom: CGFloat = 240
 
   // MARK: Questions
 

@@ -19,8 +19,9 @@ import CoreGraphics
   static func stripHeight(in height: CGFloat) -> CGFloat {
     stripHeight + min(stripHeight, max(0, (height - tallHeight) * 0.3)).rounded()
   }
-  /// In lower windows the strip folds by itself.
+  /// In lower windows, and above an open drawer, the strip is one line.
   static let stripLeastHeight: CGFloat = 600
+  static let stripLineHeight: CGFloat = 36
   /// From this height on, the strip is taller; there the largest iPhone has its own size.
   private static let tallHeight: CGFloat = 1160
   /// How much stays visible above and below the focused control.

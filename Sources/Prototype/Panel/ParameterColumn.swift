@@ -89,6 +89,9 @@ import UIKit
   /// Shows all settings, or only the first ones.
   private let more = NoteRow()
 
+  /// What explains the marks of guesses; empty while none is shown.
+  var guessNote: String { more.text }
+
   private var rows: [any ParameterRow] { sections.flatMap { [$0.heading] + $0.rows } }
 
   var showsSource = false {
@@ -125,12 +128,13 @@ import UIKit
       section.compare(parameters, with: store.book.compared)
     }
     let hasMore = store.preferences.hasMore
-    more.text = hasMore ? "" : "The first settings"
-    more.setButton(hasMore ? "Fewer" : "More") { [unowned self] in
+    let count = parameters.descriptions.count
+    more.setButton(hasMore ? "Fewer settings" : "All \(count) settings") { [unowned self] in
       store.preferences.hasMore.toggle()
       refresh()
     }
     scroller.column.fold { view in sections.contains { $0.isFolded(view, parameters, showsAll: hasMore) } }
+    more.text = rows.contains { $0.isGuess && !$0.isHidden } ? "Dotted: guessed" : ""
     setNeedsLayout()
   }
 

@@ -105,7 +105,9 @@ import UIKit
     line.frame = frame(start, width)
     casing.frame = frame(start - 1, width + 2)
     words.text = releaseLine.words
-    words.stand(beside: line.frame, in: bounds)
+    // A handle for the same line has the same words and the value.
+    if let handle, handle.handle.title == releaseLine.words { words.isHidden = true }
+    words.stand(beside: line.frame, in: bounds, avoiding: handle?.marks ?? [])
   }
 
   override func layoutSubviews() {
@@ -113,8 +115,8 @@ import UIKit
       view.frame = CGRect(
         x: zone.minX * factor, y: zone.minY * factor, width: zone.width * factor, height: zone.height * factor)
     }
-    showLine()
     handle?.lie(in: bounds, factor: factor)
+    showLine()
   }
 }
 
@@ -125,6 +127,7 @@ import UIKit
     font = .systemFont(ofSize: 11, weight: .medium)
     textColor = .white
     textAlignment = .center
+    (adjustsFontSizeToFitWidth, minimumScaleFactor) = (true, 0.6)
     backgroundColor = UIColor(white: 0, alpha: 0.6)
     layer.cornerRadius = 4
     clipsToBounds = true
@@ -134,10 +137,12 @@ import UIKit
 
   private static let gap: CGFloat = 6
 
-  /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room.
-  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16) {
+  /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room, and
+  /// moves along the line away from other marks.
+  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16, avoiding marks: [CGRect] = []) {
     let text = intrinsicContentSize
-    let size = CGSize(width: text.width.rounded(.up) + 12, height: text.height.rounded(.up) + 4)
+    let size = CGSize(
+      width: min(text.width.rounded(.up) + 12, bounds.width - 2 * Self.gap), height: text.height.rounded(.up) + 4)
     let isVertical = line.height > line.width
     var origin = CGPoint(x: bounds.midX - size.width / 2, y: line.minY - Self.gap - size.height)
     if isVertical {
@@ -146,6 +151,12 @@ import UIKit
     } else if origin.y < Self.gap {
       origin.y = line.maxY + Self.gap
     }
+    // On a small phone there may be no room on either side.
+    origin.x = max(Self.gap, min(origin.x, bounds.maxX - Self.gap - size.width))
+    origin.y = max(Self.gap, min(origin.y, bounds.maxY - Self.gap - size.height))
     frame = CGRect(origin: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), size: size)
+    guard let mark = marks.first(where: frame.intersects) else { return }
+    let hasRoomAbove = mark.minY - Self.gap - size.height >= Self.gap
+    frame.origin.y = hasRoomAbove ? mark.minY - Self.gap - size.height : mark.maxY + Self.gap
   }
 }

@@ -37,7 +37,7 @@ import UIKit
   private let zone = DropZone()
   private var slots: [ScreenSlot] = []
   private let note = PanelText.paragraph("")
-  private lazy var choose = PanelButton("Choose a file…") { [unowned self] in actions.choose() }
+  private lazy var choose = PanelButton("Choose files…") { [unowned self] in actions.choose() }
   private lazy var paste = PanelButton("Paste") { [unowned self] in actions.paste() }
   private lazy var remove = PanelButton("Remove all") { [unowned self] in actions.show([]) }
   private lazy var done = PanelButton("Done", isMain: true) { [unowned self] in close() }
@@ -121,7 +121,7 @@ import UIKit
     let right = Self.margin + width
     let size = done.intrinsicContentSize
     done.frame = CGRect(x: right - size.width, y: y, width: size.width, height: size.height)
-    choose.title = width < 360 ? "Choose…" : "Choose a file…"
+    choose.title = width < 360 ? "Choose…" : "Choose files…"
     remove.title = width < 360 ? "Remove" : "Remove all"
     var x = Self.margin
     for button in [choose, paste, remove] {

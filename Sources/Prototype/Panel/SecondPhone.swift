@@ -97,7 +97,11 @@ import UIKit
     guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else { return }
     let title = Self.title(compared, entry)
     titles = [difference].compactMap(\.self) + (hasLetter ? ["B: \(title)", "A/B"] : [title])
-    menu = menu(of: compared)
+  }
+
+  override var menu: UIMenu? {
+    get { store.book.compared.map(menu) }
+    set { super.menu = newValue }
   }
 
   /// What differs between A and B, in one line.
@@ -107,13 +111,19 @@ import UIKit
     entry.title + (compared.parameters.isEmpty ? "" : " (edited)")
   }
 
-  /// A menu for each group of the other transitions, with their present parameters.
+  /// The least height of a window in which all transitions are in one menu, in points.
+  private static let leastHeight: CGFloat = 900
+
+  /// A menu for each group of the other transitions, with their present parameters; in a low window one opens the groups
+  /// one by one.
   static func others(
-    _ store: ParameterStore, _ compared: ComparedParameters? = nil, chose: @escaping (ComparedParameters) -> Void
+    _ store: ParameterStore, _ compared: ComparedParameters? = nil, in window: UIWindow?,
+    chose: @escaping (ComparedParameters) -> Void
   ) -> [UIMenuElement] {
-    CatalogueEntry.Group.allCases.map { group in
+    let isLow = window.map { $0.bounds.height < leastHeight } ?? false
+    return CatalogueEntry.Group.allCases.filter { $0 != .own }.map { group in
       UIMenu(
-        options: .displayInline,
+        title: group.rawValue, options: isLow ? [] : .displayInline,
         children: Catalogue.entries.filter { $0.group == group && $0.name != store.entry.name }.map { other in
           let parameters = ComparedParameters(
             transition: other.name, parameters: store.book.parameters(of: other.name))
@@ -138,7 +148,7 @@ import UIKit
     own += store.presets(of: entry).map {
       item("Preset \($0.name)", ComparedParameters(transition: entry.name, parameters: $0.parameters))
     }
-    let others = Self.others(store, compared) { [unowned store] in store.compare(with: $0) }
+    let others = Self.others(store, compared, in: window) { [unowned store] in store.compare(with: $0) }
     let swap = UIAction(title: "Swap A and B") { [unowned store] _ in store.swapCompared() }
     let end = UIAction(title: "End comparing") { [unowned store] _ in store.compare(with: nil) }
     (swap.shownKeys, end.shownKeys) = ("X", "B")

@@ -126,6 +126,9 @@ import UIKit
 
   override var isSelected: Bool { didSet { showState() } }
 
+  /// Whether the row is one of several that were chosen.
+  var isMarked = false { didSet { detail.text = isMarked ? "✓" : "" } }
+
   private func showState() {
     backgroundColor = isSelected ? PanelColors.accent : hasPointer ? PanelColors.hover : nil
     title.textColor = isSelected ? PanelColors.onAccent : PanelColors.ink

@@ -19,7 +19,7 @@ import UIKit
     backgroundColor = PanelColors.device
     layer.cornerRadius = 8
     label.textColor = .white
-    label.numberOfLines = 4
+    label.numberOfLines = 6
     addSubview(label)
   }
 

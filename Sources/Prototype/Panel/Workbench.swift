@@ -25,10 +25,13 @@ import UIKit
     }
   }
   var isAlone = false { didSet { setNeedsLayout() } }
-  /// Whether the strip has room: not with the phone alone, nor with an open drawer, nor in a low window.
-  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) && !isLow }
-  /// Whether the window is so low that the phone needs the strip's room.
-  var isLow: Bool { bounds.height < PanelMetrics.stripLeastHeight }
+  var showsStrip: Bool { hasStrip && !isAlone }
+  /// In a low window or above an open drawer, the phone needs most of the strip's room.
+  private var stripHeight: CGFloat {
+    guard showsStrip else { return 0 }
+    let isLow = bounds.height < PanelMetrics.stripLeastHeight || hasDrawer && isDrawerOpen
+    return isLow ? PanelMetrics.stripLineHeight : PanelMetrics.stripHeight(in: bounds.height)
+  }
   private(set) lazy var overlays = Overlays(self)
   private(set) lazy var drawerButton = PanelButton("Parameters") { [unowned self] in isDrawerOpen.toggle() }
   var pressed: ((UIView?) -> Void)?
@@ -112,9 +115,9 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     panel.hasListColumn = hasListColumn(in: width)
     drawerButton.isHidden = !hasDrawer
-    let strip = showsStrip ? PanelMetrics.stripHeight(in: height) : 0
+    let strip = stripHeight
     if hasDrawer {
-      let drawer = isDrawerOpen ? (height * 0.5).rounded() : 0
+      let drawer = isDrawerOpen ? ((height - strip) * 0.5).rounded() : 0
       device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer - strip)
       panel.frame = CGRect(x: 0, y: height - drawer, width: width, height: drawer)
       let size = drawerButton.intrinsicContentSize
@@ -296,7 +299,7 @@ extension Workbench {
       (parameters.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
         children: [UIMenu(options: .displayInline, children: [parameters, lab])]
-          + CompareMenu.others(store) { [unowned store] in store.compare(with: $0) })
+          + CompareMenu.others(store, in: window) { [unowned store] in store.compare(with: $0) })
     }
     set { super.menu = newValue }
   }

@@ -1,3 +1,5 @@
+import Motion
+
 /// A character of motion that any transition can take: values of the parameters that decide how it moves.
 struct Feel {
   let title: String
@@ -30,6 +32,23 @@ struct Feel {
   }
 
   private let needsSpring: Bool
+
+  /// Returns how far a movement by some of the values is after a time, from 0 to 1 and beyond.
+  ///
+  /// A spring without a damping of its own is critically damped.
+  static func progress(of values: [(key: String, value: ParameterValue)], after seconds: Double) -> Double {
+    func number(_ key: String) -> Double? {
+      guard case .number(let number)? = values.first(where: { $0.key == key })?.value else { return nil }
+      return number
+    }
+    if let stiffness = number("spring.stiffness") {
+      let damping = number("spring.damping") ?? 2 * stiffness.squareRoot()
+      return Spring(mass: 1, stiffness: stiffness, damping: damping).value(at: seconds)
+    }
+    let isEven = values.contains { $0.key == "release.curve" && $0.value == .choice("easeInOut") }
+    let curve = isEven ? CubicBezier.easeInEaseOut : .easeOut
+    return curve.value(at: min(seconds / (number("duration") ?? 1), 1))
+  }
 
   /// The values for a transition with these parameters; nil if it cannot move so.
   func values(in descriptions: [ParameterDescription]) -> [(key: String, value: ParameterValue)]? {

@@ -48,9 +48,6 @@ extension ParameterDescription {
   /// What the panel says under the pointer: the effect, and where the published value comes from.
   var toolTip: String { provenance.map { "\(help) \($0.sentence)" } ?? help }
 
-  /// The name in the panel, with a mark if the published value is a guess.
-  var markedLabel: String { provenance == .guessed ? "\(label) ?" : label }
-
   /// The range of the slider, in the unit that people read; nil unless the parameter is a number.
   var shownRange: ClosedRange<Double>? {
     guard case .number(let range, let unit) = kind else { return nil }

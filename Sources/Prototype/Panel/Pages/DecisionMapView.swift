@@ -40,8 +40,11 @@ import UIKit
     for view in [plot, legend] + captions as [UIView] { addSubview(view) }
     for label in captions { label.font = .systemFont(ofSize: 11) }
     captions[1].textAlignment = .right
-    captions[4].textAlignment = .right
     captions[6].textAlignment = .center
+    for label in captions[2...5] {
+      (label.textAlignment, label.clipsToBounds, label.layer.cornerRadius) = (.center, true, 3)
+      label.backgroundColor = PanelColors.background.withAlphaComponent(0.75)
+    }
     addInteraction(
       UIToolTipInteraction(
         defaultToolTip:
@@ -62,13 +65,24 @@ import UIKit
     return min((wanted / 500).rounded(.up) * 500, Self.mostTop)
   }
 
+  /// The greatest progress that is shown: of a rule that decides early only the beginning, with the threshold near the
+  /// middle.
+  var topProgress: Double {
+    guard let content,
+      let least = content.rule.leastProgress(pointsPerSecond: 0, width: content.width), least > 0, least < Self.early
+    else { return 1 }
+    return (least * 2.5 * 20).rounded(.up) / 20
+  }
+
+  /// Below it a threshold would be at the very edge of the whole map.
+  private static let early = 0.15
   private static let leastTop = 1500.0
   private static let mostTop = 8000.0
 
   func point(progress: Double, velocity: Double) -> CGPoint {
     let (size, top) = (plot.bounds.size, topVelocity)
     return CGPoint(
-      x: size.width * CGFloat(min(max(progress, 0), 1)),
+      x: size.width * CGFloat(min(max(progress / topProgress, 0), 1)),
       y: size.height * CGFloat((1 - min(max(velocity / top, -1), 1)) / 2))
   }
 
@@ -79,20 +93,22 @@ import UIKit
     for view in plot.subviews { view.frame = plot.bounds }
     let y = room + 1
     captions[0].frame = CGRect(x: 0, y: y, width: 60, height: 14)
-    captions[1].frame = CGRect(x: bounds.width - 60, y: y, width: 60, height: 14)
-    captions[2].frame = CGRect(x: 6, y: 3, width: 140, height: 14)
-    captions[3].frame = CGRect(x: 6, y: room - 17, width: 140, height: 14)
-    captions[4].frame = CGRect(x: bounds.width - 106, y: 3, width: 100, height: 14)
-    captions[5].frame = CGRect(x: 6, y: room / 2 + 4, width: 100, height: 14)
+    captions[1].frame = CGRect(x: bounds.width - 90, y: y, width: 90, height: 14)
     captions[6].frame = CGRect(x: 60, y: y, width: max(0, bounds.width - 120), height: 14)
     legend.frame = CGRect(x: 0, y: y + 16, width: bounds.width, height: below)
     draw()
+    // The ground of the words keeps the border between the regions from running through them.
+    for (label, y) in zip(captions[2...5], [3, room - 17, 3, room / 2 + 4]) {
+      let width = label.intrinsicContentSize.width.rounded(.up) + 6
+      label.frame = CGRect(x: label === captions[4] ? bounds.width - width - 3 : 3, y: y, width: width, height: 14)
+    }
   }
 
   private func draw() {
     plot.backgroundColor = content == nil ? PanelColors.field : PanelColors.cancels
     let top = topVelocity
     (captions[2].text, captions[3].text) = ("velocity +\(Int(top)) pt/s", "−\(Int(top)) pt/s")
+    captions[1].text = "\(FixedText.text(100 * topProgress, decimals: 0)) %" + (topProgress < 1 ? " or more" : "")
     for view in captions + [legend] { view.isHidden = content == nil }
     guard let content, plot.bounds.height > 0 else {
       for view in [region, border, axis, margins, finished, cancelled, last] { view.path = nil }
@@ -106,7 +122,7 @@ import UIKit
     let next = Region(rule: content.rule, width: content.width, top: top, size: plot.bounds.size)
     guard next != drawn || region.path == nil else { return }
     drawn = next
-    let (area, edge) = Self.paths(content, top: top, in: plot.bounds.size)
+    let (area, edge) = Self.paths(content, top: top, topProgress: topProgress, in: plot.bounds.size)
     region.show(area, fill: PanelColors.finishes)
     border.show(edge, stroke: PanelColors.ink.withAlphaComponent(0.6))
     let middle = CGMutablePath()
@@ -125,14 +141,16 @@ import UIKit
   private var drawn: Region?
 
   /// Returns the region in which releases finish, and its border, line by line of pixels from the top.
-  private static func paths(_ content: Content, top: Double, in size: CGSize) -> (area: CGPath, edge: CGPath) {
+  private static func paths(
+    _ content: Content, top: Double, topProgress: Double, in size: CGSize
+  ) -> (area: CGPath, edge: CGPath) {
     let (area, edge) = (CGMutablePath(), CGMutablePath())
     var before: CGPoint?
     area.move(to: CGPoint(x: size.width, y: 0))
     for line in 0...Int(size.height) {
       let velocity = top * (1 - 2 * Double(line) / size.height.native)
       let least = content.rule.leastProgress(pointsPerSecond: velocity, width: content.width)
-      let point = CGPoint(x: size.width * CGFloat(least ?? 1), y: CGFloat(line))
+      let point = CGPoint(x: size.width * CGFloat(min((least ?? 1) / topProgress, 1)), y: CGFloat(line))
       // Draw a jump as a level step, not as a slope over a line of pixels.
       let step = before.flatMap { abs($0.x - point.x) > stepWidth ? CGPoint(x: $0.x, y: point.y) : nil }
       for next in [step, point].compactMap(\.self) {

@@ -15,7 +15,7 @@ import UIKit
     let room = PanelMetrics.parameterWidth - PanelMetrics.labelWidth - 4
     let fits = ChipGroup.width(of: titles) <= room
     (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(titles))
-    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    name = RowLabel(description.label, of: [description]) { actions.reset(description.key) }
     super.init(help: description.toolTip)
     for control in controls {
       control.addAction(
@@ -30,6 +30,7 @@ import UIKit
 
   var controls: [UIControl] { [chips, popUp].compactMap { $0 } }
   var keys: [String] { [described.key] }
+  var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
   private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }

@@ -10,7 +10,7 @@ import UIKit
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
     swatches = SwatchStrip(PanelColors.swatches)
-    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    name = RowLabel(description.label, of: [description]) { actions.reset(description.key) }
     super.init(help: description.toolTip)
     swatches.addAction(
       UIAction { [unowned self] _ in
@@ -25,6 +25,7 @@ import UIKit
 
   var controls: [UIControl] { [swatches, field] }
   var keys: [String] { [described.key] }
+  var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
   func show(_ parameters: any ParameterSet) {

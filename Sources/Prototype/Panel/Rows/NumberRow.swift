@@ -17,7 +17,7 @@ import UIKit
   ) {
     (described, self.unit, self.actions) = (description, unit, actions)
     let shown = description.shownRange ?? range
-    name = RowLabel(unit.label(description.markedLabel)) { actions.reset(description.key) }
+    name = RowLabel(unit.label(description.label), of: [description]) { actions.reset(description.key) }
     slider = TrackSlider(shown, step: description.step)
     field = NumberField(shown, step: description.step, unit: unit) { NumberRow.number($0, description) }
     super.init(help: description.toolTip)
@@ -35,6 +35,7 @@ import UIKit
 
   var controls: [UIControl] { [slider, field] }
   var keys: [String] { [described.key] }
+  var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
   static func number(_ text: String, _ description: ParameterDescription) -> Double? {

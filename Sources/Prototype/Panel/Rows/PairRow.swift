@@ -30,7 +30,7 @@ import UIKit
     parts = pair.parts
     self.actions = actions
     let range = first.shownRange ?? 0...1
-    name = RowLabel(pair.title) {
+    name = RowLabel(pair.title, of: [first, second]) {
       for each in [first, second] { actions.reset(each.key) }
     }
     slider = pair.isOffset ? nil : TrackSlider(range, step: first.step, handles: 2)
@@ -54,6 +54,7 @@ import UIKit
 
   var controls: [UIControl] { [slider, pad, field].compactMap(\.self) }
   var keys: [String] { descriptions.map(\.key) }
+  var isGuess: Bool { name.isGuess }
   var height: CGFloat { pad == nil ? PanelMetrics.rowHeight : OffsetPad.side + 4 }
 
   private func set(_ numbers: [Double]) {

@@ -8,12 +8,15 @@ import UIKit
   /// Short names in the order of the keys; empty where the row's name is enough.
   var parts: [String] { get }
   var height: CGFloat { get }
+  /// Whether the name has the mark of a guess.
+  var isGuess: Bool { get }
   func field(_ key: String) -> NumberField?
   func show(_ parameters: any ParameterSet)
 }
 
 extension ParameterRow {
   var parts: [String] { [] }
+  var isGuess: Bool { false }
 
   func field(_ key: String) -> NumberField? {
     let fields = controls.compactMap { $0 as? NumberField }
@@ -48,7 +51,7 @@ extension ParameterDescription {
 
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
-    name = RowLabel(description.markedLabel) { actions.reset(description.key) }
+    name = RowLabel(description.label, of: [description]) { actions.reset(description.key) }
     super.init(help: description.toolTip)
     toggle.addAction(
       UIAction { [unowned self] _ in actions.set(described.key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
@@ -59,6 +62,7 @@ extension ParameterDescription {
 
   var controls: [UIControl] { [toggle] }
   var keys: [String] { [described.key] }
+  var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
   func show(_ parameters: any ParameterSet) {

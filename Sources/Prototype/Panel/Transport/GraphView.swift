@@ -302,8 +302,12 @@ import UIKit
     if bounds.size != drawnSize { redraw() }
   }
 
+  /// In a lower graph the words would cover the curves.
+  private static let leastScaled: CGFloat = 40
+
   /// Places the words at the edges, or beside the playhead where it covers them.
   private func layoutScales() {
+    for label in scales { label.alpha = bounds.height < Self.leastScaled ? 0 : 1 }
     for (index, (label, width)) in zip(scales, scaleWidths).enumerated() {
       let (isRight, isLow) = (index >= 2, index % 2 == 1)
       var frame = CGRect(

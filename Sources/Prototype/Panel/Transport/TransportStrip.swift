@@ -77,7 +77,10 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { [play, loop] + steps + [pin, speeds, menu, graph] }
+  var controls: [UIControl] { ([play, loop] + steps + [pin, speeds, menu, graph]).filter { !$0.isHidden } }
+
+  /// Whether there is only one line: the buttons, and a low graph beside them.
+  private var isLine: Bool { bounds.height <= PanelMetrics.stripLineHeight }
 
   /// Whether a finger is pinned, or that of the next drag will be.
   var isPinning: Bool {
@@ -156,6 +159,31 @@ import UIKit
   private static let numbersHeight: CGFloat = 64
 
   override func layoutSubviews() {
+    let isWide = bounds.width >= Self.wideLine
+    for view in steps + [menu] as [UIView] { view.isHidden = isLine && !isWide }
+    for view in [speeds, numbers] as [UIView] { view.isHidden = isLine }
+    if isLine { layoutLine() } else { layoutWhole() }
+  }
+
+  /// From this width on, a line has the buttons for frames and the menu of drags, too.
+  private static let wideLine: CGFloat = 440
+
+  private func layoutLine() {
+    var x: CGFloat = 8
+    for button in ([play, loop] + steps + [pin]) where !button.isHidden {
+      button.frame = CGRect(x: x, y: 4, width: TransportButton.side, height: TransportButton.side)
+      x += TransportButton.side + 2
+    }
+    var right = bounds.width - 8
+    if !menu.isHidden {
+      right -= menu.fitTitle(in: menu.fullWidth)
+      menu.frame = CGRect(x: right, y: 6, width: menu.fullWidth, height: ChipGroup.chipHeight)
+      right -= 8
+    }
+    graph.frame = CGRect(x: x + 6, y: 4, width: max(0, right - x - 6), height: TransportButton.side)
+  }
+
+  private func layoutWhole() {
     let titles = PlaySpeed.allCases.map(\.title)
     let (wide, least) = (ChipGroup.width(of: titles), ChipGroup.leastWidth(of: titles))
     let closest = Self.spacings[Self.spacings.count - 1]

@@ -5,10 +5,10 @@
       .rise.shown(on: .player), .riseSegue.shown(on: .player), .keyframe.shown(on: .wallet),
       .cornerRotation.shown(on: .wallet), .sink.shown(on: .photos), .sinkDeep.shown(on: .photos), .zoom,
       .documentedZoom,
-      .photoViewer, .signalPhoto, .sharedElement, .containerTransform.shown(on: .mail), .pushDown.shown(on: .chat),
+      .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown.shown(on: .chat),
       .sidePresent.shown(on: .chat), .fadeSlide, .grow.shown(on: .mail),
     ] + CatalogueEntry.engines.map { $0.shown(on: .mail) }
-    + [.predictiveBack.shown(on: .settings), .guidedBack.shown(on: .settings)]
+    + [.predictiveBack, .guidedBack]
 
   package static let initialEntry = CatalogueEntry.backSwipe
 

@@ -16,7 +16,7 @@ extension CatalogueEntry {
   )
 
   static let systemSwipe = CatalogueEntry(
-    "system-swipe", "System swipe", in: .backSwipe, words: "the system's own swipe",
+    "system-swipe", "iOS", in: .backSwipe, words: "the system's own swipe",
     "The system's recogniser pops with the system's animation, from the edge or from anywhere.",
     SystemSwipeParameters(),
     [
@@ -30,7 +30,7 @@ extension CatalogueEntry {
     .navigation(
       "SystemSwipeNavigationController", SystemSwipeParameters(),
       remarks: ["Before iOS 26 a swipe begins at the edge only."], differences: [])
-  ).version("System", of: "iOS").mirrored()
+  ).version("system").mirrored()
 
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe, words: "presented, drags off",

@@ -20,7 +20,9 @@ extension CatalogueEntry {
     ] + Parameter.drag(\.drag), .from(.published(.material), except: containerGuesses), release: .parameters(\.drag)
   ) { setting, parameters in
     let navigation = ContainerTransformNavigationController()
-    return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
+    return StackDemo(navigation, parameters, setting, barsTravel: true) { [unowned navigation] in
+      navigation.parameters = $0
+    }
   }.seenOpening(at: 0.18).exported(
     .navigation(
       "ContainerTransformNavigationController", ContainerTransformParameters(),

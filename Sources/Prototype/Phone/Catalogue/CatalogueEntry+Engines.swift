@@ -4,15 +4,15 @@ import UIKit
 extension CatalogueEntry {
   static let engines = [
     engine(
-      "ios-18", "iOS up to 18", "spring, from the edge",
+      "ios-18", "iOS", "spring, from the edge",
       "The push and pop of iOS up to 18: a spring, dragged from the left edge.", .iOS18, ofOlderSystems
-    ).version("18", of: "iOS"),
+    ).version("18"),
     engine(
-      "ios-26", "iOS 26", "spring, from anywhere",
+      "ios-26", "iOS", "spring, from anywhere",
       "The push and pop of iOS 26: the same spring, dragged from anywhere.", .iOS26, ofOlderSystems
-    ).version("26", of: "iOS"),
+    ).version("26"),
     engine(
-      "ios-27", "iOS 27", "fast at once, then calm",
+      "ios-27", "iOS", "fast at once, then calm",
       "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27,
       .from(
         .measured(.swiftTransitions),
@@ -21,24 +21,24 @@ extension CatalogueEntry {
           "shadow.offset.y": .guessed, "shadow.revealed": .guessed, "release.passesEnd": .guessed,
           "drag.again": .guessed,
         ])
-    ).version("27", of: "iOS", isUsual: true),
+    ).version("27", isUsual: true),
     engine(
       "flutter", "Flutter", "slides on a curve",
       "Flutter's Cupertino pages: a curve of half a second; a fling decides, otherwise half the distance.",
       .flutter, .from(.published(.flutter), except: ["shadow": .guessed, "drag": .guessed])),
     engine(
-      "react-navigation", "React Navigation", "a flick decides early",
+      "react-navigation", "React", "a flick decides early",
       "React Navigation's stack: the position 0.3 s after the release decides.", .reactNavigation,
       .from(.published(.reactNavigation), except: ["drag": .guessed])
-    ).version("JS", of: "React", isUsual: true),
+    ).version("JS"),
     engine(
-      "react-native-screens", "react-native-screens", "the native stack",
+      "react-native-screens", "React", "the native stack",
       "React Navigation's native stack: the push of iOS; the position 0.3 s after the release decides.",
       .reactNativeScreens,
       .from(
         .published(.reactNativeScreens),
         except: ["drag": .guessed, "dimming.color": .guessed, "dimming.placement": .guessed, "region.width": .guessed])
-    ).version("Native", of: "React"),
+    ).version("native"),
     engine(
       "telegram", "Telegram", "a fifth is enough",
       "Telegram's push and pop: a fifth of the width decides, and the rest follows as fast as the finger was.",
@@ -73,7 +73,7 @@ extension CatalogueEntry {
     ) { setting, parameters in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
-    }.exported(.navigation("EngineNavigationController", EngineParameters()))
+    }.seenOpening(at: 0.2).exported(.navigation("EngineNavigationController", EngineParameters()))
   }
 
   private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {

@@ -4,23 +4,23 @@ import UIKit
 
 extension CatalogueEntry {
   static let predictiveBack = backGesture(
-    "android-back", "Android back", "both windows shrink",
+    "android-back", "both windows shrink",
     "Android's predictive back between activities: both shrink under the finger; 16 points are enough to go back.",
     PredictiveBackParameters(), gesture + activity, .androidSource
-  ).version("System", of: "Android", isUsual: true)
+  ).version("system", isUsual: true)
 
   static let guidedBack = backGesture(
-    "android-guide", "Android's guide", "one fades into the other",
+    "android-guide", "one fades into the other",
     "Predictive back as Android's design guide has it: one screen shrinks and fades, the other one fades in.",
     .guide, gesture + guide, .androidGuide
-  ).version("Guide", of: "Android")
+  ).version("guide")
 
   private static func backGesture(
-    _ name: String, _ title: String, _ words: String, _ sentence: String, _ parameters: PredictiveBackParameters,
+    _ name: String, _ words: String, _ sentence: String, _ parameters: PredictiveBackParameters,
     _ table: [Parameter<PredictiveBackParameters>], _ source: ParameterSource
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .engines, words: words, sentence, parameters, table,
+      name, "Android", in: .engines, words: words, sentence, parameters, table,
       .from(
         .published(source),
         except: [
@@ -31,7 +31,9 @@ extension CatalogueEntry {
       release: .predictiveBack
     ) { setting, parameters in
       let navigation = PredictiveBackNavigationController()
-      return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
+      return StackDemo(navigation, parameters, setting, barsTravel: true) { [unowned navigation] in
+        navigation.parameters = $0
+      }
     }.exported(
       .navigation("PredictiveBackNavigationController", PredictiveBackParameters(), differences: [.earlyRelease]))
   }

@@ -29,10 +29,10 @@ extension CatalogueEntry {
         transition = Rise(on: screens[0]) { screens[1] }
         return screens[0]
         """, differences: ExportPlan.dragged)
-  ).version("Animator", of: "Rise")
+  ).version("animator", isUsual: true)
 
   static let riseSegue = CatalogueEntry(
-    "rise-segue", "Rise, by segue", in: .rise, words: "pushes up, no drag",
+    "rise-segue", "Rise", in: .rise, words: "pushes up, no drag",
     "The same motion by a segue with plain animations; its counterpart reverses it.", RiseParameters(),
     riseParameters,
     .from(.published(.tutorials), except: ["shadow": .guessed, "dimming": .guessed]), back: nil, release: nil
@@ -63,7 +63,7 @@ extension CatalogueEntry {
         }
         return screens[0]
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
-  ).version("Segue", of: "Rise")
+  ).version("segue")
 
   private static let dragParameters: [Parameter<RiseParameters>] =
     [

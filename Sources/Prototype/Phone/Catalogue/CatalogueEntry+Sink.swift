@@ -3,29 +3,29 @@ import UIKit
 
 extension CatalogueEntry {
   static let sink = sink(
-    "sink", "Sink", "Published", "the old screen sinks",
+    "sink", "published", isUsual: true, "the old screen sinks",
     "The old screen sinks back while the new one slides over it; a drag from the left edge raises it again.",
     SinkParameters())
 
   /// As `sink`, with exaggerated parameters.
   static let sinkDeep = sink(
-    "sink-deep", "Sink, exaggerated", "Exaggerated", "sinks deep and slowly",
+    "sink-deep", "exaggerated", isUsual: false, "sinks deep and slowly",
     "The same, so deep and slow that every detail is visible.",
     .exaggerated)
 
   private static func sink(
-    _ name: String, _ title: String, _ version: String, _ words: String, _ sentence: String,
+    _ name: String, _ version: String, isUsual: Bool, _ words: String, _ sentence: String,
     _ parameters: SinkParameters
   ) -> CatalogueEntry {
     CatalogueEntry(
-      name, title, in: .scale, words: words, sentence, parameters, sinkParameters,
+      name, "Sink", in: .scale, words: words, sentence, parameters, sinkParameters,
       .from(.published(.tutorials), except: ["corner": .guessed, "parallax": .guessed]), release: .parameters(\.drag)
     ) {
       setting, parameters in
       let navigation = UINavigationController()
       let sink = Sink(navigation)
       return StackDemo(navigation, parameters, setting) { sink.parameters = $0 }
-    }.version(version, of: "Sink").exported(.onNavigation("Sink", SinkParameters()))
+    }.version(version, isUsual: isUsual).exported(.onNavigation("Sink", SinkParameters()))
   }
 
   private static let sinkParameters: [Parameter<SinkParameters>] =

@@ -10,25 +10,25 @@ struct ZoomValues {
 
 extension CatalogueEntry {
   static let zoom = zoom(
-    "zoom", "Zoom",
+    "zoom",
     "The system's zoom: a screen grows out of a picture; a drag or a pinch shrinks it and returns it there.",
     .asMeasured, .measured(.swiftTransitions)
-  ).version("Measured", of: "Zoom", isUsual: true)
+  ).version("measured", isUsual: true)
 
   static let documentedZoom = zoom(
-    "zoom-documented", "Zoom, documented",
+    "zoom-documented",
     "The system's zoom as Apple's article describes it: a touch stops a screen that flies, and a drag reverses it.",
     .asDocumented, .published(.fluidTransitions)
-  ).version("Article", of: "Zoom")
+  ).version("article")
 
   /// The two differ in what touches do in flight.
   private static func zoom(
-    _ name: String, _ title: String, _ sentence: String, _ touches: ZoomMotion.Touches, _ touchesFrom: Provenance
+    _ name: String, _ sentence: String, _ touches: ZoomMotion.Touches, _ touchesFrom: Provenance
   ) -> CatalogueEntry {
     var values = ZoomValues()
     values.motion.touches = touches
     return CatalogueEntry(
-      name, title, in: .pictures, words: "grows from a picture", sentence, values, zoomParameters,
+      name, "Zoom", in: .pictures, words: "grows from a picture", sentence, values, zoomParameters,
       .from(.measured(.swiftTransitions), except: ["zoom.touches": touchesFrom]), back: .down, release: .zoom
     ) { setting, parameters in
       let grid = ThumbnailGrid(color: setting.colors[0])

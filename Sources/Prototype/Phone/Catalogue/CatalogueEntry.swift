@@ -5,7 +5,7 @@ import Transitions
 @MainActor package struct CatalogueEntry {
   /// The name on the command line, for instance "back-swipe".
   package let name: String
-  package let title: String
+  package private(set) var title: String
   /// A sentence about what the transition looks like.
   package let sentence: String
   /// A few words that say what the transition is.
@@ -98,10 +98,17 @@ import Transitions
     return entry
   }
 
-  /// Returns the entry of a transition that is one version of what the list shows in a row.
-  func version(_ version: String, of title: String, isUsual: Bool = false) -> Self {
+  /// Returns the entry of a transition that is one version of what the list shows in a row under its title.
+  ///
+  /// The version becomes part of the entry's own title, but for that of the usual one without a number.
+  func version(_ version: String, isUsual: Bool = false) -> Self {
     var entry = self
     entry.family = Family(title: title, version: version, isUsual: isUsual)
+    if version.first?.isNumber == true {
+      entry.title += " \(version)"
+    } else if !isUsual {
+      entry.title += ", \(version)"
+    }
     return entry
   }
 

@@ -189,10 +189,17 @@ import UIKit
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
     let app = phone.app == .fitting ? entry.app : phone.app
     let isLight =
-      (app == .cards ? phone.hasNavigationBar : app != .journeys) || first is any PictureChooser || entry.group == .own
+      (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser
+      || entry.group == .own
     let screenshots = entry.group == .own ? [] : setting.pictures?.screenshots ?? []
     let ink = screenshots.first.map { $0.isDark ? .white : .black } ?? (isLight ? UIColor.label : .white)
     cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)
+    // The user's code has a hook of its own.
+    if entry.group != .own {
+      stage.beforeDrawing = { [weak self] in
+        if let self, status == nil { cover.adapt(to: stage) }
+      }
+    }
     stage.perform {
       stage.window.backgroundColor = phone.app == .cards ? nil : Self.wallpaper
       UIScreen.main.displayCornerRadius = phone.device.cornerRadius

@@ -11,6 +11,8 @@ import UIKit
   var choices: [Int?] { get }
   /// The words for going on and back.
   var words: DemoWords { get }
+  /// Whether each screen has a bar of its own, which moves with it.
+  var barsTravel: Bool { get }
   /// Does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
   func push()
@@ -33,6 +35,8 @@ extension Demo {
   var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
 
   var choices: [Int?] { Array(repeating: nil, count: max(0, depth - 1)) }
+
+  var barsTravel: Bool { false }
 
   func showNavigationBar(_ isShown: Bool) {}
 

@@ -9,6 +9,9 @@ import UIKit
   private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
+  private let back = UIButton(type: .system)
+  /// Whether the screen's own bar leads back.
+  var hasBackButton = false
   private var content: (any DemoContent)?
   var app: () -> DemoApp = { .cards }
   /// The user's picture for a position; nil if the screen shows its colour.
@@ -57,7 +60,11 @@ import UIKit
     shownPosition = position
     heading.font = .systemFont(ofSize: 17, weight: .semibold)
     heading.textAlignment = .center
-    bar.addSubview(heading)
+    back.titleLabel?.font = .systemFont(ofSize: 17)
+    back.contentHorizontalAlignment = .left
+    back.addAction(
+      UIAction { [unowned self] _ in navigationController?.popViewController(animated: true) }, for: .touchUpInside)
+    for view in [heading, back] { bar.addSubview(view) }
     view.addSubview(bar)
     fillContent()
     showPicture()
@@ -73,6 +80,7 @@ import UIKit
     bar.backgroundColor = next.ground ?? tone
     let ink = next.ground.map { $0 == color ? color.readableInk : .label } ?? tone.readableInk
     heading.textColor = ink
+    back.setTitleColor(next.ground == nil ? ink : .systemBlue, for: .normal)
     // A page in one strong colour has it beneath a clear bar, too.
     let isStrong = !(next is DemoCards) && ink != .label
     let appearance = isStrong ? UINavigationBarAppearance.clear(ink: ink) : nil
@@ -95,6 +103,7 @@ import UIKit
   private func showTitle(of position: Int) {
     title = shownApp.title(position)
     heading.text = title
+    back.setTitle("‹ " + shownApp.title(position - 1), for: .normal)
   }
 
   /// A screen that did not appear yet only has its title, which may be on a back button.
@@ -160,6 +169,9 @@ import UIKit
     heading.isHidden = hasBar
     bar.frame = CGRect(x: 0, y: 0, width: width, height: top)
     heading.frame = CGRect(x: 0, y: area, width: width, height: DemoMetrics.barHeight)
+    back.isHidden = hasBar || !hasBackButton || shownPosition < 2
+    let side = back.isHidden ? 0 : (width - heading.intrinsicContentSize.width) / 2 - 16
+    back.frame = CGRect(x: 16, y: area, width: max(0, side), height: DemoMetrics.barHeight)
     content?.frame = view.bounds
     content?.layOut(beneath: top)
   }

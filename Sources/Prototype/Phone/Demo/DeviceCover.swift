@@ -4,6 +4,7 @@ import UIKit
 
 @MainActor final class DeviceCover {
   private var window: UIWindow?
+  private weak var view: CoverView?
 
   /// Without a status bar there is no home indicator either: pictures with the one have the other.
   func show(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool, on stage: Stage) {
@@ -19,8 +20,46 @@ import UIKit
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
       window.isHidden = false
-      self.window = window
+      (self.window, self.view) = (window, view)
     }
+  }
+
+  /// Makes the home indicator light on a dark ground and dark on a light one, as iOS does.
+  func adapt(to stage: Stage) {
+    guard let view, view.hasIndicator else { return }
+    let ground = stage.window.ground(at: view.indicatorCenter) ?? .systemBackground
+    let ink = ground.resolvedColor(with: view.traitCollection).readableInk
+    if ink != view.indicatorInk { stage.perform { view.indicatorInk = ink } }
+  }
+}
+
+extension UIView {
+  /// The colour that is seen at a point: of a view's background, or of a picture that has pixels; nil if nothing is opaque.
+  fileprivate func ground(at point: CGPoint) -> UIColor? {
+    for view in subviews.reversed() where !view.isHidden && view.alpha > 0.5 {
+      let inner = view.convert(point, from: self)
+      guard view.bounds.contains(inner) || !view.clipsToBounds else { continue }
+      if let ground = view.ground(at: inner) { return ground }
+    }
+    if let color = (self as? UIImageView)?.pixel(at: point) { return color }
+    guard bounds.contains(point), let color = backgroundColor?.resolvedColor(with: traitCollection) else { return nil }
+    return color.cgColor.alpha > 0.5 ? color : nil
+  }
+}
+
+extension UIImageView {
+  /// Nil beside the picture, and if that is a drawing.
+  fileprivate func pixel(at point: CGPoint) -> UIColor? {
+    guard let image = image?.cgImage, let pixels = image.pixels, bounds.width > 0, bounds.height > 0 else { return nil }
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    var scale = (x: bounds.width / width, y: bounds.height / height)
+    if contentMode == .scaleAspectFill { scale = (max(scale.x, scale.y), max(scale.x, scale.y)) }
+    if contentMode == .scaleAspectFit { scale = (min(scale.x, scale.y), min(scale.x, scale.y)) }
+    let (x, y) = ((point.x - bounds.midX) / scale.x + width / 2, (point.y - bounds.midY) / scale.y + height / 2)
+    guard x >= 0, y >= 0, x < width, y < height else { return nil }
+    let first = 4 * (Int(y) * pixels.width + Int(x))
+    let parts = (0...2).map { CGFloat(pixels.bytes[first + $0]) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 }
 
@@ -37,12 +76,19 @@ import UIKit
     super.init(frame: .zero)
     cutout.backgroundColor = .black
     cutout.isHidden = setting.cutout == .none
-    indicator.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.85) }
+    showIndicator()
     indicator.isHidden = !setting.hasHomeIndicator || !hasStatusBar
     for view in [status, cutout, indicator] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var hasIndicator: Bool { !indicator.isHidden }
+  var indicatorCenter: CGPoint { CGPoint(x: bounds.midX, y: bounds.height - 10.5) }
+  /// By the appearance until it is known what lies beneath.
+  var indicatorInk = UIColor.label { didSet { if indicatorInk != oldValue { showIndicator() } } }
+
+  private func showIndicator() { indicator.backgroundColor = indicatorInk.withAlphaComponent(0.85) }
 
   override func layoutSubviews() {
     // The sizes of an iPhone 16 and an iPhone 14, in points.

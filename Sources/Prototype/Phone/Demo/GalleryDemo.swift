@@ -35,6 +35,8 @@ import UIKit
     super.init()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [list]
+    // At its top the bar is clear, as on iOS, so that a picture flies beneath its words alone.
+    (list.title, list.navigationItem.scrollEdgeAppearance) = ("Pictures", .clear(ink: .label))
     live.apply(to: { [weak navigation] in navigation }, take: take)
     list.selection.changed = { [unowned self] in show($0) }
   }
@@ -82,6 +84,8 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoPicture.name(number)
+    let clear = UINavigationBarAppearance.clear(ink: .label)
+    (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (clear, clear)
     view.backgroundColor = .systemBackground
     picture.image = DemoPicture.image(number)
     picture.contentMode = .scaleAspectFill

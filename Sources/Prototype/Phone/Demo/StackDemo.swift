@@ -8,17 +8,19 @@ import UIKit
   private let isClear: Bool
   private let live: LiveParameters<Values>
   private let setting: DemoSetting
+  let barsTravel: Bool
+  private var hasBars = false
 
   /// `take` passes parameters to `navigation`.
   ///
   /// With a background the screens are clear, so that it shows through. `retuned` returns the parameters of the
-  /// animator.
+  /// animator. If bars travel, each screen has one of its own in place of the navigation's.
   init(
     _ navigation: UINavigationController, _ live: LiveParameters<Values>, _ setting: DemoSetting,
-    over background: UIView? = nil, retuned: @escaping (Values) -> Any = { $0 },
+    over background: UIView? = nil, barsTravel: Bool = false, retuned: @escaping (Values) -> Any = { $0 },
     take: @escaping (Values) -> Void
   ) {
-    (self.navigation, self.live, self.setting) = (navigation, live, setting)
+    (self.navigation, self.live, self.setting, self.barsTravel) = (navigation, live, setting, barsTravel)
     isClear = background != nil
     root = background.map { StaticBackgroundController(background: $0, content: navigation) } ?? navigation
     super.init()
@@ -49,13 +51,17 @@ import UIKit
 
   private func screen(at position: Int? = nil) -> DemoScreen {
     let screen = setting.screen(at: position)
-    screen.isClear = isClear
+    (screen.isClear, screen.hasBackButton) = (isClear, hasBars)
     return screen
   }
 
   func showNavigationBar(_ isShown: Bool) {
-    navigation.isNavigationBarHidden = !isShown
-    for screen in navigation.viewControllers { screen.viewIfLoaded?.setNeedsLayout() }
+    navigation.isNavigationBarHidden = !isShown || barsTravel
+    hasBars = isShown && barsTravel
+    for screen in navigation.viewControllers {
+      (screen as? DemoScreen)?.hasBackButton = hasBars
+      screen.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   func pop() { navigation.popViewController(animated: true) }
