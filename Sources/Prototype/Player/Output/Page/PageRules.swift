@@ -38,10 +38,41 @@ import UIKit
   /// The opacity of a view between the screens that takes touches, while the lower one is covered and while it is not; nil
   /// for none.
   let veil: [Double]?
+  /// Whether a press holds a transition that moves by itself.
+  private(set) var catches = true
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
   private let system: NavigationMotion
+
+  /// What trials found of the user's code.
+  init(_ trials: PageTrials) {
+    size = trials.setup.device.size
+    system = trials.setup.phone.systemVersion.navigation
+    (usual, veil, duration) = (Self.curve(.easeInOut, speed: 1), nil, nil)
+    if let region = trials.system { addSystem("back", region) }
+    guard let path = trials.path else { return }
+    var parameters = DragParameters()
+    if let edge = path.edge { (parameters.region, parameters.edgeWidth) = (.edge, CGFloat(edge)) }
+    (parameters.rule, parameters.distanceThreshold) = (trials.rule.kind, CGFloat(trials.rule.threshold))
+    parameters.velocityThreshold = CGFloat(trials.rule.velocity)
+    parameters.projection = CGFloat(trials.rule.seconds)
+    let table = path.isOpening ? "forth" : "back"
+    addPan(table, parameters, path.direction, length: path.length)
+    drags[0].parameters.slop = CGFloat(path.slop)
+    if let edge = path.edge, edge <= 20 { drags[0].kind = "edge" }
+    catches = trials.catches
+    let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
+      (
+        key: name,
+        value: JSONWriter.Value.object([
+          ("seconds", .number(settling.seconds)), ("whole", .boolean(settling.isForWhole)),
+          ("pairs", .array(settling.pairs.map { .array([.number($0.time), .number($0.progress)]) })),
+        ])
+      )
+    }
+    settlings[table] = .object([("kind", .string("pairs"))] + laws)
+  }
 
   /// Nil if a page does not know the transition's rules.
   init?(_ setup: Performance) {
@@ -95,6 +126,8 @@ import UIKit
     _ table: String, _ parameters: DragParameters, _ direction: DragDirection = .right, length: Double? = nil
   ) {
     let length = length ?? direction.length(of: size).native
+    var parameters = parameters
+    parameters.slop = max(10, parameters.slop)
     drags.append(
       Drag(
         table: table, direction: direction, parameters: parameters, length: length,
@@ -250,7 +283,7 @@ extension PageRules.Drag {
   var json: JSONWriter.Value {
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("table", .string(table)), ("kind", .string(kind)), ("direction", .string("\(direction)")),
-      ("slop", .number(max(10, parameters.slop.native))), ("length", .number(length)), ("rule", rule),
+      ("slop", .number(parameters.slop.native)), ("length", .number(length)), ("rule", rule),
     ]
     if parameters.region == .edge { members.append(("edge", .number(parameters.edgeWidth.native))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
@@ -263,6 +296,6 @@ extension PageRules.Drag {
   var start: PageFrames.Start {
     // Away from the edge a system's swipe cannot take the drag.
     let isAtEdge = parameters.region == .edge || reach?.isWithin == true
-    return .drag(direction, offset: isAtEdge ? 0 : 30, slop: max(10, parameters.slop.native), length: length)
+    return .drag(direction, offset: isAtEdge ? 0 : 30, slop: parameters.slop.native, length: length)
   }
 }

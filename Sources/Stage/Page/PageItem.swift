@@ -67,7 +67,7 @@ final class PageItem {
 
 extension PageItem {
   /// Returns the steps of frames as one tree.
-  static func tree(_ frames: [PageFrames.Frame]) -> [PageItem] {
+  static func tree(_ frames: [PageFrame]) -> [PageItem] {
     let parsed = frames.map { parse($0.items) }
     var order: [Token] = []
     var isKnown: Set<Token> = []
