@@ -13,20 +13,18 @@ extension ChildLoop {
     kept?.append(frame)
   }
 
-  /// Sends the table in parts; one without text if nothing moved.
+  /// Sends the table in parts, no text if nothing moved, or why there is no table.
   func tellTable(scale: Double) {
     var text: [UInt8] = []
     do {
       if let part = try PagePart(kept ?? [], on: stage, scale: scale) { text = Array(try JSONEncoder().encode(part)) }
-    } catch { return link.send(ChildMessage(.failed, text: "a layer could not be drawn for a page")) }
+    } catch {
+      link.send(ChildMessage(.tablePart, index: 1, text: (error as? PageFault)?.text ?? "its layers have no position"))
+    }
     kept = nil
-    let starts = stride(from: 0, to: max(1, text.count), by: ChildMessage.mostText)
-    for (number, start) in starts.enumerated() {
+    for start in stride(from: 0, to: text.count, by: ChildMessage.mostText) {
       let piece = text[start..<min(text.count, start + ChildMessage.mostText)]
-      let rest = (text.count - start - 1) / ChildMessage.mostText
-      link.send(
-        ChildMessage(
-          .tablePart, index: number == 0 && text.isEmpty ? 0 : rest, text: String(decoding: piece, as: UTF8.self)))
+      link.send(ChildMessage(.tablePart, text: String(decoding: piece, as: UTF8.self)))
     }
   }
 }

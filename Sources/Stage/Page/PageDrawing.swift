@@ -1,9 +1,10 @@
 package import Foundation
 import QuartzCore
 
-/// A layer that could not be drawn, and its size in points.
+/// Why a page cannot show a transition.
 package struct PageFault: Error {
-  package let width, height: Double
+  /// A clause.
+  package let text: String
 }
 
 /// Makes elements out of the frames of transitions, and keeps their pictures.
@@ -170,7 +171,7 @@ package struct PageFault: Error {
     guard extent.z > 0, extent.w > 0 else { return nil }
     let isShadow = run.count == 1 && first.token.kind == .shadow
     guard let png = PlanePicture.png(items, in: extent, scale: isShadow ? 1 : scale) else {
-      throw PageFault(width: extent.z, height: extent.w)
+      throw PageFault(text: "a layer of \(Int(extent.z)) × \(Int(extent.w)) points could not be drawn")
     }
     let index = index(of: png)
     let start = Self.moved(extent.lowHalf)

@@ -89,7 +89,7 @@ package struct ChildMessage: Equatable, Sendable {
     /// `text` has the names of new layers, one a line, then an empty line, then column numbers, each with its value,
     /// separated by spaces.
     case layers
-    /// A part of a table's text, of which `index` more parts follow.
+    /// The next part of a table's text, or with `index` 1 the reason why there is no table.
     case tablePart
   }
 

@@ -33,7 +33,7 @@ import Workshop
   var tried: Set<WhatIf> = []
   private var recorded: ((Recording?) -> Void)?
   /// What has arrived of a table.
-  private var tableText = ""
+  private var (tableText, tableFault) = ("", String?.none)
   private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
@@ -104,6 +104,7 @@ import Workshop
       calls.append(call)
     case .motion:
       if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
+    case .tablePart where message.index == 1: tableFault = message.text
     case .tablePart: tableText += message.text
     case .layers:
       let parts = message.text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -249,7 +250,10 @@ import Workshop
     child.send(ChildMessage(.table, numbers: SIMD4(scale, 0, 0, 0)))
     child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
     try arrival()
-    return try? JSONDecoder().decode(PagePart.self, from: Data(tableText.utf8))
+    if let tableFault { throw PageTrials.fault(tableFault) }
+    var part = try? JSONDecoder().decode(PagePart.self, from: Data(tableText.utf8))
+    part?.begins(at: start)
+    return part
   }
 
   private func arrival() throws(StartFault) {

@@ -107,8 +107,7 @@ import UIKit
       let points = frames.frames.map { isFlight ? CubicBezier.easeInEaseOut.value(at: $0.progress) : $0.progress }
       let table: PageTable
       do { table = PageTable(try drawing.nodes(frames.frames), at: points) } catch {
-        throw StartFault(
-          .output, "a layer of \(Int(error.width)) × \(Int(error.height)) points could not be drawn.")
+        throw StartFault(.output, "\(error.text).")
       }
       if table.isFine || count > 500 { return keep(table, name, depth, frames) }
       count = 2 * count - 1

@@ -49,6 +49,7 @@ struct PageFrames {
     defer { player.close() }
     if let player = player as? ChildPlayer {
       part = try player.part(at: times.map { $0 + latency }, scale: scale)
+      part?.begins(at: latency)
       guard part != nil else { return nil }
     }
     for time in part == nil ? times : [] {

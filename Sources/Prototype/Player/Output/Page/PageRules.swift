@@ -51,6 +51,7 @@ import UIKit
     system = trials.setup.phone.systemVersion.navigation
     (usual, veil, duration) = (Self.curve(.easeInOut, speed: 1), nil, nil)
     if let region = trials.system { addSystem("back", region) }
+    catches = trials.system != nil || trials.catches
     guard let path = trials.path else { return }
     var parameters = DragParameters()
     if let edge = path.edge { (parameters.region, parameters.edgeWidth) = (.edge, CGFloat(edge)) }
@@ -61,13 +62,15 @@ import UIKit
     addPan(table, parameters, path.direction, length: path.length)
     drags[0].parameters.slop = CGFloat(path.slop)
     if let edge = path.edge, edge <= 20 { drags[0].kind = "edge" }
-    catches = trials.catches
     let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
       (
         key: name,
         value: JSONWriter.Value.object([
           ("seconds", .number(settling.seconds)), ("whole", .boolean(settling.isForWhole)),
-          ("pairs", .array(settling.pairs.map { .array([.number($0.time), .number($0.progress)]) })),
+          (
+            "pairs",
+            .array(settling.pairs.map { .array([.number(Self.rounded($0.time)), .number(Self.rounded($0.progress))]) })
+          ),
         ])
       )
     }
@@ -265,8 +268,10 @@ import UIKit
   private static func points(_ curve: UIView.AnimationCurve) -> JSONWriter.Value {
     let parameters = UICubicTimingParameters(animationCurve: curve)
     let (first, second) = (parameters.controlPoint1, parameters.controlPoint2)
-    return .array([first.x, first.y, second.x, second.y].map { .number(($0.native * 1e6).rounded() / 1e6) })
+    return .array([first.x, first.y, second.x, second.y].map { .number(rounded($0.native)) })
   }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
     let unit = parameters.velocityUnit == .lengths ? length : 1

@@ -32,6 +32,7 @@ import UIKit
   private(set) var setup: Performance
   /// How many screens the code shows at first.
   let first: Int
+  /// Nil if no drag moves it, or the system's swipe does.
   private(set) var path: Path?
   /// Whether the system's swipe moves the transition, and from where.
   private(set) var system: DragParameters.Region?
@@ -59,12 +60,12 @@ import UIKit
     setup.depth = max(first, goesOn ? min(max(own.depth, 2), Page.mostScreens) : first)
     guard setup.depth > 1 else { throw Self.fault("it shows one screen, and neither code nor a tap goes on") }
     try findPath()
-    guard system == nil else { return }
+    guard path != nil else { return }
     rule = try findRule()
     settlings = [try settling(true), try settling(false)]
   }
 
-  private static func fault(_ reason: String) -> StartFault {
+  static func fault(_ reason: String) -> StartFault {
     StartFault(.usage, "a page does not know how your code moves: \(reason). Take a GIF or an MP4.")
   }
 
@@ -140,7 +141,6 @@ import UIKit
       path = Path(direction: direction, isOpening: law.isOpening, slop: law.slop, length: law.length, edge: width)
       return
     }
-    throw Self.fault("no drag moves it")
   }
 
   private func isBySystem(from start: Double) throws(StartFault) -> Bool {
@@ -336,7 +336,7 @@ extension Double {
     for decimals in -3...6 {
       let unit = pow(10, Double(decimals))
       let number = (low * unit).rounded(.up) / unit
-      if number <= high { return number }
+      if number <= high + 1e-9 { return number }
     }
     return (low + high) / 2
   }
