@@ -185,6 +185,7 @@ extension Page {
         if (!this.moving) {
           if (moved < 0 && drag.slop > this.slop(drag)) return;
           this.begin(this.table(drag.table), drag.table);
+          if (drag.late) return;
         }
         if (!this.moving.isHeld) return;
         if (drag.kind === "photo") return this.carry(drag, 0, 0, 0);

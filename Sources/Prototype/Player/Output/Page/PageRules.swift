@@ -21,6 +21,8 @@ import UIKit
     var range: ClosedRange<Double>? = 0...1
     /// Whether the distance counts in both directions.
     var isUnsigned = false
+    /// Whether the transition follows the finger only from the event after its beginning on.
+    var isLate = false
     var rule: JSONWriter.Value
     /// Of the presses that the region allows, those nearer to the edge than this distance, in points, or the others.
     var reach: (distance: Double, isWithin: Bool)?
@@ -61,6 +63,7 @@ import UIKit
     let table = path.isOpening ? "forth" : "back"
     addPan(table, parameters, path.direction, length: path.length)
     drags[0].parameters.slop = CGFloat(path.slop)
+    drags[0].isLate = path.isLate
     if let edge = path.edge, edge <= 20 { drags[0].kind = "edge" }
     let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
       (
@@ -293,6 +296,7 @@ extension PageRules.Drag {
     if parameters.region == .edge { members.append(("edge", .number(parameters.edgeWidth.native))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
     if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
+    if isLate { members.append(("late", .boolean(true))) }
     if isUnsigned { members.append(("unsigned", .boolean(true))) }
     return .object(members)
   }

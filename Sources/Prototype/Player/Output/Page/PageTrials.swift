@@ -18,6 +18,8 @@ import UIKit
     let slop, length: Double
     /// The distance from the edge within which a drag begins, in points; nil for anywhere.
     let edge: Double?
+    /// Whether the transition begins with one event, and follows the finger from the next one on.
+    let isLate: Bool
   }
 
   /// How a transition moves after a release: seconds for all of the rest, or whatever the rest is, and pairs of the
@@ -138,7 +140,9 @@ import UIKit
           try !held(direction, from: start, by: 40).isEmpty
         }
       }
-      path = Path(direction: direction, isOpening: law.isOpening, slop: law.slop, length: law.length, edge: width)
+      path = Path(
+        direction: direction, isOpening: law.isOpening, slop: law.slop, length: law.length, edge: width,
+        isLate: law.isLate)
       return
     }
   }
@@ -167,7 +171,7 @@ import UIKit
   /// The straight line through distances and progress; nil if nothing moved.
   private static func law(
     of all: [(distance: Double, progress: Double, isOpening: Bool)]
-  ) throws(StartFault) -> (slop: Double, length: Double, isOpening: Bool)? {
+  ) throws(StartFault) -> (slop: Double, length: Double, isOpening: Bool, isLate: Bool)? {
     let inner = all.filter { $0.progress > 0.02 && $0.progress < 0.98 }
     guard let first = inner.first, let last = inner.last, last.progress > first.progress + 0.1 else { return nil }
     let length = (last.distance - first.distance) / (last.progress - first.progress)
@@ -177,7 +181,8 @@ import UIKit
     }
     return (
       Double.shortest(between: slop - 0.05, and: slop + 0.05),
-      Double.shortest(between: length - 0.05, and: length + 0.05), first.isOpening
+      Double.shortest(between: length - 0.05, and: length + 0.05), first.isOpening,
+      all[0].progress * length + slop < all[0].distance - 0.5
     )
   }
 
