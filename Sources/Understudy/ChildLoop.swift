@@ -38,6 +38,8 @@ import Workshop
   var isTracing = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
+  /// What drawn frames show; nil unless the window wants a table of it.
+  var kept: [PageFrame]?
   /// Nil unless the window wants the values of the layers.
   private var census: LayerCensus?
   /// Whether something wanted the keys when the last finger was lifted.
@@ -93,7 +95,10 @@ import Workshop
     case .text: stage.insertText(message.text)
     case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
     case .advance: advance(to: numbers.x)
-    case .trace: (isTracing, census) = (message.index & 1 != 0, message.index & 2 != 0 ? LayerCensus() : nil)
+    case .trace:
+      (isTracing, census) = (message.index & 1 != 0, message.index & 2 != 0 ? LayerCensus() : nil)
+      kept = message.index & 4 != 0 ? [] : nil
+    case .table: tellTable(scale: numbers.x)
     case .settle: settle(seconds: numbers.x)
     case .interrupt: stage.perform { root?.interrupt() }
     case .settings: set(message)
@@ -107,7 +112,7 @@ import Workshop
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1, trying: message.text)
     case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .decision, .unusedKey, .call, .layers,
-      .motion:
+      .motion, .tablePart:
       break
     }
   }
@@ -174,6 +179,7 @@ import Workshop
     if awaitsContent { lookForContent() }
     tellStatus()
     tellLayers()
+    keepFrame()
     let (index, due) = outlook
     let size = stage.screenPixels
     link.send(

@@ -281,6 +281,15 @@ struct UserCodeInstrumentTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("A page of the user's own code is saved, with the screens below it") func page() async throws {
+    let scene = try await UserCodeScene()
+    let path = scene.folder + "/card.html"
+    try scene.app.save(.savePage, to: path)
+    await scene.advance { scene.app.saving == nil }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("\"back\"") && text.contains("\"pairs\""))
+  }
+
   @Test("A picture that is dropped is shown on plain screens; where a preview has its own, a sentence says so")
   func pictures() async throws {
     let scene = try await UserCodeScene(SlidingSource.animator)

@@ -156,6 +156,13 @@ extension PrototypeApp {
     (performance.depth, performance.colors) = (phone.setting.depth, phone.setting.colors)
     performance.pictures = pictures.pictures.indices.map { pictures.picture(fromTop: $0) }
     (performance.style, performance.scale) = (phone.stage.userInterfaceStyle, 2)
+    if phone.demo is UserCodeDemo {
+      performance.makePlayer = { [phone] performance, showsTouch throws(StartFault) in
+        var movement = Movement(action: performance.action, start: phone.state)
+        movement.own = (performance.depth, performance.goesOnByTap)
+        return try phone.player(of: movement, scale: performance.scale, showsTouch: showsTouch)
+      }
+    }
     return performance
   }
 

@@ -41,7 +41,7 @@ package struct ChildMessage: Equatable, Sendable {
     /// Turns reports on or off.
     ///
     /// Bit 0 of `index`: the status after each event of a finger and each frame of `advance` and `settle`. Bit 1: the
-    /// values of the layers with each drawn frame.
+    /// values of the layers with each drawn frame. Bit 2: each drawn frame is kept for a table.
     case trace
     /// Runs without drawing until nothing moves, at most for some seconds.
     case settle
@@ -56,6 +56,8 @@ package struct ChildMessage: Equatable, Sendable {
     /// Reports the calls during transitions and touches (`index` 1) or stops (0); `text` has what recognisers do other
     /// than in the source, a line for each.
     case calls
+    /// Makes a table for a page of the frames that were kept, with pictures of as many pixels per point as the first number.
+    case table
 
     // From the child.
     /// The library is loaded and its scene shown: `text` has a line per scene.
@@ -87,6 +89,8 @@ package struct ChildMessage: Equatable, Sendable {
     /// `text` has the names of new layers, one a line, then an empty line, then column numbers, each with its value,
     /// separated by spaces.
     case layers
+    /// The next part of a table's text, or with `index` 1 the reason why there is no table.
+    case tablePart
   }
 
   package var kind: Kind
@@ -102,7 +106,7 @@ package struct ChildMessage: Equatable, Sendable {
   /// How many bytes precede the text.
   static let headLength = 48
   /// In bytes.
-  static let mostText = 1 << 20
+  package static let mostText = 1 << 20
 
   var bytes: [UInt8] {
     let tail = Array(text.utf8.prefix(Self.mostText))

@@ -9,6 +9,8 @@ struct Movement {
   let start: DemoState
   /// Where code pushed or popped to; nil means the next screen, or the one before.
   var goal: DemoState?
+  /// How many screens the user's code shows first, and whether a tap leads there; 0 for as many as it shows.
+  var own = (depth: 0, isTapped: false)
   /// Whether this is the phone's last movement, complete.
   var isLast = false
   /// Whether the last release is moved slightly after the finger's last movement, so that an instant lies between.
@@ -43,6 +45,10 @@ extension CataloguePhone {
     if movement.isLast, let last = movement.action.isDrag ? record.lastDrag : record.lastPress {
       (start, messages) = last
     } else {
+      var record = record.atRest
+      if movement.own.depth > 0 {
+        record.step(by: movement.own.depth - demo.depth, tapping: movement.own.isTapped ? stage.screenSize : nil)
+      }
       (start, messages) = (record.atRest, try ChildPlayer.movement(movement.action, on: self, session.screen))
     }
     if movement.isReleaseApart { messages = ChildPlayer.releasesApart(messages) }

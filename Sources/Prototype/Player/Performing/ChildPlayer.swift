@@ -25,11 +25,15 @@ import Workshop
   private var isMoving = false
   private(set) var fingers = FingerTrack()
   private var lastDecision: DragDecision?
+  /// Whether the system's own rule decided at the last release.
+  private(set) var isBySystem = false
   private var recording: Recording?
   private(set) var calls: [TransitionCall] = []
   /// What recognisers do other than in the source; it counts until the code has loaded.
   var tried: Set<WhatIf> = []
   private var recorded: ((Recording?) -> Void)?
+  /// What has arrived of a table.
+  private var (tableText, tableFault) = ("", String?.none)
   private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
@@ -92,6 +96,7 @@ import Workshop
     case .decision:
       var decided = ChildDecision(message)
       decided.instant -= start
+      isBySystem = decided.isBySystem
       lastDecision = UserCodeFinger.decision(decided, release(decided))
     case .call:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
@@ -99,6 +104,8 @@ import Workshop
       calls.append(call)
     case .motion:
       if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
+    case .tablePart where message.index == 1: tableFault = message.text
+    case .tablePart: tableText += message.text
     case .layers:
       let parts = message.text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
       columns += LayerCensus.columns(of: parts[0].split(separator: "\n").map(String.init))
@@ -188,20 +195,16 @@ import Workshop
   }
 
   func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
-    func arrive() throws(StartFault) {
-      wait()
-      if let fault { throw fault }
-    }
     wait()
     recording = Recording(drag: drag, axis: axis)
     // The child reports each event and frame, and its layers when it draws.
     child.send(ChildMessage(.trace, index: 3))
     child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
-    try arrive()
+    try arrival()
     body()
     for stop in stops {
       go(to: stop)
-      try arrive()
+      try arrival()
       body()
     }
     send(until: .infinity)
@@ -210,10 +213,52 @@ import Workshop
     repeat {
       child.send(ChildMessage(.settle, numbers: SIMD4(StagePlayer.shortRest, 0, 0, 0)))
       child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
-      try arrive()
+      try arrival()
       rest += StagePlayer.shortRest
     } while isMoving && status.phase != .none && rest < StagePlayer.longestRest
     return recording?.moments ?? []
+  }
+
+  /// Goes on until something holds, and returns what holds at each step and event, hardly drawing.
+  func trace(every step: TimeInterval, until isEnough: ([Moment]) -> Bool) throws(StartFault) -> [Moment] {
+    try arrival()
+    recording = Recording(drag: drag, axis: axis)
+    child.send(ChildMessage(.trace, index: 1))
+    var moments: [Moment] = []
+    while !isEnough(moments), asked < (drag?.duration ?? 0) + StagePlayer.longestRest {
+      let steps = (1...Self.stepsAtOnce).map { asked + step * Double($0) }
+      asked += step * Double(Self.stepsAtOnce)
+      send(until: asked, steps)
+      child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
+      try arrival()
+      moments = recording?.moments ?? []
+    }
+    return moments
+  }
+
+  private static let stepsAtOnce = 100
+
+  /// Goes on to some instants, and returns a table of what is shown there, with pictures of `scale` pixels per point; nil
+  /// if nothing moves.
+  func part(at instants: [TimeInterval], scale: Double) throws(StartFault) -> PagePart? {
+    try arrival()
+    child.send(ChildMessage(.trace, index: 4))
+    for instant in instants {
+      go(to: instant)
+      try arrival()
+    }
+    child.send(ChildMessage(.table, numbers: SIMD4(scale, 0, 0, 0)))
+    child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
+    try arrival()
+    if let tableFault { throw PageTrials.fault(tableFault) }
+    var part = try? JSONDecoder().decode(PagePart.self, from: Data(tableText.utf8))
+    part?.begins(at: start)
+    return part
+  }
+
+  private func arrival() throws(StartFault) {
+    wait()
+    if let fault { throw fault }
   }
 
   var depth: Int { status.depth }

@@ -11,6 +11,8 @@ package import UIKit
   /// The parameters that differ from the published ones.
   package var edits = ParameterEdits()
   /// How many screens there are at the beginning; at least 2 where the demo has as many.
+  ///
+  /// 0 means as many as the user's code shows at first.
   package var depth = 3
   /// From the top screen down; they repeat.
   package var colors = DemoSetting.defaultColors
@@ -34,6 +36,8 @@ package import UIKit
   package var action = Action.pop
   /// Whether each release is moved slightly after the finger's last movement, so that an instant lies between.
   var isReleaseApart = false
+  /// Whether a tap in the middle of the user's screens goes on, because code cannot.
+  var goesOnByTap = false
   /// What recognisers do other than in the source.
   var tried: Set<WhatIf> = []
   var start: DemoState?

@@ -124,9 +124,6 @@ import Workshop
     return player
   }
 
-  /// How long a step from code takes to come to rest, in seconds.
-  private static let rest = 1.5
-
   /// Steps to the wanted number of screens, before the movement.
   private func beginning(_ performance: Performance, like phone: CataloguePhone) throws(StartFault) -> UserCodeRecord {
     var record = UserCodeRecord()
@@ -137,12 +134,29 @@ import Workshop
       if let fault = player.fault { throw fault }
       firstDepth = player.depth
     }
-    let missing = performance.depth - (firstDepth ?? 1)
-    for step in 0..<max(0, missing) {
-      record.add(ChildMessage(.step, index: 1), at: Self.rest * Double(step + 1), still: nil, begins: true)
-    }
+    let missing = performance.depth > 0 ? performance.depth - (firstDepth ?? 1) : 0
+    record.step(by: missing, tapping: performance.goesOnByTap ? performance.device.size : nil)
     return record.atRest
   }
+}
+
+extension UserCodeRecord {
+  /// Adds steps to other screens, with rests between; taps in the middle if the screen's size is given.
+  @MainActor mutating func step(by count: Int, tapping size: CGSize?) {
+    for _ in 0..<abs(count) {
+      let start = duration + Self.stepRest
+      if count > 0, let tap = size.map(Drag.tap) {
+        for (time, message) in ChildPlayer.movement(tap) {
+          add(message, at: start + time, still: nil, begins: message.kind == .down)
+        }
+      } else {
+        add(ChildMessage(.step, index: count.signum()), at: start, still: nil, begins: true)
+      }
+    }
+  }
+
+  /// How long a step takes to come to rest, in seconds.
+  private static let stepRest = 1.5
 }
 
 extension Fault {

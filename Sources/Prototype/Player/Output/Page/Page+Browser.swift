@@ -111,13 +111,15 @@ extension Page {
     // A push or pop that no finger moves; where less motion is wanted, the screens fade into each other.
     function code(name, now) {
       if (phone.moving || phone.finger) return;
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      const table = phone.table(name === "push" ? "on" : "popped");
+      if (table && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
         phone[name](now);
         return ask();
       }
-      const before = shown.element, table = phone.table(name === "push" ? "on" : "popped");
-      if (!table) return;
-      phone.depth = table.to;
+      // From screens that nothing leads on from, the page begins again.
+      if (!table && (phone.table("on") || phone.table("popped"))) return;
+      const before = shown.element;
+      phone.depth = table?.to ?? page.depth;
       show();
       if (shown.element === before) return;
       const { style } = before;

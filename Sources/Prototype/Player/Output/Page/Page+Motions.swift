@@ -217,6 +217,10 @@ extension Page {
       const relative = (finishes ? velocity : -velocity) / length / rest;
       switch (law.kind) {
       case "frames": return { seconds: Infinity, rate: finishes ? law.rate : -law.rate };
+      case "pairs": {
+        const { seconds, whole, pairs } = finishes ? law.finish : law.cancel, length = seconds * (whole ? rest : 1);
+        return { seconds: length, at: time => time >= length ? to : from + (to - from) * between(pairs, time / length) };
+      }
       case "system": {
         const spring = new Spring(...law.spring);
         return sprung(from, to, Math.min(spring.rest(relative, 0.001 / rest), spring.arrival(relative)), spring, relative);

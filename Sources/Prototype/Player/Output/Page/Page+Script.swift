@@ -87,7 +87,7 @@ extension Page {
           return drag.kind === "pan" || drag.kind === "photo" ? distance <= drag.edge : distance < Math.min(drag.edge, 20);
         });
         if (this.drags[0]?.table === "system") this.drags.length = 1;
-        this.caught = this.moving ? this.caughtBy(x, y) : null;
+        this.caught = this.moving && this.page.catches ? this.caughtBy(x, y) : null;
         if (this.caught) {
           this.moving.isHeld = true;
           this.caught.tracker.add(x, 0, now);
@@ -185,6 +185,7 @@ extension Page {
         if (!this.moving) {
           if (moved < 0 && drag.slop > this.slop(drag)) return;
           this.begin(this.table(drag.table), drag.table);
+          if (drag.late) return;
         }
         if (!this.moving.isHeld) return;
         if (drag.kind === "photo") return this.carry(drag, 0, 0, 0);

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 import Motion
+import Stage
 import UIKit
 
 /// A page for browsers that shows a transition, and moves it under a finger by the same rules and springs.
 ///
 /// The layers are pictures with tables of where they are at each progress, which are read off the engine.
 @MainActor package struct Page {
-  let setup: Performance
+  private(set) var setup: Performance
   let rules: PageRules
   private let depth: Int
   /// Whether a tap goes on.
@@ -43,21 +44,26 @@ import UIKit
 
   /// Creates a page whose parts are still to be read.
   init(unread setup: Performance) throws(StartFault) {
-    guard setup.makePlayer == nil else {
-      throw StartFault(
-        .usage, "a page cannot show your own code: its layers move in a process of its own. Take a GIF or an MP4.")
+    var setup = setup
+    let firstOn: Int
+    if setup.makePlayer != nil {
+      let trials = try PageTrials(setup)
+      let scale = setup.scale
+      (setup, rules, depth, firstOn) = (trials.setup, PageRules(trials), trials.setup.depth, trials.first)
+      (setup.scale, isTapped) = (scale, true)
+    } else {
+      guard let rules = PageRules(setup) else {
+        throw StartFault(.usage, "a page does not know how \(setup.entry.name) moves. Take a GIF or an MP4.")
+      }
+      let demo = try PageFrames.demo(of: setup)
+      (self.rules, depth, firstOn, isTapped) = (rules, min(demo.depth, Self.mostScreens), 1, demo.words.click != nil)
     }
-    guard let rules = PageRules(setup) else {
-      throw StartFault(.usage, "a page does not know how \(setup.entry.name) moves. Take a GIF or an MP4.")
-    }
-    (self.setup, self.rules) = (setup, rules)
-    let demo = try PageFrames.demo(of: setup)
-    depth = min(demo.depth, Self.mostScreens)
-    isTapped = demo.words.click != nil
+    self.setup = setup
     let size = setup.device.size
     drawing = PageDrawing(size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native)
     for count in 1...depth {
-      if count < depth { waiting.append(Part(name: "on", depth: count, start: .push)) }
+      // Before the user's first screens there are none that code or a tap opens.
+      if count < depth, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
       if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
       for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
         // The photo viewer's picture follows the finger; only its flight has a table.
@@ -87,23 +93,34 @@ import UIKit
       guard let frames = try PageFrames(setup, from: depth, by: start, count: count, lasting: rules.duration) else {
         return
       }
+      if let part = frames.part {
+        var table = part.table
+        guard table.isFine || count > 500 else {
+          count = 2 * count - 1
+          continue
+        }
+        table.renumberPictures(part.pictures.map(drawing.index))
+        return keep(table, name, depth, frames)
+      }
       let isFlight = name == "back" && start == .pop
       // A flight from code eases by itself; its table does not.
       let points = frames.frames.map { isFlight ? CubicBezier.easeInEaseOut.value(at: $0.progress) : $0.progress }
-      let table = PageTable(try drawing.nodes(frames.frames), at: points)
-      if table.isFine || count > 500 {
-        let pace = frames.seconds > 0 ? Self.pace(frames) : []
-        tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace)
-        return
+      let table: PageTable
+      do { table = PageTable(try drawing.nodes(frames.frames), at: points) } catch {
+        throw StartFault(.output, "\(error.text).")
       }
+      if table.isFine || count > 500 { return keep(table, name, depth, frames) }
       count = 2 * count - 1
     }
   }
 
-  /// When a transition is how far, as often as straight lines between need.
-  private static func pace(_ frames: PageFrames) -> [(time: Double, progress: Double)] {
-    var all = frames.frames.map { (time: $0.time, progress: $0.progress) }
-    all.append((time: frames.seconds, progress: 1))
+  private mutating func keep(_ table: PageTable, _ name: String, _ depth: Int, _ frames: PageFrames) {
+    let pace = frames.seconds > 0 ? Self.straight(frames.pace + [(frames.seconds, 1)]) : []
+    tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace)
+  }
+
+  /// Returns when something is how far, as often as straight lines between need.
+  static func straight(_ all: [(time: Double, progress: Double)]) -> [(time: Double, progress: Double)] {
     var kept = [all[0]]
     for index in all.indices.dropFirst().dropLast() {
       let (before, here, next) = (kept[kept.count - 1], all[index], all[index + 1])
@@ -163,7 +180,7 @@ extension Page {
     let members: [(key: String, value: JSONWriter.Value)] = [
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
       ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
-      ("taps", .boolean(isTapped)),
+      ("catches", .boolean(rules.catches)), ("taps", .boolean(isTapped)),
       ("veil", .array((rules.veil ?? [0, 0]).map { .number($0) })), ("again", .boolean(rules.dragsAgain)),
       ("drags", .array(rules.drags.map(\.json))),
       ("tables", .object(tables)),

@@ -7,20 +7,9 @@ import UIKit
 
 /// What a phone shows at some instants of one transition, in the order of its progress.
 struct PageFrames {
-  struct Frame {
-    /// In seconds from the beginning.
-    let time: Double
-    /// 0...1.
-    let progress: Double
-    let items: [DisplayItem]
-    /// The screen that leaves over another one, and that one; nil if none does.
-    let areas: (leaving: Area, revealed: Area)?
-  }
-
-  /// Where the plane of a screen lies, and its size in points.
-  typealias Area = (map: Homography, size: SIMD2<Double>)
-
-  private(set) var frames: [Frame] = []
+  private(set) var frames: [PageFrame] = []
+  /// The table, if the transition is one of the user's code, whose frames stay in its process.
+  private(set) var part: PagePart?
   /// The time that the transition takes without a finger, in seconds; 0 if a finger moves it.
   private(set) var seconds = 0.0
 
@@ -38,69 +27,49 @@ struct PageFrames {
     _ setup: Performance, from depth: Int, by start: Start, count: Int, lasting expected: Double?
   ) throws(StartFault) {
     var setup = setup
-    setup.start = DemoState(depth: depth)
-    let times: [Double]
+    let scale = setup.scale.native
+    (setup.start, setup.depth) = (DemoState(depth: depth), depth)
+    if setup.makePlayer != nil { setup.scale = 1 }
+    let (times, latency): ([Double], Double)
     if case .drag(let direction, let offset, let slop, let length) = start {
       let drag = Self.drag(direction, from: offset, slop, length, on: setup.device.size, count)
       setup.action = .drag(drag)
-      times = drag.events.dropFirst().map(\.time)
+      (times, latency) = (drag.events.dropFirst().map(\.time), 0)
     } else {
-      setup.action = start == .push ? .push : .pop
-      seconds = try Self.duration(of: setup)
+      let tap = start == .push && setup.goesOnByTap ? Drag.tap(on: setup.device.size) : nil
+      setup.action = tap.map { .drag($0) } ?? (start == .push ? .push : .pop)
+      latency = tap?.duration ?? 0
+      seconds = try Self.duration(of: setup, after: latency)
       if let expected, abs(expected - seconds) <= Self.accuracy { seconds = expected }
       guard seconds > 0 else { return nil }
       // The last instant is just before the end, where the transition still shows.
       times = (0..<count).map { seconds * Double($0) / Double(count - 1) - ($0 == count - 1 ? 1e-6 : 0) }
     }
-    let player = try StagePlayer(setup)
-    for time in times {
-      player.advance(to: time)
-      let status = player.stage.application.transitionStatus
-      guard let progress = status?.progress.native ?? (seconds > 0 ? time / seconds : nil) else { continue }
-      guard frames.isEmpty || progress > frames[frames.count - 1].progress + 1e-9 else { continue }
-      let list = DisplayList()
-      player.stage.perform { player.stage.application.world.fill(list) }
-      frames.append(
-        Frame(time: time, progress: progress, items: Array(list.items), areas: status.flatMap(Self.areas)))
+    let player = try setup.player()
+    defer { player.close() }
+    if let player = player as? ChildPlayer {
+      part = try player.part(at: times.map { $0 + latency }, scale: scale)
+      part?.begins(at: latency)
+      guard part != nil else { return nil }
     }
-    guard frames.count > 1 else { return nil }
+    for time in part == nil ? times : [] {
+      player.advance(to: time)
+      let frame = PageFrame(player.stage, at: time, progress: seconds > 0 ? time / seconds : nil)
+      if let frame, frames.isEmpty || frame.progress > frames[frames.count - 1].progress + 1e-9 { frames.append(frame) }
+    }
+    guard part != nil || frames.count > 1 else { return nil }
   }
 
-  private static func areas(_ status: TransitionStatus) -> (leaving: Area, revealed: Area)? {
-    // What stays where it is reveals nothing that takes touches.
-    guard !status.isOpening, let revealed = status.layers.to, revealed.superlayer === status.container,
-      // An animator may have put it into another view.
-      var moving = status.layers.from
-    else { return nil }
-    while let around = moving.superlayer, around !== status.container { moving = around }
-    guard let leaving = area(moving), let revealed = area(revealed) else { return nil }
-    return (leaving, revealed)
-  }
-
-  private static func area(_ layer: CALayer) -> Area? {
-    guard let layer = layer.presentation() else { return nil }
-    let (size, anchor, turn) = (layer.bounds.size, layer.anchorPoint, layer.affineTransform())
-    var map = CGAffineTransform(translationX: -anchor.x * size.width, y: -anchor.y * size.height)
-    map = map.concatenating(turn).concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
-    let axes = Homography(
-      xAxis: SIMD2(map.a.native, map.b.native), yAxis: SIMD2(map.c.native, map.d.native),
-      origin: SIMD2(map.tx.native, map.ty.native))
-    return (axes, SIMD2(size.width.native, size.height.native))
+  /// When the transition was how far: times in seconds, and progress.
+  var pace: [(time: Double, progress: Double)] {
+    part?.pace.map { ($0[0], $0[1]) } ?? frames.map { ($0.time, $0.progress) }
   }
 
   /// Returns a drag that goes through all of a transition at even steps, and holds it at its end.
   private static func drag(
     _ direction: DragDirection, from offset: Double, _ slop: Double, _ length: Double, on size: CGSize, _ count: Int
   ) -> Drag {
-    func point(_ distance: Double) -> CGPoint {
-      let (along, middle) = (CGFloat(offset + distance), CGPoint(x: size.width / 2, y: size.height / 2))
-      return switch direction {
-      case .right: CGPoint(x: along, y: middle.y)
-      case .left: CGPoint(x: size.width - along, y: middle.y)
-      case .down: CGPoint(x: middle.x, y: along)
-      case .up: CGPoint(x: middle.x, y: size.height - along)
-      }
-    }
+    func point(_ distance: Double) -> CGPoint { direction.point(offset + distance, on: size) }
     let moves = (0..<count).map { index in
       let distance = slop + length * Double(index) / Double(count - 1)
       return Drag.Event(time: Double(index + 1) / rate, .move(point(distance)))
@@ -112,8 +81,17 @@ struct PageFrames {
   private static let rate = 120.0
 
   /// Returns the time that a transition from code takes, in seconds; 0 if there is none.
-  @MainActor private static func duration(of setup: Performance) throws(StartFault) -> Double {
-    let player = try StagePlayer(setup)
+  @MainActor private static func duration(of setup: Performance, after latency: Double) throws(StartFault) -> Double {
+    let player = try setup.player()
+    defer { player.close() }
+    if let player = player as? ChildPlayer {
+      let moments = try player.trace(every: accuracy) { $0.last?.status == nil && $0.last?.time ?? 0 > 0.5 }
+      guard let first = moments.firstIndex(where: { $0.status != nil }),
+        let end = moments[first...].first(where: { $0.isAtEnd(true) })?.time
+      else { return 0 }
+      return Double.shortest(between: end - latency - accuracy, and: end - latency)
+    }
+    guard let player = player as? StagePlayer else { return 0 }
     var (wasSeen, count) = (false, 0)
     while true {
       let isShown = player.stage.application.transitionStatus != nil
@@ -128,7 +106,7 @@ struct PageFrames {
   }
 
   /// In seconds.
-  private static let accuracy = 0.001
+  static let accuracy = 0.001
 
   /// Returns the demo with as many screens as the setup asks for, or as it has.
   @MainActor static func demo(of setup: Performance) throws(StartFault) -> any Demo {
@@ -136,5 +114,26 @@ struct PageFrames {
     setup.start = DemoState(depth: setup.depth)
     setup.action = .drag(Drag(known: [], on: setup.device.size))
     return try StagePlayer(setup).phone.demo
+  }
+}
+
+extension DragDirection {
+  /// Returns the point at a distance from the edge where a drag begins, in the middle of the other axis.
+  func point(_ distance: Double, on size: CGSize) -> CGPoint {
+    let (along, middle) = (CGFloat(distance), CGPoint(x: size.width / 2, y: size.height / 2))
+    return switch self {
+    case .right: CGPoint(x: along, y: middle.y)
+    case .left: CGPoint(x: size.width - along, y: middle.y)
+    case .down: CGPoint(x: middle.x, y: along)
+    case .up: CGPoint(x: middle.x, y: size.height - along)
+    }
+  }
+}
+
+extension Drag {
+  /// A tap in the middle.
+  static func tap(on size: CGSize) -> Drag {
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    return Drag(known: [Event(time: 0, .down(middle)), Event(time: 0.05, .up(middle))], on: size)
   }
 }

@@ -21,6 +21,8 @@ import UIKit
     var range: ClosedRange<Double>? = 0...1
     /// Whether the distance counts in both directions.
     var isUnsigned = false
+    /// Whether the transition follows the finger only from the event after its beginning on.
+    var isLate = false
     var rule: JSONWriter.Value
     /// Of the presses that the region allows, those nearer to the edge than this distance, in points, or the others.
     var reach: (distance: Double, isWithin: Bool)?
@@ -38,10 +40,45 @@ import UIKit
   /// The opacity of a view between the screens that takes touches, while the lower one is covered and while it is not; nil
   /// for none.
   let veil: [Double]?
+  /// Whether a press holds a transition that moves by itself.
+  private(set) var catches = true
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
   private let size: CGSize
   private let system: NavigationMotion
+
+  /// What trials found of the user's code.
+  init(_ trials: PageTrials) {
+    size = trials.setup.device.size
+    system = trials.setup.phone.systemVersion.navigation
+    (usual, veil, duration) = (Self.curve(.easeInOut, speed: 1), nil, nil)
+    if let region = trials.system { addSystem("back", region) }
+    catches = trials.system != nil || trials.catches
+    guard let path = trials.path else { return }
+    var parameters = DragParameters()
+    if let edge = path.edge { (parameters.region, parameters.edgeWidth) = (.edge, CGFloat(edge)) }
+    (parameters.rule, parameters.distanceThreshold) = (trials.rule.kind, CGFloat(trials.rule.threshold))
+    parameters.velocityThreshold = CGFloat(trials.rule.velocity)
+    parameters.projection = CGFloat(trials.rule.seconds)
+    let table = path.isOpening ? "forth" : "back"
+    addPan(table, parameters, path.direction, length: path.length)
+    drags[0].parameters.slop = CGFloat(path.slop)
+    drags[0].isLate = path.isLate
+    if let edge = path.edge, edge <= 20 { drags[0].kind = "edge" }
+    let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
+      (
+        key: name,
+        value: JSONWriter.Value.object([
+          ("seconds", .number(settling.seconds)), ("whole", .boolean(settling.isForWhole)),
+          (
+            "pairs",
+            .array(settling.pairs.map { .array([.number(Self.rounded($0.time)), .number(Self.rounded($0.progress))]) })
+          ),
+        ])
+      )
+    }
+    settlings[table] = .object([("kind", .string("pairs"))] + laws)
+  }
 
   /// Nil if a page does not know the transition's rules.
   init?(_ setup: Performance) {
@@ -95,6 +132,8 @@ import UIKit
     _ table: String, _ parameters: DragParameters, _ direction: DragDirection = .right, length: Double? = nil
   ) {
     let length = length ?? direction.length(of: size).native
+    var parameters = parameters
+    parameters.slop = max(10, parameters.slop)
     drags.append(
       Drag(
         table: table, direction: direction, parameters: parameters, length: length,
@@ -232,8 +271,10 @@ import UIKit
   private static func points(_ curve: UIView.AnimationCurve) -> JSONWriter.Value {
     let parameters = UICubicTimingParameters(animationCurve: curve)
     let (first, second) = (parameters.controlPoint1, parameters.controlPoint2)
-    return .array([first.x, first.y, second.x, second.y].map { .number(($0.native * 1e6).rounded() / 1e6) })
+    return .array([first.x, first.y, second.x, second.y].map { .number(rounded($0.native)) })
   }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
     let unit = parameters.velocityUnit == .lengths ? length : 1
@@ -250,11 +291,12 @@ extension PageRules.Drag {
   var json: JSONWriter.Value {
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("table", .string(table)), ("kind", .string(kind)), ("direction", .string("\(direction)")),
-      ("slop", .number(max(10, parameters.slop.native))), ("length", .number(length)), ("rule", rule),
+      ("slop", .number(parameters.slop.native)), ("length", .number(length)), ("rule", rule),
     ]
     if parameters.region == .edge { members.append(("edge", .number(parameters.edgeWidth.native))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
     if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
+    if isLate { members.append(("late", .boolean(true))) }
     if isUnsigned { members.append(("unsigned", .boolean(true))) }
     return .object(members)
   }
@@ -263,6 +305,6 @@ extension PageRules.Drag {
   var start: PageFrames.Start {
     // Away from the edge a system's swipe cannot take the drag.
     let isAtEdge = parameters.region == .edge || reach?.isWithin == true
-    return .drag(direction, offset: isAtEdge ? 0 : 30, slop: max(10, parameters.slop.native), length: length)
+    return .drag(direction, offset: isAtEdge ? 0 : 30, slop: parameters.slop.native, length: length)
   }
 }

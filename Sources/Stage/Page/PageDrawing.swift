@@ -1,51 +1,29 @@
-import Foundation
+package import Foundation
 import QuartzCore
-import Stage
 
-/// An element of a page: what it shows, and how it moves, fades and changes its shape in the course of a transition.
-struct PageNode {
-  enum Content {
-    /// The index of a picture of the page.
-    case picture(Int)
-    /// A plain rectangle.
-    case box
-    /// A rectangle that blurs what is behind it, by points.
-    case blur(Double)
-    /// Others, drawn as one.
-    case group
-    /// Others, cut off at a rectangle.
-    case clip
-    /// Nothing: where a screen is that may take touches.
-    case area(String)
-  }
-
-  var content: Content
-  /// Bits of `CACornerMask`.
-  var corners: UInt8 = 0xF
-  /// From the element to that of the clip around it, or to the screen; one for each frame.
-  var maps: [Homography]
-  /// Width, height, radius of the corners, opacity, red, green, blue and alpha; one for each frame.
-  var values: [[Double]]
-  var children: [PageNode] = []
+/// Why a page cannot show a transition.
+package struct PageFault: Error {
+  /// A clause.
+  package let text: String
 }
 
 /// Makes elements out of the frames of transitions, and keeps their pictures.
-@MainActor final class PageDrawing {
+@MainActor package final class PageDrawing {
   /// The pictures of all elements as PNGs, each of them once.
-  private(set) var pictures: [Data] = []
+  package private(set) var pictures: [Data] = []
   private var indices: [Data: Int] = [:]
   private let scale: Double
   /// What no picture reaches beyond: least x and y, width and height.
   private let limit: SIMD4<Double>
 
   /// `size` is that of the screen, in points; pictures get `scale` pixels for each of them.
-  init(size: SIMD2<Double>, scale: Double) {
+  package init(size: SIMD2<Double>, scale: Double) {
     self.scale = scale
     limit = SIMD4(lowHalf: -size, highHalf: 3 * size)
   }
 
   /// Returns the elements of a transition.
-  func nodes(_ frames: [PageFrames.Frame]) throws(StartFault) -> [PageNode] {
+  package func nodes(_ frames: [PageFrame]) throws(PageFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }
     let shown = try nodes(PageItem.tree(frames), frames, in: flat)
     let areas = frames.compactMap(\.areas)
@@ -59,10 +37,10 @@ struct PageNode {
 
   /// `planes` lead from the screen to the element of the clip around the items.
   private func nodes(
-    _ items: [PageItem], _ frames: [PageFrames.Frame], in planes: [Homography]
-  ) throws(StartFault) -> [PageNode] {
+    _ items: [PageItem], _ frames: [PageFrame], in planes: [Homography]
+  ) throws(PageFault) -> [PageNode] {
     var (nodes, run): ([PageNode], [PageItem]) = ([], [])
-    func endRun() throws(StartFault) {
+    func endRun() throws(PageFault) {
       if !run.isEmpty { try picture(run, frames, in: planes).map { nodes.append($0) } }
       run = []
     }
@@ -90,8 +68,8 @@ struct PageNode {
   }
 
   private func group(
-    _ item: PageItem, _ frames: [PageFrames.Frame], in planes: [Homography]
-  ) throws(StartFault) -> [PageNode] {
+    _ item: PageItem, _ frames: [PageFrame], in planes: [Homography]
+  ) throws(PageFault) -> [PageNode] {
     let inside = try nodes(item.children, frames, in: planes)
     let opacities = frames.indices.map { item.opacity($0) }
     if opacities.allSatisfy({ $0 > 0.999 }) { return inside }
@@ -100,8 +78,8 @@ struct PageNode {
   }
 
   private func clip(
-    _ item: PageItem, _ frames: [PageFrames.Frame], in planes: [Homography]
-  ) throws(StartFault) -> PageNode {
+    _ item: PageItem, _ frames: [PageFrame], in planes: [Homography]
+  ) throws(PageFault) -> PageNode {
     var node = box(item, in: planes)
     node.content = .clip
     let inside = frames.indices.map { frame in
@@ -134,8 +112,18 @@ struct PageNode {
     return map
   }
 
+  /// Keeps a picture, and returns its index.
+  package func index(of png: Data) -> Int {
+    let index = indices[png] ?? pictures.count
+    if index == pictures.count {
+      indices[png] = index
+      pictures.append(png)
+    }
+    return index
+  }
+
   /// Forgets the pictures from a number on, because the elements that show them were made anew.
-  func forgetPictures(from count: Int) {
+  package func forgetPictures(from count: Int) {
     for picture in pictures[count...] { indices[picture] = nil }
     pictures.removeSubrange(count...)
   }
@@ -154,8 +142,8 @@ struct PageNode {
 
   /// Returns an element with a picture of steps that move as one; nil if they draw nothing.
   private func picture(
-    _ run: [PageItem], _ frames: [PageFrames.Frame], in planes: [Homography]
-  ) throws(StartFault) -> PageNode? {
+    _ run: [PageItem], _ frames: [PageFrame], in planes: [Homography]
+  ) throws(PageFault) -> PageNode? {
     let first = run[0]
     let opacities = frames.indices.map { frame in
       run.count == 1 && !first.hasOneOpacity || first.token.kind == .shadow || !first.isShown(frame)
@@ -183,13 +171,9 @@ struct PageNode {
     guard extent.z > 0, extent.w > 0 else { return nil }
     let isShadow = run.count == 1 && first.token.kind == .shadow
     guard let png = PlanePicture.png(items, in: extent, scale: isShadow ? 1 : scale) else {
-      throw StartFault(.output, "a layer of \(Int(extent.z)) × \(Int(extent.w)) points could not be drawn.")
+      throw PageFault(text: "a layer of \(Int(extent.z)) × \(Int(extent.w)) points could not be drawn")
     }
-    let index = indices[png] ?? pictures.count
-    if index == pictures.count {
-      indices[png] = index
-      pictures.append(png)
-    }
+    let index = index(of: png)
     let start = Self.moved(extent.lowHalf)
     return PageNode(
       content: .picture(index),

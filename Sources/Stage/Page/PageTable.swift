@@ -1,18 +1,18 @@
-import QuartzCore
+package import QuartzCore
 
 /// A transition as a table: the elements that it moves, at as many points of its progress as straight lines between them
 /// need.
-struct PageTable {
+package struct PageTable: Codable {
   /// Rising, 0...1.
-  private(set) var points: [Double]
-  private(set) var nodes: [PageNode]
+  package private(set) var points: [Double]
+  package private(set) var nodes: [PageNode]
   /// How far the frames between are from straight lines.
   private let roughness: Double
 
   /// The greatest difference from what the engine shows, in points.
-  static let tolerance = 0.04
+  package static let tolerance = 0.04
 
-  init(_ nodes: [PageNode], at points: [Double]) {
+  package init(_ nodes: [PageNode], at points: [Double]) {
     (self.nodes, self.points) = (nodes, points)
     roughness = points.indices.dropFirst().dropLast().reduce(0) { worst, index in
       max(worst, Self.difference(nodes, points, index, from: index - 1, to: index + 1))
@@ -20,8 +20,21 @@ struct PageTable {
     keep(Self.needed(nodes, points))
   }
 
+  /// Gives the pictures other indices.
+  package mutating func renumberPictures(_ indices: [Int]) {
+    func renumber(_ nodes: [PageNode]) -> [PageNode] {
+      nodes.map { node in
+        var node = node
+        if case .picture(let index) = node.content { node.content = .picture(indices[index]) }
+        node.children = renumber(node.children)
+        return node
+      }
+    }
+    nodes = renumber(nodes)
+  }
+
   /// Whether more frames would show no more: at half the distance a bend is a quarter of the difference.
-  var isFine: Bool { roughness / 4 <= Self.tolerance }
+  package var isFine: Bool { roughness / 4 <= Self.tolerance }
 
   private mutating func keep(_ indices: [Int]) {
     points = indices.map { points[$0] }
@@ -63,7 +76,7 @@ struct PageTable {
   }
 
   /// Returns the corners of all elements at a progress, each in the element around it, with what else changes.
-  func rows(at progress: Double) -> [[Double]] {
+  package func rows(at progress: Double) -> [[Double]] {
     var next = 1
     while next < points.count - 1, points[next] < progress { next += 1 }
     let part = (progress - points[next - 1]) / (points[next] - points[next - 1])
@@ -71,7 +84,7 @@ struct PageTable {
   }
 
   /// All elements, each before those in it.
-  var allNodes: [PageNode] {
+  package var allNodes: [PageNode] {
     func all(_ nodes: [PageNode]) -> [PageNode] { nodes.flatMap { [$0] + all($0.children) } }
     return all(nodes)
   }
@@ -79,7 +92,7 @@ struct PageTable {
 
 extension PageNode {
   /// The numbers of a map as in CSS: both axes, the origin, and in perspective both weights.
-  static func numbers(_ map: Homography) -> [Double] {
+  package static func numbers(_ map: Homography) -> [Double] {
     let all = [
       map.xAxis.x, map.xAxis.y, map.yAxis.x, map.yAxis.y, map.origin.x, map.origin.y, map.weights.x, map.weights.y,
     ]
@@ -87,14 +100,14 @@ extension PageNode {
   }
 
   /// The numbers of the map and the values between two frames.
-  func row(_ first: Int, _ last: Int, _ part: Double) -> [Double] {
+  package func row(_ first: Int, _ last: Int, _ part: Double) -> [Double] {
     let before = Self.numbers(maps[first]) + values[first]
     guard first != last else { return before }
     return zip(before, Self.numbers(maps[last]) + values[last]).map { $0 + ($1 - $0) * part }
   }
 
   /// The distance of two rows in points: of corners, of radii, and of colours and opacities by their visibility.
-  func distance(_ a: [Double], _ b: [Double]) -> Double {
+  package func distance(_ a: [Double], _ b: [Double]) -> Double {
     // What cannot be seen may be anywhere.
     let fade = abs(a[11] - b[11]) * Self.pointsPerOpacity
     guard max(a[11], b[11]) > 0.002 else { return fade }
@@ -113,64 +126,5 @@ extension PageNode {
   private static func corner(_ row: [Double], _ x: Double, _ y: Double) -> SIMD2<Double> {
     let weight = max(row[6] * x + row[7] * y + 1, 1e-3)
     return SIMD2((row[0] * x + row[2] * y + row[4]) / weight, (row[1] * x + row[3] * y + row[5]) / weight)
-  }
-}
-
-// What is written.
-
-extension PageTable {
-  /// How far down the middle of the first element that moves goes, in points; nil if none does.
-  var flight: Double? {
-    guard let node = nodes.first(where: { node in node.maps.contains { $0 != node.maps[0] } }) else {
-      return nil
-    }
-    let middles = node.maps.indices.map { node.maps[$0].map(SIMD2(node.values[$0][0], node.values[$0][1]) / 2).y }
-    return middles[middles.count - 1] - middles[0]
-  }
-
-  var json: [(key: String, value: JSONWriter.Value)] {
-    [("points", .array(points.map { .number(Self.rounded($0, 1e6)) })), ("nodes", .array(nodes.map(\.json)))]
-  }
-
-  fileprivate static func rounded(_ number: Double, _ unit: Double) -> Double {
-    let rounded = (number * unit).rounded() / unit
-    return rounded == 0 ? 0 : rounded
-  }
-}
-
-extension PageNode {
-  fileprivate var json: JSONWriter.Value {
-    var members: [(key: String, value: JSONWriter.Value)] = []
-    switch content {
-    case .picture(let index): members.append(("picture", .number(Double(index))))
-    case .blur(let radius): members.append(("blur", .number(PageTable.rounded(radius, 100))))
-    case .clip: members.append(("clips", .boolean(true)))
-    case .area(let name): members.append(("area", .string(name)))
-    case .box, .group: break
-    }
-    let flat = maps.allSatisfy(\.isAffine)
-    let matrices = maps.map { map in
-      Self.numbers(map).prefix(flat ? 6 : 8).enumerated().map { index, number in
-        PageTable.rounded(number, index == 4 || index == 5 ? 1e3 : index > 5 ? 1e9 : 1e6)
-      }
-    }
-    members.append(("map", Self.track(matrices)))
-    members.append(("size", Self.track(values.map { $0[0...1].map { PageTable.rounded($0, 1e3) } })))
-    members.append(("opacity", Self.track(values.map { [PageTable.rounded($0[3], 1e4)] })))
-    if values.contains(where: { $0[2] > 0 }) {
-      members.append(("radius", Self.track(values.map { [PageTable.rounded($0[2], 1e3)] })))
-      members.append(("corners", .number(Double(corners))))
-    }
-    if case .box = content {
-      members.append(("color", Self.track(values.map { $0[4...7].map { PageTable.rounded($0, 1e4) } })))
-    }
-    if !children.isEmpty { members.append(("children", .array(children.map(\.json)))) }
-    return .object(members)
-  }
-
-  /// Rows of numbers; one alone if all are the same.
-  private static func track(_ rows: [[Double]]) -> JSONWriter.Value {
-    let different = rows.allSatisfy { $0 == rows[0] } ? rows[...0] : rows[...]
-    return .array(different.map { .array($0.map { .number($0) }) })
   }
 }

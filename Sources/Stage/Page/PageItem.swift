@@ -57,6 +57,33 @@ final class PageItem {
     return token.kind == .beginClip ? 1 : item.opacity
   }
 
+  /// Whether a path changes, here or in a step that this one encloses, or a mask moves over what it masks.
+  func changesForm(_ frames: [PageFrame]) -> Bool {
+    guard token.kind == .shape || token.kind == .beginMask else {
+      return children.contains { $0.changesForm(frames) }
+    }
+    var first: [DisplayItem]?
+    for (frame, found) in zip(frames, found) {
+      guard let found, let back = found.item.placement.inverse else { continue }
+      let steps = frame.items[found.range].map { step in
+        var step = step
+        step.placement = step.placement.followed(by: back)
+        return step
+      }
+      guard let known = first else {
+        first = steps
+        continue
+      }
+      let isSame =
+        steps.count == known.count
+        && zip(steps, known).allSatisfy { step, other in
+          step.content == other.content && step.placement.isNear(other.placement)
+        }
+      if !isSame { return true }
+    }
+    return false
+  }
+
   /// The rectangle that the step fills in its own plane; nil where that does not change.
   func rect(_ frame: Int) -> SIMD4<Double>? {
     let item = item(frame)
@@ -67,7 +94,7 @@ final class PageItem {
 
 extension PageItem {
   /// Returns the steps of frames as one tree.
-  static func tree(_ frames: [PageFrames.Frame]) -> [PageItem] {
+  static func tree(_ frames: [PageFrame]) -> [PageItem] {
     let parsed = frames.map { parse($0.items) }
     var order: [Token] = []
     var isKnown: Set<Token> = []
@@ -151,14 +178,8 @@ extension PageItem {
     for frame in found.indices where isShown(frame) && other.isShown(frame) {
       guard let back = motion(frame, from: 0).inverse else { continue }
       let relative = other.motion(frame, from: 0).followed(by: back)
-      guard let known = first else {
-        first = relative
-        continue
-      }
-      for corner: SIMD2<Double> in [SIMD2(0, 0), SIMD2(400, 0), SIMD2(0, 800)] {
-        let difference = relative.map(corner) - known.map(corner)
-        if !(max(abs(difference.x), abs(difference.y)) < 0.02) { return false }
-      }
+      if let first, !relative.isNear(first) { return false }
+      first = first ?? relative
     }
     return true
   }
@@ -199,5 +220,15 @@ extension PageItem {
   static func color(_ item: DisplayItem) -> SIMD4<Double>? {
     if case .background(let background) = item.content { return SIMD4(background.color) }
     return nil
+  }
+}
+
+extension Homography {
+  /// Whether points of a screen are mapped to the same ones, as far as can be seen.
+  fileprivate func isNear(_ other: Self) -> Bool {
+    [SIMD2<Double>(0, 0), SIMD2(400, 0), SIMD2(0, 800)].allSatisfy { corner in
+      let difference = map(corner) - other.map(corner)
+      return max(abs(difference.x), abs(difference.y)) < 0.02
+    }
   }
 }

@@ -1,0 +1,50 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// What a phone shows at an instant of a transition.
+package struct PageFrame {
+  /// In seconds from the beginning.
+  package let time: Double
+  /// 0...1.
+  package let progress: Double
+  let items: [DisplayItem]
+  /// The screen that leaves over another one, and that one; nil if none does.
+  let areas: (leaving: Area, revealed: Area)?
+
+  /// Where the plane of a screen lies, and its size in points.
+  typealias Area = (map: Homography, size: SIMD2<Double>)
+
+  /// What a stage shows now; `known` is the progress of what is no transition of UIKit.
+  ///
+  /// Nil if nothing moves.
+  @MainActor package init?(_ stage: Stage, at time: Double, progress known: Double? = nil) {
+    let status = stage.application.transitionStatus
+    guard let progress = status?.progress.native ?? known else { return nil }
+    let list = DisplayList()
+    stage.perform { stage.application.world.fill(list) }
+    (self.time, self.progress, items, areas) = (time, progress, Array(list.items), status.flatMap(Self.areas))
+  }
+
+  private static func areas(_ status: TransitionStatus) -> (leaving: Area, revealed: Area)? {
+    // What stays where it is reveals nothing that takes touches.
+    guard !status.isOpening, let revealed = status.layers.to, revealed.superlayer === status.container,
+      // An animator may have put it into another view.
+      var moving = status.layers.from
+    else { return nil }
+    while let around = moving.superlayer, around !== status.container { moving = around }
+    guard let leaving = area(moving), let revealed = area(revealed) else { return nil }
+    return (leaving, revealed)
+  }
+
+  private static func area(_ layer: CALayer) -> Area? {
+    guard let layer = layer.presentation() else { return nil }
+    let (size, anchor, turn) = (layer.bounds.size, layer.anchorPoint, layer.affineTransform())
+    var map = CGAffineTransform(translationX: -anchor.x * size.width, y: -anchor.y * size.height)
+    map = map.concatenating(turn).concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
+    let axes = Homography(
+      xAxis: SIMD2(map.a.native, map.b.native), yAxis: SIMD2(map.c.native, map.d.native),
+      origin: SIMD2(map.tx.native, map.ty.native))
+    return (axes, SIMD2(size.width.native, size.height.native))
+  }
+}
