@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Has a class of its own, by which it is known in a list of layers.
+/// Its class tells it from other layers in a list of all.
 private final class ScrollIndicator: CALayer {}
 
 @MainActor final class ScrollIndicators {
