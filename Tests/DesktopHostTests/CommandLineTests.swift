@@ -39,7 +39,7 @@ extension OneDisplay {
       #expect(table.code == 0 && table.complaints.isEmpty)
       let lines = table.output.split(separator: "\n")
       #expect(lines.count == 3 && lines[0].hasPrefix("| Transition | Plain | Right to left | Reduced motion | "))
-      #expect(lines[2] == "| Rise, by segue |" + String(repeating: " finish, – |", count: 6))
+      #expect(lines[2] == "| Rise, segue |" + String(repeating: " finish, – |", count: 6))
       let json = try Program(["list", "rise-segue", "--conditions", "--json"], display: nil).ending()
       let list = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
       let transitions = try #require(list["transitions"] as? [[String: Any]])
