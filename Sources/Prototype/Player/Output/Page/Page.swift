@@ -138,6 +138,8 @@ extension Page {
   /// The whole page.
   package var html: String {
     let name = Self.escaped(setup.entry.title)
+    // That of the user's own code names folders of this machine.
+    let sentence = setup.makePlayer == nil ? Self.escaped(setup.entry.sentence) : ""
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -151,7 +153,7 @@ extension Page {
       </head>
       <body>
       <main id="phone" tabindex="0" role="application" aria-label="\(name)"><div id="screen"></div></main>
-      <p><b>\(name)</b> \(Self.escaped(setup.entry.sentence))</p>
+      <p><b>\(name)</b> \(sentence)</p>
       <script type="application/json" id="data">
       \(data)</script>
       <script>

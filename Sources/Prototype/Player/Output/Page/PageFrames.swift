@@ -28,8 +28,8 @@ struct PageFrames {
   ) throws(StartFault) {
     var setup = setup
     let scale = setup.scale.native
-    (setup.start, setup.depth) = (DemoState(depth: depth), depth)
-    if setup.makePlayer != nil { setup.scale = 1 }
+    setup.start = DemoState(depth: depth)
+    if setup.makePlayer != nil { (setup.depth, setup.scale) = (depth, 1) }
     let (times, latency): ([Double], Double)
     if case .drag(let direction, let offset, let slop, let length) = start {
       let drag = Self.drag(direction, from: offset, slop, length, on: setup.device.size, count)
