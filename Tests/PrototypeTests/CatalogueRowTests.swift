@@ -139,18 +139,6 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("In the thumbnails of engines whose pushes differ, the new screen is at different points")
-  func engines() throws {
-    let edges = try ["ios-18", "ios-27", "flutter"].map { name in
-      let phone = Miniature(try #require(Catalogue.entry(named: name)), scale: 0.25, style: .light).phone
-      return phone.stage.perform {
-        let navigation = phone.demo.root as? UINavigationController
-        return navigation?.transitionCoordinator?.view(forKey: .to)?.layer.presentation()?.frame.minX ?? .nan
-      }
-    }.sorted()
-    for (left, right) in zip(edges, edges.dropFirst()) { #expect(right - left > 6, "\(edges)") }
-  }
-
   @Test("The thumbnails are drawn after the first frame, one a frame; at rest there are no frames")
   func still() throws {
     let app = PrototypeApp()

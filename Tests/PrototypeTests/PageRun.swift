@@ -153,7 +153,9 @@ struct RandomDrag {
       (step.progress, step.isHeld) = (moment.status?.progress.native, moment.status?.phase == .held)
       result.append(step)
     }
-    result[0].decision = player.decision.map { "\($0.finishes)" } ?? ""
+    // A press that moves nothing decides nothing.
+    let wasHeld = result[(result.lastIndex { $0.kind == 0 } ?? 0)...].contains(where: \.isHeld)
+    result[0].decision = player.decision.flatMap { wasHeld ? "\($0.finishes)" : nil } ?? ""
     return result
   }
 

@@ -73,7 +73,7 @@ extension CatalogueEntry {
     ) { setting, parameters in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
-    }.seenOpening(at: 0.2).exported(.navigation("EngineNavigationController", EngineParameters()))
+    }.exported(.navigation("EngineNavigationController", EngineParameters()))
   }
 
   private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {
