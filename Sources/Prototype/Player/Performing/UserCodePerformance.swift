@@ -134,7 +134,9 @@ import Workshop
       if let fault = player.fault { throw fault }
       firstDepth = player.depth
     }
-    let missing = performance.depth > 0 ? performance.depth - (firstDepth ?? 1) : 0
+    var missing = performance.depth > 0 ? performance.depth - (firstDepth ?? 1) : 0
+    // Only a page begins with fewer screens than the code shows.
+    if performance.start == nil { missing = max(0, missing) }
     record.step(by: missing, tapping: performance.goesOnByTap ? performance.device.size : nil)
     return record.atRest
   }
