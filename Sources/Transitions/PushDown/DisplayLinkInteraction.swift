@@ -22,7 +22,9 @@ public import UIKit
   public override func cancel() { settle(finishing: false) }
 
   public override func pause() {
-    if link != nil { caughtAt = percentComplete }
+    // Where nothing settles any more, the transition is about to end.
+    guard link != nil else { return }
+    caughtAt = percentComplete
     stop()
     super.pause()
   }

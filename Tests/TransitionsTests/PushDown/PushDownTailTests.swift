@@ -74,6 +74,21 @@ struct PushDownTailTests {
     #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == (from > 0.4 ? 1 : 0))
   }
 
+  @Test("A press just after a drag that has hardly begun does not hold the screen for ever")
+  func hardlyBegun() throws {
+    for step in 0...8 {
+      let scene = try scene()
+      scene.drag(to: 0.001)
+      scene.release(at: 0.001)
+      scene.stage.advance(by: Double(step) / 240)
+      scene.stage.send(.down(CGPoint(x: 300, y: 842)))
+      scene.stage.advance(by: 0.01)
+      scene.stage.send(.up(CGPoint(x: 300, y: 842)))
+      try scene.stage.settle()
+      #expect(scene.names == "ABC" && scene.navigation.transitionCoordinator == nil)
+    }
+  }
+
   @Test("A press without a drag lets the settling continue to the same end", arguments: [true, false])
   func pressed(_ finishes: Bool) throws {
     let scene = try scene()
