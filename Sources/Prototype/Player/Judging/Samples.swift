@@ -119,8 +119,9 @@ import UIKit
   func farthest(from first: Int, to second: Int) -> (name: String, distance: Double)? {
     let indices = Dictionary(columns.enumerated().map { ($1, $0) }) { first, _ in first }
     var found: (name: String, distance: Double)?
-    for column in columns where column.hasSuffix(Self.position) && !column.hasPrefix(Self.indicator) {
+    for column in columns where column.hasSuffix(Self.position) {
       let name = String(column.dropLast(Self.position.count))
+      guard name.trimmingCharacters(in: .decimalDigits) != Self.indicator else { continue }
       func middle(_ row: Int) -> CGPoint? {
         LayerOutline(of: name) { path in
           indices["\(name).\(path)"].flatMap { layers[row].indices.contains($0) ? layers[row][$0] : nil }

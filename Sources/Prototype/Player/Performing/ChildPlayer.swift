@@ -251,8 +251,11 @@ import Workshop
     child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
     try arrival()
     if let tableFault { throw PageTrials.fault(tableFault) }
-    var part = try? JSONDecoder().decode(PagePart.self, from: Data(tableText.utf8))
-    part?.begins(at: start)
+    guard !tableText.isEmpty else { return nil }
+    guard var part = try? JSONDecoder().decode(PagePart.self, from: Data(tableText.utf8)) else {
+      throw StartFault(.output, "The table of your code's movement cannot be read.")
+    }
+    part.begins(at: start)
     return part
   }
 

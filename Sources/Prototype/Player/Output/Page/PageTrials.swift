@@ -20,6 +20,8 @@ import UIKit
     let edge: Double?
     /// Whether the transition begins with one event, and follows the finger from the next one on.
     let isLate: Bool
+    /// How far from the edge trials begin, in points.
+    @MainActor var start: Double { min(edge ?? PageTrials.atEdge, PageTrials.atEdge) }
   }
 
   /// How a transition moves after a release: seconds for all of the rest, or whatever the rest is, and pairs of the
@@ -117,7 +119,7 @@ import UIKit
   // MARK: The way of the finger
 
   /// Where a drag away from the edge, and one from beside it, begin.
-  private static let (atEdge, beside) = (2.0, 60.0)
+  fileprivate static let (atEdge, beside) = (2.0, 60.0)
 
   private mutating func findPath() throws(StartFault) {
     for direction in DragDirection.allCases {
@@ -204,7 +206,7 @@ import UIKit
   private func finishes(at progress: Double, velocity: Double = 0, from: Double = 0) throws(StartFault) -> Bool {
     guard let path else { return false }
     let distance = path.slop + progress * path.length
-    let start = path.edge.map { min($0, Self.atEdge) } ?? Self.atEdge
+    let start = path.start
     var drag = drag(
       path.direction, from: start, by: distance, at: velocity > 0 ? velocity : 600, rests: velocity <= 0)
     if velocity < 0 {
@@ -258,40 +260,40 @@ import UIKit
 
   // MARK: The rest
 
+  /// How the transition moves after a release at a progress, at rest or with a velocity: for how long, how far it has to
+  /// go, and pairs of the time and the share of that.
+  private func rest(
+    from progress: Double, velocity: Double? = nil, _ finishes: Bool, _ path: Path
+  ) throws(StartFault) -> (seconds: Double, distance: Double, pairs: [(time: Double, progress: Double)]) {
+    let drag = drag(
+      path.direction, from: path.start, by: path.slop + progress * path.length, at: velocity ?? 600,
+      rests: velocity == nil)
+    var setup = setup
+    setup.action = .drag(drag)
+    let player = try Self.child(setup)
+    defer { player.close() }
+    let moments = try player.trace(every: PageFrames.accuracy) { moments in
+      (moments.last?.time ?? 0) > drag.duration && moments.last?.status == nil
+    }
+    let rest = moments.drop { $0.time < drag.duration - 1e-9 }
+    // A transition may end at a frame, after its time.
+    guard let end = rest.first(where: { $0.isAtEnd(finishes) })?.time else {
+      throw Self.fault("it does not come to rest")
+    }
+    let distance = finishes ? 1 - progress : progress
+    let pairs = rest.prefix { $0.time < end }.dropFirst().compactMap { moment in
+      moment.status.map { (moment.time - drag.duration, abs($0.progress.native - progress) / distance) }
+    }
+    return (end - drag.duration, distance, pairs)
+  }
+
   private mutating func settling(_ finishes: Bool) throws(StartFault) -> Settling {
     guard let path else { throw Self.fault("no drag moves it") }
-    let start = path.edge.map { min($0, Self.atEdge) } ?? Self.atEdge
-    func rest(
-      from progress: Double, velocity: Double? = nil
-    ) throws(StartFault) -> (seconds: Double, distance: Double, pairs: [(time: Double, progress: Double)]) {
-      let drag = drag(
-        path.direction, from: start, by: path.slop + progress * path.length, at: velocity ?? 600, rests: velocity == nil
-      )
-      var setup = setup
-      setup.action = .drag(drag)
-      let player = try Self.child(setup)
-      defer { player.close() }
-      let moments = try player.trace(every: PageFrames.accuracy) { moments in
-        (moments.last?.time ?? 0) > drag.duration && moments.last?.status == nil
-      }
-      let rest = moments.drop { $0.time < drag.duration - 1e-9 }
-      // A transition may end at a frame, after its time.
-      guard let end = rest.first(where: { moment in moment.isAtEnd(finishes) })?.time else {
-        throw Self.fault("it does not come to rest")
-      }
-      let distance = finishes ? 1 - progress : progress
-      let pairs = rest.prefix { $0.time < end }.dropFirst().compactMap { moment in
-        moment.status.map { (moment.time - drag.duration, abs($0.progress.native - progress) / distance) }
-      }
-      return (end - drag.duration, distance, pairs)
-    }
-    let ends =
+    let (near, far) =
       finishes
       ? (rule.threshold + 0.03, rule.threshold + 0.7 * (1 - rule.threshold))
-      : (
-        rule.threshold - 0.03, rule.threshold * 0.4
-      )
-    let (one, other) = (try rest(from: ends.0), try rest(from: ends.1))
+      : (rule.threshold - 0.03, rule.threshold * 0.4)
+    let (one, other) = (try rest(from: near, finishes, path), try rest(from: far, finishes, path))
     let isForWhole: Bool
     if abs(one.seconds / one.distance - other.seconds / other.distance) < 3 * PageFrames.accuracy / other.distance {
       isForWhole = true
@@ -303,15 +305,12 @@ import UIKit
     let unit = isForWhole ? one.distance : 1
     let seconds = Double.shortest(between: (one.seconds - PageFrames.accuracy) / unit, and: one.seconds / unit)
     if finishes {
-      let quick = try rest(from: ends.1, velocity: 1500)
+      let quick = try rest(from: far, velocity: 1500, finishes, path)
       guard abs(quick.seconds - other.seconds) < 3 * PageFrames.accuracy else {
         throw Self.fault("how it comes to rest depends on the finger's velocity")
       }
-      let last = try Self.run(
-        setup,
-        caught(
-          drag(
-            path.direction, from: start, by: path.slop + ends.1 * path.length)), every: 0.005, rest: 0)
+      let caught = caught(drag(path.direction, from: path.start, by: path.slop + far * path.length))
+      let last = try Self.run(setup, caught, every: 0.005, rest: 0)
       catches = last.moments.last { $0.status != nil }?.status?.phase == .held
     }
     let whole = seconds * unit
