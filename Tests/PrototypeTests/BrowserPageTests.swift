@@ -53,7 +53,7 @@ struct BrowserPageTests {
     let page = try page(name)
     let size = SIMD2(setup.device.size.width.native, setup.device.size.height.native)
     var count = 0
-    for drag in page.rules.drags where drag.kind != "photo" {
+    for drag in page.rules.drags where !page.rules.parts.contains(.photo) {
       for (depth, table) in page.tables[drag.table] ?? [:] {
         let other = try #require(try PageFrames(setup, from: depth, by: drag.start, count: 30, lasting: nil))
         let nodes = try PageDrawing(size: size, scale: 1).nodes(other.frames)
@@ -71,7 +71,7 @@ struct BrowserPageTests {
         }
       }
     }
-    #expect(count > 0 || page.rules.drags.allSatisfy { $0.kind == "photo" })
+    #expect(count > 0 || page.rules.drags.isEmpty || page.rules.parts.contains(.photo))
   }
 
   private static func all(_ node: PageNode) -> [PageNode] { [node] + node.children.flatMap(all) }
@@ -92,7 +92,7 @@ struct BrowserPageTests {
     let code = try UserCodePerformance(UserCodeRequest([home.path]), cache: cache) { _ in }
     let page = try Page(try code.performance(StartRequest(), folders: UserFolders { _ in nil }))
     let drag = try #require(page.rules.drags.first)
-    #expect(page.rules.drags.count == 1 && drag.table == "back" && drag.kind == "pan" && drag.length == 390)
+    #expect(page.rules.drags.count == 1 && drag.table == "back" && !drag.leavesEdge && drag.length == 390)
     #expect(drag.parameters.slop == 10 && drag.parameters.rule == .distance)
     #expect(drag.parameters.distanceThreshold == 0.5 && !page.rules.catches)
     // The blue screen leaves over a picture of the red one and the grey cover.

@@ -16,10 +16,12 @@ import UIKit
   /// Returns what pages do otherwise than the engine.
   static func faults(_ runs: [PageRun]) throws -> [String] {
     var (names, pages): ([String], [String]) = ([], [])
+    // Each page runs its own script.
+    func phone(_ page: Page) -> String { "() => {\n\(page.script)\nreturn new Phone(\(page.data)); }" }
     let rows = runs.map { run in
       if names.last != run.page.name {
         names.append(run.page.name)
-        pages.append(run.page.data)
+        pages.append(phone(run.page))
       }
       let row = run.steps.map { "[\($0.time),\($0.kind),\($0.point.x),\($0.point.y)]" }.joined(separator: ",")
       return "[\(pages.count - 1),\(run.depth),[\(row)]]"
@@ -53,10 +55,9 @@ import UIKit
   private static func html(_ pages: [String], _ runs: [String]) -> String {
     """
     <!DOCTYPE html><pre id="result"></pre><script>
-    \(Page.script)
     const pages = [\(pages.joined(separator: ","))], lines = [];
     for (const [page, depth, steps] of [\(runs.joined(separator: ",\n"))]) {
-      const phone = new Phone(pages[page]), line = [];
+      const phone = pages[page](), line = [];
       let decision = null;
       phone.depth = depth;
       for (const [time, kind, x, y] of steps) {
@@ -66,7 +67,7 @@ import UIKit
         if (kind === 3) phone.frame(time);
         if (kind !== 3) phone.advance(time);
         const moving = phone.moving;
-        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag || phone.caught?.hasDragged ? 2 : 1 : 0}:${moving.progress}:${moving.fade}` : "-:" + phone.depth);
+        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag ? 2 : 1 : 0}:${moving.progress}:${moving.fade ?? moving.progress}` : "-:" + phone.depth);
         if (kind === 2) decision = phone.decision;
       }
       lines.push([decision, ...line].join(" "));
@@ -218,7 +219,7 @@ extension Page {
       return [own, step.progress].allSatisfy { $0.map { $0 < 0.001 || $0 > 0.999 } ?? true }
         ? nil : "\(at): \(found.joined(separator: ":")) for \(step.progress ?? -1)"
     }
-    let isPhoto = rules.drags[0].kind == "photo"
+    let isPhoto = rules.parts.contains(.photo)
     if isPhoto, !step.isHeld || step.kind != 1 || found[0] != "back" || found[1] != "2" { return nil }
     guard let own = Double(found[isPhoto ? 3 : 2]), let table = tables[String(found[0])]?.values.first?.table else {
       return "\(at): \(found)"

@@ -29,7 +29,7 @@ import UIKit
     let table: PageTable
     /// The time that it takes without a finger, in seconds.
     let seconds: Double
-    /// When it is how far without a finger: times in seconds, and progress.
+    /// When it is how far without a finger: shares of that time, and progress.
     let pace: [(time: Double, progress: Double)]
   }
 
@@ -67,7 +67,7 @@ import UIKit
       if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
       for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
         // The photo viewer's picture follows the finger; only its flight has a table.
-        waiting.append(Part(name: drag.table, depth: count, start: drag.kind == "photo" ? .pop : drag.start))
+        waiting.append(Part(name: drag.table, depth: count, start: rules.parts.contains(.photo) ? .pop : drag.start))
       }
     }
   }
@@ -115,8 +115,8 @@ import UIKit
   }
 
   private mutating func keep(_ table: PageTable, _ name: String, _ depth: Int, _ frames: PageFrames) {
-    let pace = frames.seconds > 0 ? Self.straight(frames.pace + [(frames.seconds, 1)]) : []
-    tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace)
+    let pace = frames.seconds > 0 ? frames.pace.map { ($0.time / frames.seconds, $0.progress) } + [(1, 1)] : []
+    tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace.isEmpty ? [] : Self.straight(pace))
   }
 
   /// Returns when something is how far, as often as straight lines between need.
@@ -157,7 +157,7 @@ extension Page {
       <script type="application/json" id="data">
       \(data)</script>
       <script>
-      \(Self.script)
+      \(script)
       \(Self.browserScript)
       </script>
       </body>
@@ -183,7 +183,7 @@ extension Page {
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
       ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
       ("catches", .boolean(rules.catches)), ("taps", .boolean(isTapped)),
-      ("veil", .array((rules.veil ?? [0, 0]).map { .number($0) })), ("again", .boolean(rules.dragsAgain)),
+      ("again", .boolean(rules.dragsAgain)),
       ("drags", .array(rules.drags.map(\.json))),
       ("tables", .object(tables)),
       ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
@@ -198,16 +198,22 @@ extension Page {
       ("settling", rules.settlings[name] ?? rules.usual), ("seconds", .number(seconds(of: name, from: depth))),
     ]
     if name == "on" || name == "popped" {
-      if let pace = rules.paces[name] {
-        members.append(("law", pace))
-      } else {
-        members.append(("pace", .array(table.pace.map { .array([.number($0.time), .number($0.progress)]) })))
-      }
+      members.append(("pace", rules.paces[name] ?? .object(Self.pace(table.pace, lasting: table.seconds))))
     }
-    if rules.drags.contains(where: { $0.kind == "photo" }), let flight = table.table.flight {
-      members.append(("flight", .number(flight)))
+    if rules.parts.contains(.photo), let flight = table.table.flight {
+      members.append(("flight", .array([.number(flight.x), .number(flight.y)])))
     }
     return .object(members + table.table.json)
+  }
+
+  /// When something is how far, as shares of the time in seconds and of the distance.
+  static func pace(
+    _ pairs: [(time: Double, progress: Double)], lasting seconds: Double
+  ) -> [(key: String, value: JSONWriter.Value)] {
+    [
+      ("seconds", .number(seconds)), ("points", .array(pairs.map { .number(PageRules.rounded($0.time)) })),
+      ("shares", .array(pairs.map { .array([.number(PageRules.rounded($0.progress))]) })),
+    ]
   }
 
   /// The time of a transition without a finger, which a settling is measured by.

@@ -11,8 +11,10 @@ import UIKit
   struct Drag {
     /// The name of the table that it moves through.
     var table: String
-    /// Which recogniser begins: a "pan", the pan from the "edge", the "system" swipe, or the "photo" viewer's.
-    var kind = "pan"
+    /// Whether it is the system's swipe.
+    var isBySystem = false
+    /// Whether the recogniser is that of the screen's edge, rather than a pan.
+    var leavesEdge = false
     var direction = DragDirection.right
     var parameters: DragParameters
     /// The distance from progress 0 to progress 1, in points.
@@ -29,6 +31,8 @@ import UIKit
   }
 
   private(set) var drags: [Drag] = []
+  /// What of the script moves the transition.
+  private(set) var parts: Set<Page.ScriptPart> = []
   /// How transitions settle, by the names of their tables; others as `usual`.
   private(set) var settlings: [String: JSONWriter.Value] = [:]
   /// How transitions from code move, by the names of their tables, where that is known better than from their frames.
@@ -37,9 +41,6 @@ import UIKit
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
-  /// The opacity of a view between the screens that takes touches, while the lower one is covered and while it is not; nil
-  /// for none.
-  let veil: [Double]?
   /// Whether a press holds a transition that moves by itself.
   private(set) var catches = true
   /// What settles a transition that no drag began.
@@ -51,7 +52,7 @@ import UIKit
   init(_ trials: PageTrials) {
     size = trials.setup.device.size
     system = trials.setup.phone.systemVersion.navigation
-    (usual, veil, duration) = (Self.curve(.easeInOut, speed: 1), nil, nil)
+    (usual, duration) = (Self.curve(.easeInOut, speed: 1), nil)
     if let region = trials.system { addSystem("back", region) }
     catches = trials.system != nil || trials.catches
     guard let path = trials.path else { return }
@@ -64,19 +65,15 @@ import UIKit
     addPan(table, parameters, path.direction, length: path.length)
     drags[0].parameters.slop = CGFloat(path.slop)
     drags[0].isLate = path.isLate
-    if let edge = path.edge, edge <= 20 { drags[0].kind = "edge" }
+    if let edge = path.edge, edge <= 20 { leavesEdge() }
     let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
       (
         key: name,
-        value: JSONWriter.Value.object([
-          ("seconds", .number(settling.seconds)), ("whole", .boolean(settling.isForWhole)),
-          (
-            "pairs",
-            .array(settling.pairs.map { .array([.number(Self.rounded($0.time)), .number(Self.rounded($0.progress))]) })
-          ),
-        ])
+        value: JSONWriter.Value.object(
+          Page.pace(settling.pairs, lasting: settling.seconds) + [("whole", .boolean(settling.isForWhole))])
       )
     }
+    parts.insert(.pairs)
     settlings[table] = .object([("kind", .string("pairs"))] + laws)
   }
 
@@ -87,12 +84,6 @@ import UIKit
     usual = Self.curve(.easeInOut, speed: 1)
     let values = setup.entry.values(setup.edits)
     let own = (values as? MarkedPushDownParameters)?.transition ?? values
-    // In an engine a property animator moves the screens, which leaves views touchable.
-    let dimming = (values as? EngineParameters)?.dimming
-    veil = dimming.flatMap { dimming in
-      dimming.isOn && dimming.placement == .above
-        ? [dimming.strengthCovered.native, dimming.strengthRevealed.native] : nil
-    }
     // A container takes longer to grow than to shrink.
     let hasTwoDurations = values is EngineParameters || values is ContainerTransformParameters
     duration = hasTwoDurations ? nil : (own as? any TransitionParameters)?.duration
@@ -102,6 +93,7 @@ import UIKit
       if setup.entry.forward != nil { addPan("forth", values.drag, .left) }
       if setup.entry.name == "back-swipe", values.push == .system {
         (settlings["on"], paces["on"]) = (systemSettling, systemPace)
+        parts.insert(.system)
       }
     case let values as SystemSwipeParameters: addSystem("back", values.region)
     case let values as RiseParameters:
@@ -144,9 +136,15 @@ import UIKit
   private mutating func addEdgePop(_ parameters: DragParameters) {
     addPan("back", parameters)
     if parameters.region == .edge, parameters.edgeWidth <= 20 {
-      drags[0].kind = "edge"
+      leavesEdge()
       drags[0].parameters.slop = 10
     }
+  }
+
+  /// The last drag is recognised by the edge of the screen.
+  private mutating func leavesEdge() {
+    drags[drags.count - 1].leavesEdge = true
+    parts.insert(.edge)
   }
 
   private mutating func addSystem(_ table: String, _ region: DragParameters.Region) {
@@ -155,9 +153,11 @@ import UIKit
       var parameters = DragParameters()
       (parameters.region, parameters.slop) = (itsRegion, swipe.slop)
       addPan(table, parameters)
-      drags[drags.count - 1].kind = "system"
+      drags[drags.count - 1].isBySystem = true
+      drags[drags.count - 1].leavesEdge = itsRegion == .edge
       drags[drags.count - 1].rule = Self.rule(swipe.rule)
     }
+    parts.insert(.system)
     settlings[table] = systemSettling
     guard table == "back" else { return }
     for other in ["on", "popped"] { (settlings[other], paces[other]) = (systemSettling, systemPace) }
@@ -169,6 +169,7 @@ import UIKit
     guard values.marksScreens else { return addSystem("back", .edge) }
     if parameters.hasSystemEdgeSwipe, parameters.drag.region == .anywhere { addSystem("system", .edge) }
     addPan("back", parameters.drag)
+    parts.insert(.frames)
     settlings["back"] = .object([
       ("kind", .string("frames")), ("rate", .number(parameters.completionRate.native)),
     ])
@@ -176,10 +177,12 @@ import UIKit
 
   private mutating func addPhoto(_ values: PhotoViewerParameters) {
     addPan("back", values.drag, .down, length: values.dragDistance.native)
-    drags[0].kind = "photo"
+    parts.insert(.photo)
     settlings["back"] = .object([
       ("kind", .string("photo")), ("seconds", .number(values.duration)),
       ("curve", Self.points(values.drag.completionCurve)), ("ratio", .number(values.springDamping.native)),
+      ("up", .boolean(values.dragsUp)), ("scale", .number(values.dragScale.native)),
+      ("backdrop", .number(values.dragBackdrop.native)),
     ])
   }
 
@@ -200,11 +203,22 @@ import UIKit
         curve, ("kind", .string("engine")), ("time", .string(values.releaseTime.rawValue)),
         ("shortest", .number(values.shortestRelease)), ("back", .number(values.cancelDuration)),
         ("seconds", .number(values.releaseDuration)), ("passesEnd", .boolean(values.passesEnd)),
+        ("veil", .array(Self.veil(values).map { .number($0.native) })),
       ])
+    parts.insert(.engine)
     for table in ["back", "on", "popped"] { settlings[table] = settling }
     let pace = JSONWriter.Value.object(
       Self.spring(values, values.pace) + [curve, ("seconds", .number(values.duration))])
     for table in ["on", "popped"] { paces[table] = pace }
+  }
+
+  /// The opacity of a view between the screens that takes touches, while the lower one is covered and while it is not.
+  ///
+  /// In an engine a property animator moves the screens, which leaves views touchable.
+  private static func veil(_ values: EngineParameters) -> [CGFloat] {
+    let dimming = values.dimming
+    guard dimming.isOn, dimming.placement == .above else { return [0, 0] }
+    return [dimming.strengthCovered, dimming.strengthRevealed]
   }
 
   /// The spring of a pace; nothing if a curve times it.
@@ -274,7 +288,7 @@ import UIKit
     return .array([first.x, first.y, second.x, second.y].map { .number(rounded($0.native)) })
   }
 
-  private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+  static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
     let unit = parameters.velocityUnit == .lengths ? length : 1
@@ -289,11 +303,19 @@ import UIKit
 
 extension PageRules.Drag {
   var json: JSONWriter.Value {
+    // What the parameters ask for beyond the recogniser's own.
+    let slop = isBySystem ? parameters.slop.native : 10
     var members: [(key: String, value: JSONWriter.Value)] = [
-      ("table", .string(table)), ("kind", .string(kind)), ("direction", .string("\(direction)")),
-      ("slop", .number(parameters.slop.native)), ("length", .number(length)), ("rule", rule),
+      ("table", .string(table)), ("direction", .string("\(direction)")), ("slop", .number(slop)),
+      ("length", .number(length)), ("rule", rule),
     ]
-    if parameters.region == .edge { members.append(("edge", .number(parameters.edgeWidth.native))) }
+    if parameters.slop.native > slop { members.append(("extra", .number(parameters.slop.native - slop))) }
+    if leavesEdge {
+      members += [("leaves", .boolean(true)), ("within", .number(min(parameters.edgeWidth.native, 20)))]
+    } else if parameters.region == .edge {
+      members.append(("edge", .number(parameters.edgeWidth.native)))
+    }
+    if leavesEdge, isBySystem { members.append(("leads", .boolean(true))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
     if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
     if isLate { members.append(("late", .boolean(true))) }

@@ -2,12 +2,12 @@ import QuartzCore
 import Stage
 
 extension PageTable {
-  /// How far down the middle of the first element that moves goes, in points; nil if none does.
-  var flight: Double? {
+  /// How far the middle of the first element that moves goes, in points; nil if none does.
+  var flight: SIMD2<Double>? {
     guard let node = nodes.first(where: { node in node.maps.contains { $0 != node.maps[0] } }) else {
       return nil
     }
-    let middles = node.maps.indices.map { node.maps[$0].map(SIMD2(node.values[$0][0], node.values[$0][1]) / 2).y }
+    let middles = node.maps.indices.map { node.maps[$0].map(SIMD2(node.values[$0][0], node.values[$0][1]) / 2) }
     return middles[middles.count - 1] - middles[0]
   }
 

@@ -1,7 +1,7 @@
 extension Page {
   /// What a page shows, and how it gets fingers, keys and frames.
   static let browserScript = #"""
-    const page = JSON.parse(document.getElementById("data").textContent);
+    const page = JSON.parse(document.getElementById("data").textContent), screen = document.getElementById("screen");
     const pictures = page.pictures.map(bytes => `url(data:image/png;base64,${bytes})`);
     page.pictures.forEach((_, i) => document.documentElement.style.setProperty(`--p${i}`, pictures[i]));
 
@@ -12,41 +12,35 @@ extension Page {
         this.element = document.createElement("div");
         this.element.className = "scene";
         this.nodes = [];
-        this.add(table.nodes, this.element);
-        document.getElementById("screen").append(this.element);
+        this.add(table.nodes, this.element, false);
+        screen.append(this.element);
       }
-      add(nodes, parent) {
+      add(nodes, parent, isInside) {
         for (const node of nodes.filter(node => !node.area)) {
           const element = document.createElement("div"), style = element.style;
           if (node.picture !== undefined) style.backgroundImage = `var(--p${node.picture})`;
           if (node.blur) style.backdropFilter = style.webkitBackdropFilter = `blur(${node.blur}px)`;
           if (node.clips) style.overflow = "hidden";
-          this.nodes.push({ node, style, shown: {} });
-          this.add(node.children ?? [], element);
+          this.nodes.push({ node, style, isInside, shown: {} });
+          this.add(node.children ?? [], element, true);
           parent.append(element);
         }
       }
-      show({ progress, fade, x, y }) {
-        for (const { node, style, shown } of this.nodes) {
-          const { map, size, opacity, radius, corners, color } = node, moves = map.length > 1;
+      show(transition) {
+        const { table } = this, progress = transition?.progress ?? 0;
+        for (const { node, style, isInside, shown } of this.nodes) {
           const set = (name, value) => { if (shown[name] !== value) style[name] = shown[name] = value; };
-          const at = (track, where) => valuesAt(this.table, track, where);
-          const [a, b, c, d, e, f, g = 0, h = 0] = at(map, progress), [dx, dy] = moves ? [x, y] : [0, 0];
-          set("transform", `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e + dx},${f + dy},0,1)`);
-          const [width, height] = at(size, progress);
+          const look = lookAt(table, node, progress);
+          transition?.shape?.(node, look, isInside);
+          const { map: [a, b, c, d, e, f, g = 0, h = 0], size: [width, height], opacity, radius, color } = look;
+          set("transform", `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e},${f},0,1)`);
           if (!node.children || node.clips) {
             set("width", `${width}px`);
             set("height", `${height}px`);
           }
-          set("opacity", at(opacity, moves ? progress : fade)[0]);
-          if (radius) {
-            const r = at(radius, progress)[0], corner = bit => corners & bit ? `${r}px` : "0";
-            set("borderRadius", `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}`);
-          }
-          if (color) {
-            const [red, green, blue, alpha] = at(color, progress);
-            set("backgroundColor", `rgba(${red * 255},${green * 255},${blue * 255},${alpha})`);
-          }
+          set("opacity", opacity[0]);
+          if (radius) set("borderRadius", [1, 2, 8, 4].map(bit => node.corners & bit ? `${radius[0]}px` : "0").join(" "));
+          if (color) set("backgroundColor", `rgba(${color.map((value, i) => i < 3 ? value * 255 : value)})`);
         }
       }
     }
@@ -55,11 +49,11 @@ extension Page {
     for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth))
       scenes.set(table, new Scene(table));
 
-    const phone = new Phone(page), frame = document.getElementById("phone"), still = { progress: 0, fade: 0, x: 0, y: 0 };
+    const phone = new Phone(page), frame = document.getElementById("phone");
     let shown = null, scale = 1, asked = false;
     function show() {
-      const moving = phone.moving, scene = scenes.get(moving?.table ?? phone.resting);
-      scene.show(moving ?? still);
+      const { moving } = phone, scene = scenes.get(moving?.table ?? phone.resting);
+      scene.show(moving);
       if (scene === shown) return;
       if (shown) shown.element.style.visibility = "hidden";
       scene.element.style.visibility = "visible";
@@ -72,13 +66,13 @@ extension Page {
         asked = false;
         phone.frame(time / 1000);
         show();
-        if (phone.moving && !phone.moving.isHeld) ask();
+        if (phone.moving && !phone.moving.rests) ask();
       });
     }
 
     // A finger or the left button of a mouse, also when it goes down a little beside the screen.
     function point(event) {
-      const box = document.getElementById("screen").getBoundingClientRect();
+      const box = screen.getBoundingClientRect();
       const x = (event.clientX - box.left) / scale, y = (event.clientY - box.top) / scale;
       return [event.type === "pointerdown" && x < 0 && x > -30 ? 0 : x, y, event.timeStamp / 1000];
     }
@@ -147,8 +141,7 @@ extension Page {
       frame.style.width = `${width * scale}px`;
       frame.style.height = `${height * scale}px`;
       frame.style.borderRadius = `${page.radius * scale + 11}px`;
-      Object.assign(document.getElementById("screen").style,
-        { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+      Object.assign(screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
     }
     addEventListener("resize", fit);
     fit();
