@@ -53,7 +53,7 @@ struct BrowserPageTests {
     let page = try page(name)
     let size = SIMD2(setup.device.size.width.native, setup.device.size.height.native)
     var count = 0
-    for drag in page.rules.drags where !page.rules.parts.contains(.photo) {
+    for drag in page.rules.drags where page.rules.flight == nil {
       for (depth, table) in page.tables[drag.table] ?? [:] {
         let other = try #require(try PageFrames(setup, from: depth, by: drag.start, count: 30, lasting: nil))
         let nodes = try PageDrawing(size: size, scale: 1).nodes(other.frames)
@@ -71,7 +71,7 @@ struct BrowserPageTests {
         }
       }
     }
-    #expect(count > 0 || page.rules.drags.isEmpty || page.rules.parts.contains(.photo))
+    #expect(count > 0 || page.rules.drags.isEmpty || page.rules.flight != nil)
   }
 
   private static func all(_ node: PageNode) -> [PageNode] { [node] + node.children.flatMap(all) }

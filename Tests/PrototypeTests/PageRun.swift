@@ -17,7 +17,7 @@ import UIKit
   static func faults(_ runs: [PageRun]) throws -> [String] {
     var (names, pages): ([String], [String]) = ([], [])
     // Each page runs its own script.
-    func phone(_ page: Page) -> String { "() => {\n\(page.script)\nreturn new Phone(\(page.data)); }" }
+    func phone(_ page: Page) -> String { "() => {\n\(page.script)\nreturn [new Phone(\(page.data)), lookAt]; }" }
     let rows = runs.map { run in
       if names.last != run.page.name {
         names.append(run.page.name)
@@ -57,7 +57,13 @@ import UIKit
     <!DOCTYPE html><pre id="result"></pre><script>
     const pages = [\(pages.joined(separator: ","))], lines = [];
     for (const [page, depth, steps] of [\(runs.joined(separator: ",\n"))]) {
-      const phone = pages[page](), line = [];
+      const [phone, lookAt] = pages[page](), line = [];
+      const areas = moving => moving.table.nodes.filter(node => node.area).flatMap(node => {
+        const look = lookAt(moving.table, node, moving.progress);
+        moving.shape?.(node, look);
+        const { map: [a, , , d, x, y], size: [width, height] } = look;
+        return [x, y, a * width, d * height];
+      });
       let decision = null;
       phone.depth = depth;
       for (const [time, kind, x, y] of steps) {
@@ -67,7 +73,7 @@ import UIKit
         if (kind === 3) phone.frame(time);
         if (kind !== 3) phone.advance(time);
         const moving = phone.moving;
-        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag ? 2 : 1 : 0}:${moving.progress}:${moving.fade ?? moving.progress}` : "-:" + phone.depth);
+        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag ? 2 : 1 : 0}:${moving.progress}:${moving.fade ?? moving.progress}:${areas(moving)}` : "-:" + phone.depth);
         if (kind === 2) decision = phone.decision;
       }
       lines.push([decision, ...line].join(" "));
@@ -89,6 +95,8 @@ struct DragStep {
   var isHeld = false
   var depth = 0
   var decision = ""
+  /// Where the screens are that leave and are revealed: x, y, width and height of each.
+  var areas: [Double] = []
 }
 
 /// A drag that a seed decides, more or less in a direction in which a transition is dragged.
@@ -195,6 +203,7 @@ struct RandomDrag {
       result[result.count - 1].progress = player.progress
       result[result.count - 1].isHeld = player.stage.application.transitionStatus?.phase == .held
       result[result.count - 1].depth = player.depth
+      result[result.count - 1].areas = player.stage.application.transitionStatus?.areas ?? []
     }
     // The rule of push-down is not that of the system's swipe, which it lets pop, too.
     result[0].decision = (released ?? player.decision?.finishes).map { "\($0)" } ?? ""
@@ -219,6 +228,13 @@ extension Page {
       return [own, step.progress].allSatisfy { $0.map { $0 < 0.001 || $0 > 0.999 } ?? true }
         ? nil : "\(at): \(found.joined(separator: ":")) for \(step.progress ?? -1)"
     }
+    if rules.movesScreens {
+      // The screens move at frames.
+      let own = found.dropFirst(4).joined().split(separator: ",").compactMap { Double($0) }
+      let distance = zip(own, step.areas).map { abs($0 - $1) }.max() ?? .infinity
+      return step.kind != 3 || distance <= 0.2
+        ? nil : "\(at): \(distance) points from the engine: \(own) for \(step.areas)"
+    }
     let isPhoto = rules.parts.contains(.photo)
     if isPhoto, !step.isHeld || step.kind != 1 || found[0] != "back" || found[1] != "2" { return nil }
     guard let own = Double(found[isPhoto ? 3 : 2]), let table = tables[String(found[0])]?.values.first?.table else {
@@ -228,5 +244,23 @@ extension Page {
     let distance = zip(table.allNodes, zip(rows, others)).map { $0.distance($1.0, $1.1) }.max() ?? 0
     return distance <= 0.2
       ? nil : "\(at): \(distance) points from the engine: \(found.joined(separator: ":")) for \(progress)"
+  }
+}
+
+extension PageRules {
+  /// Whether a drag moves the screens otherwise than by its progress.
+  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows]) }
+}
+
+extension TransitionStatus {
+  /// Where the screens are that leave and are revealed: x, y, width and height of each.
+  fileprivate var areas: [Double] {
+    [layers.from, layers.to].compactMap(\.self).flatMap { layer -> [Double] in
+      var moving = layer
+      while let around = moving.superlayer, around !== container { moving = around }
+      guard let shown = moving.presentation() else { return [] }
+      let frame = shown.frame
+      return [frame.minX, frame.minY, frame.width, frame.height].map(\.native)
+    }
   }
 }

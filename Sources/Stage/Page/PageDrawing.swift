@@ -12,6 +12,8 @@ package struct PageFault: Error {
   /// The pictures of all elements as PNGs, each of them once.
   package private(set) var pictures: [Data] = []
   private var indices: [Data: Int] = [:]
+  /// The names of the areas to which layers belong.
+  private var windows: [UInt: String] = [:]
   private let scale: Double
   /// What no picture reaches beyond: least x and y, width and height.
   private let limit: SIMD4<Double>
@@ -25,8 +27,13 @@ package struct PageFault: Error {
   /// Returns the elements of a transition.
   package func nodes(_ frames: [PageFrame]) throws(PageFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }
-    let shown = try nodes(PageItem.tree(frames), frames, in: flat)
     let areas = frames.compactMap(\.areas)
+    windows = [:]
+    for area in areas {
+      for layer in area.leaving.layers { windows[layer] = "leaving" }
+      for layer in area.revealed.layers { windows[layer] = "revealed" }
+    }
+    let shown = try nodes(PageItem.tree(frames), frames, in: flat)
     guard areas.count == frames.count else { return shown }
     return shown
       + [("leaving", areas.map(\.leaving)), ("revealed", areas.map(\.revealed))].map { name, areas in
@@ -91,7 +98,7 @@ package struct PageFault: Error {
   }
 
   private func box(_ item: PageItem, in planes: [Homography]) -> PageNode {
-    var node = PageNode(content: .box, maps: [], values: [])
+    var node = PageNode(content: .box, window: windows[item.token.layer], maps: [], values: [])
     for frame in planes.indices {
       let step = item.item(frame)
       let outline = step.outline ?? RoundedOutline(.zero)
@@ -176,7 +183,7 @@ package struct PageFault: Error {
     let index = index(of: png)
     let start = Self.moved(extent.lowHalf)
     return PageNode(
-      content: .picture(index),
+      content: .picture(index), window: windows[first.token.layer],
       maps: frames.indices.map {
         start.followed(by: first.motion($0, from: reference)).followed(by: planes[$0])
       },

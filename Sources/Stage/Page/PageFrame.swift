@@ -12,8 +12,8 @@ package struct PageFrame {
   /// The screen that leaves over another one, and that one; nil if none does.
   let areas: (leaving: Area, revealed: Area)?
 
-  /// Where the plane of a screen lies, and its size in points.
-  typealias Area = (map: Homography, size: SIMD2<Double>)
+  /// Where the plane of a screen lies, its size in points, and which layers belong to it.
+  typealias Area = (map: Homography, size: SIMD2<Double>, layers: Set<UInt>)
 
   /// What a stage shows now; `known` is the progress of what is no transition of UIKit.
   ///
@@ -37,14 +37,17 @@ package struct PageFrame {
     return (leaving, revealed)
   }
 
-  private static func area(_ layer: CALayer) -> Area? {
-    guard let layer = layer.presentation() else { return nil }
+  private static func area(_ model: CALayer) -> Area? {
+    guard let layer = model.presentation() else { return nil }
     let (size, anchor, turn) = (layer.bounds.size, layer.anchorPoint, layer.affineTransform())
     var map = CGAffineTransform(translationX: -anchor.x * size.width, y: -anchor.y * size.height)
     map = map.concatenating(turn).concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
     let axes = Homography(
       xAxis: SIMD2(map.a.native, map.b.native), yAxis: SIMD2(map.c.native, map.d.native),
       origin: SIMD2(map.tx.native, map.ty.native))
-    return (axes, SIMD2(size.width.native, size.height.native))
+    let layers = all(model).map { UInt(bitPattern: ObjectIdentifier($0)) }
+    return (axes, SIMD2(size.width.native, size.height.native), Set(layers))
   }
+
+  private static func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
 }

@@ -18,6 +18,8 @@ package struct PageNode: Codable {
   }
 
   package var content: Content
+  /// The name of the area to whose screen the element belongs; nil if to none.
+  package var window: String?
   /// Bits of `CACornerMask`.
   package var corners: UInt8 = 0xF
   /// From the element to that of the clip around it, or to the screen; one for each frame.

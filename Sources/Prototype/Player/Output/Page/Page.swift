@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Motion
 import Stage
 import UIKit
 
@@ -66,8 +65,7 @@ import UIKit
       if count < depth, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
       if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
       for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
-        // The photo viewer's picture follows the finger; only its flight has a table.
-        waiting.append(Part(name: drag.table, depth: count, start: rules.parts.contains(.photo) ? .pop : drag.start))
+        waiting.append(Part(name: drag.table, depth: count, start: rules.flight == nil ? drag.start : .pop))
       }
     }
   }
@@ -102,9 +100,8 @@ import UIKit
         table.renumberPictures(part.pictures.map(drawing.index))
         return keep(table, name, depth, frames)
       }
-      let isFlight = name == "back" && start == .pop
-      // A flight from code eases by itself; its table does not.
-      let points = frames.frames.map { isFlight ? CubicBezier.easeInEaseOut.value(at: $0.progress) : $0.progress }
+      let flight = name == "back" && start == .pop ? rules.flight : nil
+      let points = frames.frames.map { flight?($0.progress) ?? $0.progress }
       let table: PageTable
       do { table = PageTable(try drawing.nodes(frames.frames), at: points) } catch {
         throw StartFault(.output, "\(error.text).")
@@ -116,7 +113,8 @@ import UIKit
 
   private mutating func keep(_ table: PageTable, _ name: String, _ depth: Int, _ frames: PageFrames) {
     let pace = frames.seconds > 0 ? frames.pace.map { ($0.time / frames.seconds, $0.progress) } + [(1, 1)] : []
-    tables[name, default: [:]][depth] = Table(table: table, seconds: frames.seconds, pace: pace.isEmpty ? [] : Self.straight(pace))
+    tables[name, default: [:]][depth] = Table(
+      table: table, seconds: frames.seconds, pace: pace.isEmpty ? [] : Self.straight(pace))
   }
 
   /// Returns when something is how far, as often as straight lines between need.

@@ -23,6 +23,8 @@ import UIKit
     var range: ClosedRange<Double>? = 0...1
     /// Whether the distance counts in both directions.
     var isUnsigned = false
+    /// Whether a drag in the opposite direction begins, too.
+    var goesBoth = false
     /// Whether the transition follows the finger only from the event after its beginning on.
     var isLate = false
     var rule: JSONWriter.Value
@@ -41,6 +43,8 @@ import UIKit
   private(set) var dragsAgain = false
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
+  /// The progress of a pop from code at a share of its time, if the table of a drag is read off that.
+  private(set) var flight: ((Double) -> Double)?
   /// Whether a press holds a transition that moves by itself.
   private(set) var catches = true
   /// What settles a transition that no drag began.
@@ -113,7 +117,8 @@ import UIKit
     case let values as FadeSlideParameters:
       addPan("back", values.drag)
       drags[0].range = nil
-    case let values as PhotoViewerParameters where !values.dragsUp: addPhoto(values)
+    case let values as PhotoViewerParameters: addPhoto(values)
+    case let values as PredictiveBackParameters: addBack(values)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
@@ -177,13 +182,58 @@ import UIKit
 
   private mutating func addPhoto(_ values: PhotoViewerParameters) {
     addPan("back", values.drag, .down, length: values.dragDistance.native)
+    drags[0].goesBoth = values.dragsUp
     parts.insert(.photo)
-    settlings["back"] = .object([
-      ("kind", .string("photo")), ("seconds", .number(values.duration)),
-      ("curve", Self.points(values.drag.completionCurve)), ("ratio", .number(values.springDamping.native)),
-      ("up", .boolean(values.dragsUp)), ("scale", .number(values.dragScale.native)),
-      ("backdrop", .number(values.dragBackdrop.native)),
-    ])
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("kind", .string("photo")), ("ratio", .number(values.springDamping.native)), ("up", .boolean(values.dragsUp)),
+      ("scale", .number(values.dragScale.native)), ("backdrop", .number(values.dragBackdrop.native)),
+    ]
+    if values.pace == .spring {
+      let spring = Spring(frequency: 2 * .pi / values.springResponse, ratio: values.springDamping.native)
+      let seconds = PhotoViewerAnimator(isOpening: false, parameters: values).transitionDuration(using: nil)
+      flight = { spring.value(at: seconds * $0) }
+      members += [("spring", Self.numbers(spring)), ("seconds", .number(seconds))]
+    } else {
+      // A flight from code eases by itself.
+      flight = { CubicBezier.easeInEaseOut.value(at: $0) }
+      members += [("curve", Self.points(values.drag.completionCurve)), ("seconds", .number(values.duration))]
+    }
+    settlings["back"] = .object(members)
+  }
+
+  private mutating func addBack(_ values: PredictiveBackParameters) {
+    var parameters = DragParameters()
+    (parameters.region, parameters.edgeWidth) = (values.region, values.edgeWidth)
+    let motion = PredictiveBackMotion(size, parameters: values)
+    (parameters.rule, parameters.distanceThreshold) = (.distance, motion.progress(after: values.armingDistance))
+    addPan("back", parameters)
+    catches = false
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("stiffness", .number(values.stiffness.native)), ("seconds", .number(values.duration)),
+      ("linear", .number(values.linearDistance.native)), ("restPart", .number(values.restPart.native)),
+      ("size", .array([.number(size.width.native), .number(size.height.native)])),
+    ]
+    switch values.style {
+    case .guide:
+      parts.insert(.back)
+      flight = { EmphasizedPace.progress(at: CGFloat($0)).native }
+      members.append(("kind", .string("back")))
+    case .activity:
+      parts.insert(.windows)
+      flight = { $0 }
+      members += [
+        ("kind", .string("windows")), ("curve", Self.points(values.curve)), ("scale", .number(values.scale.native)),
+        ("margin", .number(values.margin.native)), ("offset", .number(values.enteringOffset.native)),
+        (
+          "squeeze",
+          .object([
+            ("stiffness", .number(values.squeezeStiffness.native)), ("damping", .number(values.squeezeDamping.native)),
+            ("least", .number(values.leastSqueeze.native)),
+          ])
+        ),
+      ]
+    }
+    settlings["back"] = .object(members)
   }
 
   private mutating func addEngine(_ values: EngineParameters) {
@@ -193,11 +243,7 @@ import UIKit
       for index in drags.indices { drags[index].reach = (values.drag.edgeWidth.native, index == 1) }
     }
     dragsAgain = values.dragsAgain
-    let curve: (key: String, value: JSONWriter.Value) =
-      (
-        "curve",
-        .array([values.curve.x1, values.curve.y1, values.curve.x2, values.curve.y2].map { .number($0.native) })
-      )
+    let curve: (key: String, value: JSONWriter.Value) = ("curve", Self.points(values.curve))
     let settling = JSONWriter.Value.object(
       Self.spring(values, values.releasePace) + [
         curve, ("kind", .string("engine")), ("time", .string(values.releaseTime.rawValue)),
@@ -288,6 +334,10 @@ import UIKit
     return .array([first.x, first.y, second.x, second.y].map { .number(rounded($0.native)) })
   }
 
+  private static func points(_ curve: CurveParameters) -> JSONWriter.Value {
+    .array([curve.x1, curve.y1, curve.x2, curve.y2].map { .number($0.native) })
+  }
+
   static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
@@ -320,6 +370,7 @@ extension PageRules.Drag {
     if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
     if isLate { members.append(("late", .boolean(true))) }
     if isUnsigned { members.append(("unsigned", .boolean(true))) }
+    if goesBoth { members.append(("both", .boolean(true))) }
     return .object(members)
   }
 

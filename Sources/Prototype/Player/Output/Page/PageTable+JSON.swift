@@ -37,6 +37,7 @@ extension PageNode {
         PageTable.rounded(number, index == 4 || index == 5 ? 1e3 : index > 5 ? 1e9 : 1e6)
       }
     }
+    if let window { members.append(("window", .string(window))) }
     members.append(("map", Self.track(matrices)))
     members.append(("size", Self.track(values.map { $0[0...1].map { PageTable.rounded($0, 1e3) } })))
     members.append(("opacity", Self.track(values.map { [PageTable.rounded($0[3], 1e4)] })))

@@ -22,7 +22,7 @@ extension Page {
           if (node.blur) style.backdropFilter = style.webkitBackdropFilter = `blur(${node.blur}px)`;
           if (node.clips) style.overflow = "hidden";
           this.nodes.push({ node, style, isInside, shown: {} });
-          this.add(node.children ?? [], element, true);
+          this.add(node.children ?? [], element, isInside || node.map.length > 1);
           parent.append(element);
         }
       }

@@ -166,7 +166,8 @@ extension Page {
       begins(drag, depth) {
         const { finger } = this, { moved, velocity } = finger;
         if (finger.failed.has(drag) || (drag.leaves ? !leaves(drag, finger) : Math.hypot(...moved) < drag.slop)) return false;
-        const leads = drag.leads || along(drag.direction, velocity) >= across(drag.direction, velocity);
+        const speed = along(drag.direction, velocity);
+        const leads = drag.leads || (drag.both ? Math.abs(speed) : speed) >= across(drag.direction, velocity);
         if (leads && (!this.moving || this.caught) && this.page.tables[drag.table]?.[depth]) return true;
         return !finger.failed.add(drag);
       }

@@ -36,12 +36,11 @@ extension Page.ScriptPart {
       settle(finishes, _, now, finger) {
         const { law, table, progress, at, fade, scale } = this, end = finishes ? 1 : 0, goal = table.flight.map(value => end * value);
         const mix = (from, to, part) => from + (to - from) * part;
-        let seconds = law.seconds;
+        const { seconds } = law;
         const parts = goal.map((value, axis) => {
           if (finishes && law.curve) return time => bezier(law.curve, time / law.seconds);
           const velocity = finger && Math.abs(value - at[axis]) >= 1 ? finger.velocity[axis] / (value - at[axis]) : 0;
           const spring = law.spring ? new Spring(...law.spring) : springSettlingIn(law.seconds, law.ratio, velocity);
-          if (law.spring && axis === 0) seconds = spring.rest(velocity, 0.001);
           return time => time >= seconds ? 1 : 1 - spring.left(time, velocity);
         });
         const motion = time => {
@@ -57,7 +56,7 @@ extension Page.ScriptPart {
         if (node.map.length === 1) look.opacity = valuesAt(table, node.opacity, fade);
         if (node.map.length === 1 || isInside) return;
         const { map, size } = look;
-        look.map = map.map((value, i) => i < 4 ? scale * value : value + at[i - 4] - progress * table.flight[i - 4]
+        look.map = map.slice(0, 6).map((value, i) => i < 4 ? scale * value : value + at[i - 4] - progress * table.flight[i - 4]
           + (1 - scale) * (map[i - 4] * size[0] + map[i - 2] * size[1]) / 2);
       }
     };

@@ -1,7 +1,7 @@
 extension Page {
   /// A part of the script that only some pages need, in the order in which they stand in it.
   enum ScriptPart: Int, CaseIterable, Comparable {
-    case spring, scrolling, edge, system, engine, frames, pairs, photo
+    case spring, scrolling, edge, system, engine, frames, pairs, photo, back, windows
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
@@ -10,7 +10,8 @@ extension Page {
       switch self {
       case .system: [.spring, .scrolling, .edge]
       case .engine, .photo: [.spring]
-      case .spring, .scrolling, .edge, .frames, .pairs: []
+      case .windows: [.back]
+      case .spring, .scrolling, .edge, .frames, .pairs, .back: []
       }
     }
 
@@ -24,6 +25,8 @@ extension Page {
       case .frames: Self.framesScript
       case .pairs: Self.pairsScript
       case .photo: Self.photoScript
+      case .back: Self.backScript
+      case .windows: Self.windowsScript
       }
     }
   }
