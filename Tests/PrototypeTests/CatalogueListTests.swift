@@ -15,7 +15,7 @@ enum CatalogueNames {
   static let all = dragged + ["rise-segue"]
   /// Those of which there are pages for browsers.
   static let paged = all.filter {
-    !["zoom", "zoom-documented"].contains($0)
+    !["zoom-documented"].contains($0)
   }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import SeededRandom
+import Foundation
 import Stage
 import Testing
 import Transitions
@@ -47,6 +48,7 @@ import UIKit
       }
       guard let complaint else { continue }
       faults.append("\(page.name), drag \(index): \(complaint)")
+      if ProcessInfo.processInfo.environment["DBG"] != nil { for (n, step) in steps.enumerated() { faults.append("   \(step) page \(parts[n+1])") } }
     }
     return faults
   }
@@ -73,7 +75,7 @@ import UIKit
         if (kind === 3) phone.frame(time);
         if (kind !== 3) phone.advance(time);
         const moving = phone.moving;
-        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag ? 2 : 1 : 0}:${moving.progress}:${moving.fade ?? moving.progress}:${areas(moving)}` : "-:" + phone.depth);
+        line.push(moving ? `${moving.name}:${moving.isHeld ? phone.drag ? 2 : 1 : 0}:${moving.progress}:${moving.dragged}:${areas(moving)}` : "-:" + phone.depth);
         if (kind === 2) decision = phone.decision;
       }
       lines.push([decision, ...line].join(" "));
@@ -228,7 +230,7 @@ extension Page {
       return [own, step.progress].allSatisfy { $0.map { $0 < 0.001 || $0 > 0.999 } ?? true }
         ? nil : "\(at): \(found.joined(separator: ":")) for \(step.progress ?? -1)"
     }
-    if rules.movesScreens {
+    if rules.movesScreens, found[0] == "back" {
       // The screens move at frames.
       let own = found.dropFirst(4).joined().split(separator: ",").compactMap { Double($0) }
       let distance = zip(own, step.areas).map { abs($0 - $1) }.max() ?? .infinity
@@ -249,7 +251,7 @@ extension Page {
 
 extension PageRules {
   /// Whether a drag moves the screens otherwise than by its progress.
-  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows]) }
+  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows, .zoom]) }
 }
 
 extension TransitionStatus {

@@ -11,10 +11,10 @@ import UIKit
   struct Drag {
     /// The name of the table that it moves through.
     var table: String
-    /// Whether it is the system's swipe.
+    /// Whether a recogniser of the system's begins it, which has a slop of its own.
     var isBySystem = false
-    /// Whether the recogniser is that of the screen's edge, rather than a pan.
-    var leavesEdge = false
+    /// Whether the recogniser fails across its direction, as that of the screen's edge, rather than being a pan.
+    var locksAxis = false
     var direction = DragDirection.right
     var parameters: DragParameters
     /// The distance from progress 0 to progress 1, in points.
@@ -69,7 +69,7 @@ import UIKit
     addPan(table, parameters, path.direction, length: path.length)
     drags[0].parameters.slop = CGFloat(path.slop)
     drags[0].isLate = path.isLate
-    if let edge = path.edge, edge <= 20 { leavesEdge() }
+    if let edge = path.edge, edge <= 20 { locksAxis() }
     let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
       (
         key: name,
@@ -119,6 +119,7 @@ import UIKit
       drags[0].range = nil
     case let values as PhotoViewerParameters: addPhoto(values)
     case let values as PredictiveBackParameters: addBack(values)
+    case let values as ZoomValues where values.motion.touches == .asMeasured: addZoom(values.motion)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
@@ -141,14 +142,14 @@ import UIKit
   private mutating func addEdgePop(_ parameters: DragParameters) {
     addPan("back", parameters)
     if parameters.region == .edge, parameters.edgeWidth <= 20 {
-      leavesEdge()
+      locksAxis()
       drags[0].parameters.slop = 10
     }
   }
 
   /// The last drag is recognised by the edge of the screen.
-  private mutating func leavesEdge() {
-    drags[drags.count - 1].leavesEdge = true
+  private mutating func locksAxis() {
+    drags[drags.count - 1].locksAxis = true
     parts.insert(.edge)
   }
 
@@ -159,7 +160,7 @@ import UIKit
       (parameters.region, parameters.slop) = (itsRegion, swipe.slop)
       addPan(table, parameters)
       drags[drags.count - 1].isBySystem = true
-      drags[drags.count - 1].leavesEdge = itsRegion == .edge
+      drags[drags.count - 1].locksAxis = itsRegion == .edge
       drags[drags.count - 1].rule = Self.rule(swipe.rule)
     }
     parts.insert(.system)
@@ -207,7 +208,6 @@ import UIKit
     let motion = PredictiveBackMotion(size, parameters: values)
     (parameters.rule, parameters.distanceThreshold) = (.distance, motion.progress(after: values.armingDistance))
     addPan("back", parameters)
-    catches = false
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("stiffness", .number(values.stiffness.native)), ("seconds", .number(values.duration)),
       ("linear", .number(values.linearDistance.native)), ("restPart", .number(values.restPart.native)),
@@ -234,6 +234,32 @@ import UIKit
       ]
     }
     settlings["back"] = .object(members)
+  }
+
+  private mutating func addZoom(_ motion: ZoomMotion) {
+    for (drag, direction) in [(ZoomMotion.Drag.down, DragDirection.down), (.edge, .right), (.anywhere, .right)] {
+      var parameters = DragParameters()
+      (parameters.region, parameters.slop) = (drag == .edge ? .edge : .anywhere, motion.slop(of: drag))
+      addPan("back", parameters, direction)
+      let last = drags.count - 1
+      (drags[last].isBySystem, drags[last].locksAxis, drags[last].rule) = (true, true, Self.rule(motion.rule(for: drag)))
+      if drag == .anywhere { drags[last].reach = (DragParameters().edgeWidth.native, false) }
+    }
+    (catches, flight) = (false, { $0 })
+    parts.insert(.zoom)
+    let springs = [
+      ("tracking", ZoomMotion.tracking), ("returning", ZoomMotion.returning), ("uncovering", ZoomMotion.uncovering),
+      ("landing", ZoomMotion.landing(speed: 0)),
+    ]
+    let seconds = [ZoomMotion.returning, ZoomMotion.uncovering].map { JSONWriter.Value.number($0.appleSettlingDuration) }
+    let figures = [
+      ("shrinking", ZoomMotion.shrinking), ("knee", ZoomMotion.knee), ("floor", ZoomMotion.floor),
+      ("fallLag", ZoomMotion.fallLag), ("acrossGain", ZoomMotion.acrossGain), ("acrossLimit", ZoomMotion.acrossLimit),
+      ("shadow", ZoomMotion.shadow.opacity),
+    ]
+    settlings["back"] = .object(
+      [("kind", .string("zoom")), ("seconds", .array(seconds))] + springs.map { ($0.0, Self.numbers($0.1)) }
+        + figures.map { ($0.0, .number($0.1.native)) })
   }
 
   private mutating func addEngine(_ values: EngineParameters) {
@@ -360,12 +386,12 @@ extension PageRules.Drag {
       ("length", .number(length)), ("rule", rule),
     ]
     if parameters.slop.native > slop { members.append(("extra", .number(parameters.slop.native - slop))) }
-    if leavesEdge {
-      members += [("leaves", .boolean(true)), ("within", .number(min(parameters.edgeWidth.native, 20)))]
-    } else if parameters.region == .edge {
-      members.append(("edge", .number(parameters.edgeWidth.native)))
+    if parameters.region == .edge {
+      let width = parameters.edgeWidth.native
+      members.append(locksAxis ? ("within", .number(min(width, 20))) : ("edge", .number(width)))
     }
-    if leavesEdge, isBySystem { members.append(("leads", .boolean(true))) }
+    if locksAxis { members.append(("locks", .boolean(true))) }
+    if locksAxis, isBySystem { members.append(("leads", .boolean(true))) }
     if let range { members.append(("range", .array([.number(range.lowerBound), .number(range.upperBound)]))) }
     if let reach { members.append((reach.isWithin ? "within" : "beyond", .number(reach.distance))) }
     if isLate { members.append(("late", .boolean(true))) }

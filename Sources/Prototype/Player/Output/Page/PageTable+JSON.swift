@@ -8,7 +8,8 @@ extension PageTable {
       return nil
     }
     let middles = node.maps.indices.map { node.maps[$0].map(SIMD2(node.values[$0][0], node.values[$0][1]) / 2) }
-    return middles[middles.count - 1] - middles[0]
+    // A spring is not quite at its end.
+    return (middles[middles.count - 1] - middles[0]) / points[points.count - 1]
   }
 
   var json: [(key: String, value: JSONWriter.Value)] {

@@ -160,12 +160,12 @@ extension Page {
         const drag = this.drags.find(drag => this.begins(drag, caught ? moving.table.to : this.depth));
         if (!drag) return null;
         if (caught) this.end();
-        finger.begin(drag.leaves ? finger.moved[0] : Math.hypot(...finger.moved), drag.slop);
+        finger.begin(drag.locks ? along(drag.direction, finger.moved) : Math.hypot(...finger.moved), drag.slop);
         return drag;
       }
       begins(drag, depth) {
         const { finger } = this, { moved, velocity } = finger;
-        if (finger.failed.has(drag) || (drag.leaves ? !leaves(drag, finger) : Math.hypot(...moved) < drag.slop)) return false;
+        if (finger.failed.has(drag) || (drag.locks ? !passes(drag, finger) : Math.hypot(...moved) < drag.slop)) return false;
         const speed = along(drag.direction, velocity);
         const leads = drag.leads || (drag.both ? Math.abs(speed) : speed) >= across(drag.direction, velocity);
         if (leads && (!this.moving || this.caught) && this.page.tables[drag.table]?.[depth]) return true;

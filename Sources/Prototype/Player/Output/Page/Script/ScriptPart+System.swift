@@ -19,10 +19,10 @@ extension Page.ScriptPart {
     }
     """#
 
-  /// The recogniser of the screen's edge.
+  /// The recogniser of the screen's edge, and others that keep to an axis.
   static let edgeScript = #"""
-    // Whether a finger has left the edge; a drag fails that leads along the edge first.
-    function leaves(drag, finger) {
+    // Whether a finger has passed the slop; a drag fails that leads across its direction first.
+    function passes(drag, finger) {
       const { moved } = finger, distance = along(drag.direction, moved), isFar = Math.hypot(...moved) >= 3;
       if (isFar && !finger.isLocked && distance < across(drag.direction, moved)) return !finger.failed.add(drag);
       finger.isLocked ||= isFar;
