@@ -28,7 +28,7 @@ struct BrowserPageTests {
     .enabled(if: Chromium.isInstalled, "Chromium is not installed: apt-get install chromium"))
   func drags() throws {
     var runs: [PageRun] = []
-    let names = CatalogueNames.paged
+    let names = CatalogueNames.all
     for (index, name) in names.enumerated() {
       if let only = ProcessInfo.processInfo.environment["DBG"], !only.contains(name) { continue }
       let setup = try setup(name)
@@ -47,7 +47,7 @@ struct BrowserPageTests {
 
   @Test(
     "Straight lines between a table's points are within a tenth of a point of the engine",
-    arguments: CatalogueNames.paged
+    arguments: CatalogueNames.all
   )
   func tables(name: String) throws {
     let setup = try setup(name)
@@ -116,7 +116,7 @@ struct BrowserPageTests {
   }
 
   /// Where a tap chooses what is shown.
-  private let choosing = ["grow", "photo-viewer", "signal-photo", "shared-element", "container-transform", "zoom"]
+  private let choosing = ["grow", "photo-viewer", "signal-photo", "shared-element", "container-transform", "zoom", "zoom-documented"]
 
   private static let dragCount = 42
 }

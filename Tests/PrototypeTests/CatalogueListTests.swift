@@ -13,10 +13,6 @@ enum CatalogueNames {
     "react-native-screens", "telegram", "libadwaita", "android-back", "android-guide",
   ]
   static let all = dragged + ["rise-segue"]
-  /// Those of which there are pages for browsers.
-  static let paged = all.filter {
-    !["zoom-documented"].contains($0)
-  }
 }
 
 @MainActor @Suite("The catalogue's list")

@@ -119,7 +119,7 @@ import UIKit
       drags[0].range = nil
     case let values as PhotoViewerParameters: addPhoto(values)
     case let values as PredictiveBackParameters: addBack(values)
-    case let values as ZoomValues where values.motion.touches == .asMeasured: addZoom(values.motion)
+    case let values as ZoomValues: addZoom(values.motion)
     case let values as EngineParameters: addEngine(values)
     case let values as MarkedPushDownParameters: addPushDown(values)
     default: return nil
@@ -242,7 +242,9 @@ import UIKit
       (parameters.region, parameters.slop) = (drag == .edge ? .edge : .anywhere, motion.slop(of: drag))
       addPan("back", parameters, direction)
       let last = drags.count - 1
-      (drags[last].isBySystem, drags[last].locksAxis, drags[last].rule) = (true, true, Self.rule(motion.rule(for: drag)))
+      (drags[last].isBySystem, drags[last].locksAxis, drags[last].rule) = (
+        true, true, Self.rule(motion.rule(for: drag))
+      )
       if drag == .anywhere { drags[last].reach = (DragParameters().edgeWidth.native, false) }
     }
     (catches, flight) = (false, { $0 })
@@ -250,16 +252,28 @@ import UIKit
     let springs = [
       ("tracking", ZoomMotion.tracking), ("returning", ZoomMotion.returning), ("uncovering", ZoomMotion.uncovering),
       ("landing", ZoomMotion.landing(speed: 0)),
+    ].map { name, spring in
+      (
+        key: name,
+        value: JSONWriter.Value.array(
+          [spring.mass, spring.stiffness, spring.damping, spring.appleSettlingDuration].map { .number($0) })
+      )
+    }
+    let touches: [(key: String, value: JSONWriter.Value)] = [
+      ("stops", .boolean(motion.touches == .asDocumented)), ("projection", .number(motion.projection)),
+      ("size", .array([.number(size.width.native), .number(size.height.native)])),
     ]
-    let seconds = [ZoomMotion.returning, ZoomMotion.uncovering].map { JSONWriter.Value.number($0.appleSettlingDuration) }
     let figures = [
       ("shrinking", ZoomMotion.shrinking), ("knee", ZoomMotion.knee), ("floor", ZoomMotion.floor),
       ("fallLag", ZoomMotion.fallLag), ("acrossGain", ZoomMotion.acrossGain), ("acrossLimit", ZoomMotion.acrossLimit),
       ("shadow", ZoomMotion.shadow.opacity),
     ]
     settlings["back"] = .object(
-      [("kind", .string("zoom")), ("seconds", .array(seconds))] + springs.map { ($0.0, Self.numbers($0.1)) }
-        + figures.map { ($0.0, .number($0.1.native)) })
+      [("kind", .string("zoom"))] + springs + touches + figures.map { ($0.0, .number($0.1.native)) })
+    guard motion.touches == .asDocumented else { return }
+    let flight = JSONWriter.Value.object(
+      [("kind", .string("flight")), ("spring", Self.numbers(motion.flight))] + touches)
+    for table in ["on", "popped"] { settlings[table] = flight }
   }
 
   private mutating func addEngine(_ values: EngineParameters) {

@@ -34,6 +34,11 @@ extension Page.ScriptPart {
     }
     const sprung = (from, to, seconds, spring, velocity) =>
       ({ seconds, at: time => time >= seconds ? to : to - (to - from) * spring.left(Math.max(0, time), velocity) });
+    // That of the system, which stops where it arrives.
+    function swung(from, to, distance, velocity, figures) {
+      const spring = new Spring(...figures);
+      return sprung(from, to, Math.min(spring.rest(velocity, 0.001 / distance), spring.arrival(velocity)), spring, velocity);
+    }
     const springing = (from, to, law, velocity) => sprung(from, to, law.springSeconds, new Spring(...law.spring), velocity);
     """#
 

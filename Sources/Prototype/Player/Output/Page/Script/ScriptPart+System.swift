@@ -70,9 +70,7 @@ extension Page.ScriptPart {
         return finishes;
       }
       rest(to, distance, velocity) {
-        const spring = new Spring(...this.law.spring);
-        const seconds = Math.min(spring.rest(velocity, 0.001 / distance), spring.arrival(velocity));
-        return sprung(this.progress, to, seconds, spring, velocity);
+        return swung(this.progress, to, distance, velocity, this.law.spring);
       }
     };
     """#
