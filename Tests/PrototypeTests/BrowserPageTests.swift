@@ -30,13 +30,17 @@ struct BrowserPageTests {
     var runs: [PageRun] = []
     let names = CatalogueNames.all
     for (index, name) in names.enumerated() {
-      if let only = ProcessInfo.processInfo.environment["DBG"], !only.contains(name) { continue }
       let setup = try setup(name)
       let page = try page(name)
       guard !page.directions.isEmpty else { continue }
       for number in 0..<Self.dragCount {
         let drag = RandomDrag(
           seed: UInt64(1000 * index + number), page.directions, on: setup.device.size, taps: !choosing.contains(name))
+        runs.append(PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup)))
+      }
+      // A press stops what a tap has opened.
+      for number in 0..<12 where page.rules.parts.contains(.flight) {
+        let drag = RandomDrag(opening: UInt64(number), on: setup.device.size)
         runs.append(PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup)))
       }
     }
@@ -108,15 +112,34 @@ struct BrowserPageTests {
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
-  @Test("The default page is one small file that asks for nothing") func size() throws {
-    let html = try page("back-swipe").html
+  @Test("A page carries only the parts of the script that its transition needs") func parts() throws {
+    var plain = try setup("back-swipe")
+    plain.edits.set("push", to: .choice("same"), in: plain.entry)
+    let page = try Page(unread: plain)
+    #expect(page.rules.parts.isEmpty && !page.script.contains("spring(") && !page.script.contains("kinds.system"))
+    #expect(page.script.split(separator: "\n").count < 350)
+    for name in ["flutter", "system-swipe", "photo-viewer", "android-back", "zoom"] {
+      let script = try Page(unread: setup(name)).script
+      #expect(
+        script.contains("kinds.photo") == (name == "photo-viewer") && script.contains("kinds.zoom") == (name == "zoom"))
+      #expect(
+        script.contains("kinds.system") == (name == "system-swipe")
+          && script.contains("kinds.engine") == (name == "flutter"))
+    }
+  }
+
+  @Test("A page is one small file that asks for nothing", arguments: CatalogueNames.all) func size(name: String) throws
+  {
+    let html = try page(name).html
     #expect(html.utf8.count < 400_000)
     for word in ["http", "src=", "href=", "import ", "fetch("] { #expect(!html.contains(word), "\(word)") }
     #expect(html.contains("data:image/png;base64,"))
   }
 
   /// Where a tap chooses what is shown.
-  private let choosing = ["grow", "photo-viewer", "signal-photo", "shared-element", "container-transform", "zoom", "zoom-documented"]
+  private let choosing = [
+    "grow", "photo-viewer", "signal-photo", "shared-element", "container-transform", "zoom", "zoom-documented",
+  ]
 
-  private static let dragCount = 42
+  private static let dragCount = 35
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import SeededRandom
-import Foundation
 import Stage
 import Testing
 import Transitions
@@ -48,7 +47,6 @@ import UIKit
       }
       guard let complaint else { continue }
       faults.append("\(page.name), drag \(index): \(complaint)")
-      if ProcessInfo.processInfo.environment["DBG"] != nil { for (n, step) in steps.enumerated() { faults.append("   \(step) page \(parts[n+1])") } }
     }
     return faults
   }
@@ -145,6 +143,23 @@ struct RandomDrag {
       add(time, .up(point(last)))
       time += random.number(in: 0.02...0.3)
     }
+  }
+
+  /// Creates a tap in the middle, and a drag while what it opens still moves.
+  init(opening seed: UInt64, on size: CGSize) {
+    var random = SeededGenerator(seed: seed)
+    (self.size, depth) = (size, 1)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    add(0, .down(middle))
+    add(0.05, .up(middle))
+    let (start, seconds) = (random.number(in: 0.1...0.35), random.number(in: 0.1...0.3))
+    let (across, down) = (random.number(in: -100...100), random.number(in: -200...300))
+    add(start, .down(middle))
+    func point(_ share: Double) -> CGPoint {
+      CGPoint(x: middle.x + CGFloat(share * across), y: middle.y + CGFloat(share * down))
+    }
+    for step in 1...10 { add(start + seconds * Double(step) / 10, .move(point(Double(step) / 10))) }
+    add(start + seconds + random.number(in: 0.002...0.2), .up(point(1)))
   }
 
   /// Performs the drag by the user's own code, from some screens on.

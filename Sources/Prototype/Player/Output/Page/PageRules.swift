@@ -147,7 +147,7 @@ import UIKit
     }
   }
 
-  /// The last drag is recognised by the edge of the screen.
+  /// The recogniser of the last drag is like that of the screen's edge.
   private mutating func locksAxis() {
     drags[drags.count - 1].locksAxis = true
     parts.insert(.edge)
@@ -160,7 +160,7 @@ import UIKit
       (parameters.region, parameters.slop) = (itsRegion, swipe.slop)
       addPan(table, parameters)
       drags[drags.count - 1].isBySystem = true
-      drags[drags.count - 1].locksAxis = itsRegion == .edge
+      if itsRegion == .edge { locksAxis() }
       drags[drags.count - 1].rule = Self.rule(swipe.rule)
     }
     parts.insert(.system)
@@ -241,10 +241,9 @@ import UIKit
       var parameters = DragParameters()
       (parameters.region, parameters.slop) = (drag == .edge ? .edge : .anywhere, motion.slop(of: drag))
       addPan("back", parameters, direction)
+      locksAxis()
       let last = drags.count - 1
-      (drags[last].isBySystem, drags[last].locksAxis, drags[last].rule) = (
-        true, true, Self.rule(motion.rule(for: drag))
-      )
+      (drags[last].isBySystem, drags[last].rule) = (true, Self.rule(motion.rule(for: drag)))
       if drag == .anywhere { drags[last].reach = (DragParameters().edgeWidth.native, false) }
     }
     (catches, flight) = (false, { $0 })
@@ -274,6 +273,7 @@ import UIKit
     let flight = JSONWriter.Value.object(
       [("kind", .string("flight")), ("spring", Self.numbers(motion.flight))] + touches)
     for table in ["on", "popped"] { settlings[table] = flight }
+    parts.insert(.flight)
   }
 
   private mutating func addEngine(_ values: EngineParameters) {

@@ -72,7 +72,9 @@ extension Page {
       isOn(name, x, y) {
         const { table, progress } = this, node = table.nodes.find(node => node.area === name);
         if (!node) return name === "leaving";
-        const [a, b, c, d, e, f] = valuesAt(table, node.map, progress), [width, height] = valuesAt(table, node.size, progress);
+        const look = lookAt(table, node, progress);
+        this.shape?.(node, look);
+        const { map: [a, b, c, d, e, f], size: [width, height] } = look;
         const area = a * d - b * c, left = (d * (x - e) - c * (y - f)) / area, top = (a * (y - f) - b * (x - e)) / area;
         return left >= 0 && left < width && top >= 0 && top < height;
       }

@@ -9,11 +9,12 @@ extension Page.ScriptPart {
       get isStill() { return Math.abs(this.shown - this.target) < 0.0005 && Math.abs(this.velocity) < 0.005; }
       get rests() { return this.isHeld && this.isStill; }
       advance(now) {
-        const time = now - (this.last ?? now), frequency = Math.sqrt(this.law.stiffness), distance = this.shown - this.target;
+        const time = Math.max(0, now - (this.last ?? now)), distance = this.shown - this.target;
+        const frequency = Math.sqrt(this.law.stiffness);
         const pull = this.velocity + frequency * distance, decay = Math.exp(-frequency * time);
         this.shown = this.target + (distance + pull * time) * decay;
         this.velocity = (this.velocity - frequency * pull * time) * decay;
-        this.last = now;
+        this.last = Math.max(now, this.last ?? now);
         return false;
       }
       frame(now) {
@@ -75,7 +76,8 @@ extension Page.ScriptPart {
       end(time) {
         const { law, ending: { boxes: { leaving, revealed }, shown, velocity } } = this, { size, squeeze } = law;
         const frequency = Math.sqrt(squeeze.stiffness), damped = frequency * Math.sqrt(1 - squeeze.damping ** 2);
-        const passed = law.seconds * time, swing = Math.exp(-squeeze.damping * frequency * passed) * Math.sin(damped * passed) / damped;
+        const passed = law.seconds * time, decay = Math.exp(-squeeze.damping * frequency * passed);
+        const swing = decay * Math.sin(damped * passed) / damped;
         // A gesture that has hardly begun counts as a slow fling.
         const fling = bezier(law.curve, shown) < 0.1 ? 1.2 : clamp(velocity, 0, 10);
         const scale = clamp(1 - fling * swing, squeeze.least, 1), part = emphasized(time);

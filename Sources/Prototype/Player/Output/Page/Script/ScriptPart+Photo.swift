@@ -34,7 +34,8 @@ extension Page.ScriptPart {
         this.scale = 1 - (1 - scale) * this.dragged;
       }
       settle(finishes, _, now, finger) {
-        const { law, table, progress, at, fade, scale } = this, end = finishes ? 1 : 0, goal = table.flight.map(value => end * value);
+        const { law, table, progress, at, fade, scale } = this, end = finishes ? 1 : 0;
+        const goal = table.flight.map(value => end * value);
         const mix = (from, to, part) => from + (to - from) * part;
         const { seconds } = law;
         const parts = goal.map((value, axis) => {

@@ -77,7 +77,8 @@ extension Page.ScriptPart {
         return isTaken;
       }
       settle(finishes, velocity, now) {
-        Object.assign(this, { finishes, isHeld: false, last: now, exact: this.progress, rate: finishes ? this.law.rate : -this.law.rate });
+        this.rate = finishes ? this.law.rate : -this.law.rate;
+        Object.assign(this, { finishes, isHeld: false, last: now, exact: this.progress });
       }
       advance() { return false; }
       frame(now) {

@@ -17,6 +17,10 @@ extension Page.ScriptPart {
       }
       return weights ? sum.map(value => value / weights) : tracker.velocity(now);
     }
+    function scrolled(finger) {
+      const velocity = scrollVelocity(finger.tracker, finger.time);
+      return velocity.some(value => value) ? velocity : finger.velocity;
+    }
     """#
 
   /// The recogniser of the screen's edge, and others that keep to an axis.
@@ -60,10 +64,7 @@ extension Page.ScriptPart {
         if (tracker) {
           velocity = sign * (law.scrolls ? scrollVelocity(tracker, now) : tracker.velocity(now))[0];
           rule = law.rules[finger.pressed.x < 20 ? 0 : 1];
-        } else {
-          const scrolled = law.scrolls ? scrollVelocity(finger.tracker, finger.time) : [0, 0];
-          velocity = along(drag.direction, scrolled.some(value => value) ? scrolled : finger.velocity);
-        }
+        } else velocity = along(drag.direction, law.scrolls ? scrolled(finger) : finger.velocity);
         this.follow(drag, finger);
         const finishes = !isCancelled && isEnough(rule, this.dragged, velocity, drag.length);
         this.settle(finishes, isCancelled ? 0 : velocity / drag.length, now);

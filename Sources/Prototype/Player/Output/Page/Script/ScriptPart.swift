@@ -1,14 +1,14 @@
 extension Page {
   /// A part of the script that only some pages need, in the order in which they stand in it.
   enum ScriptPart: Int, CaseIterable, Comparable {
-    case spring, scrolling, edge, system, engine, frames, pairs, photo, back, windows, zoom
+    case spring, scrolling, edge, system, engine, frames, pairs, photo, back, windows, zoom, flight
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
     /// The parts that this one uses.
     var needed: [Self] {
       switch self {
-      case .system, .zoom: [.spring, .scrolling, .edge]
+      case .system, .zoom, .flight: [.spring, .scrolling]
       case .engine, .photo: [.spring]
       case .windows: [.back]
       case .spring, .scrolling, .edge, .frames, .pairs, .back: []
@@ -28,6 +28,7 @@ extension Page {
       case .back: Self.backScript
       case .windows: Self.windowsScript
       case .zoom: Self.zoomScript
+      case .flight: Self.flightScript
       }
     }
   }
