@@ -11,11 +11,12 @@ enum CatalogueNames {
     "zoom-documented", "photo-viewer", "signal-photo", "sink", "sink-deep", "shared-element", "container-transform",
     "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation",
     "react-native-screens", "telegram", "libadwaita", "android-back", "android-guide",
+    "android-shared-element",
   ]
   static let all = dragged + ["rise-segue"]
   /// Those of which there are pages for browsers.
   static let paged = all.filter {
-    !["zoom", "zoom-documented", "signal-photo", "android-back", "android-guide"].contains($0)
+    !["zoom", "zoom-documented", "signal-photo", "android-back", "android-guide", "android-shared-element"].contains($0)
   }
 }
 
