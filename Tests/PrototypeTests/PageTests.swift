@@ -79,7 +79,7 @@ struct PageTests {
     }
     let lab = LabRun(store, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
-    #expect(lab.isComplete && lab.rows.count == 11)
+    #expect(lab.isComplete && lab.rows.count == 12)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
     #expect(lab.rows.filter { $0.decision == nil }.map(\.name) == ["flutter"])
     #expect(lab.text.contains("\nflutter "))
@@ -144,7 +144,7 @@ struct PageTests {
       let long = ReleaseLab.Row(
         name: "long", decision: DragDecision(ReleaseRule.half.decision(for: release), isReversed: false),
         settlingDuration: 12.34, overshoot: 0.123)
-      #expect(page.lab.rows.count == 11 && long.cells[3] == ">999 %")
+      #expect(page.lab.rows.count == 12 && long.cells[3] == ">999 %")
       let row = LabRow()
       row.frame = CGRect(x: 0, y: 0, width: width, height: 66)
       (row.isWide, row.title, row.result) = (width > 450, "React Navigation", long)

@@ -117,7 +117,9 @@ struct ZoomTests {
     }
   }
 
-  @Test("While the covered screen is smaller it has the display's corners; at rest it has its own", arguments: [true, false])
+  @Test(
+    "While the covered screen is smaller it has the display's corners; at rest it has its own",
+    arguments: [true, false])
   func coveredCorners(_ presents: Bool) throws {
     let scene = try ZoomScene(presents: presents)
     let covered = try #require(presents ? scene.navigation.view : scene.grid.view)

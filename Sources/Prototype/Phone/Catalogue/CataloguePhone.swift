@@ -23,6 +23,11 @@ import UIKit
   private(set) var fingerPoint: CGPoint?
   /// Where a finger last went down, on the phone's screen; nil before the first press.
   private var pressPoint: CGPoint?
+  /// From where the finger was pressed to where it is.
+  var fingerMovement: CGVector {
+    guard let start = pressPoint, let end = fingerPoint else { return .zero }
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
   /// A second phone that gets the same fingers but has its own transition and parameters.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// Called after a finger's event was handled, with its pointer and its instant.
@@ -187,7 +192,9 @@ import UIKit
   private func showCover() {
     // The screens of some apps have a clear bar on their own strong ground; others are light, and so is a gallery.
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
-    let app = phone.app == .fitting ? entry.app : phone.app
+    // Clear screens show cards.
+    let isClear = demo.root is StaticBackgroundController
+    let app = isClear ? .cards : phone.app == .fitting ? entry.app : phone.app
     let isLight =
       (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser
       || entry.group == .own
@@ -203,7 +210,8 @@ import UIKit
     stage.perform {
       stage.window.backgroundColor = phone.app == .cards ? nil : Self.wallpaper
       UIScreen.main.displayCornerRadius = phone.device.cornerRadius
-      let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
+      // Other transitions cut their screens themselves, or show no corner of them.
+      let isApart = entry.group == .scale || entry.name.hasPrefix("ios-2")
       setting.pictures?.cornerRadius = isApart && phone.app != .cards ? phone.device.cornerRadius : 0
     }
   }
