@@ -114,6 +114,7 @@ import UIKit
     cancelFingers()
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
+    mirror?.set(settingBeside)
   }
 
   /// Replaces the entry of user code with the same name, which had other parameters.
@@ -151,12 +152,22 @@ import UIKit
     fingersLost()
   }
 
+  /// The app on the screens, as far as they show one.
+  private var shownApp: DemoApp { phone.app == .fitting ? entry.app : phone.app }
+
+  /// The setting of a phone beside this one, which shows the same app whatever fits its own transition.
+  var settingBeside: PhoneSetting {
+    var beside = phone
+    beside.app = shownApp
+    return beside
+  }
+
   /// A transition in progress goes on.
   func set(_ phone: PhoneSetting) {
     guard phone != self.phone else { return }
     let before = self.phone
     self.phone = phone
-    defer { mirror?.set(phone) }
+    defer { mirror?.set(settingBeside) }
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     showCover()
@@ -194,7 +205,7 @@ import UIKit
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
     // Clear screens show cards.
     let isClear = demo.root is StaticBackgroundController
-    let app = isClear ? .cards : phone.app == .fitting ? entry.app : phone.app
+    let app = isClear ? .cards : shownApp
     let isLight =
       (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser
       || entry.group == .own
