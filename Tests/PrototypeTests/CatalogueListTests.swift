@@ -11,8 +11,16 @@ enum CatalogueNames {
     "zoom-documented", "photo-viewer", "signal-photo", "sink", "sink-deep", "shared-element", "container-transform",
     "push-down", "side-present", "fade-slide", "grow", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation",
     "react-native-screens", "telegram", "libadwaita", "android-back", "android-guide",
+    "android-shared-element",
   ]
   static let all = dragged + ["rise-segue"]
+<<<<<<< HEAD
+=======
+  /// Those of which there are pages for browsers.
+  static let paged = all.filter {
+    !["zoom", "zoom-documented", "signal-photo", "android-back", "android-guide", "android-shared-element"].contains($0)
+  }
+>>>>>>> cbb976f313f47e82899185ac0b1afc9c6e7736af
 }
 
 @MainActor @Suite("The catalogue's list")

@@ -34,6 +34,15 @@ struct ClipLookTests {
     #expect(red[82, 132] == (try clip(ClipLook()).picture(at: .time(0)))[50, 100])
   }
 
+  @Test("Of a finger that rests for long, a clip shows a second") func rests() {
+    let times = [0, 0.1, 0.9, 21, 21.5, 30]
+    let moves = times.dropFirst().dropLast().map { Drag.Event(time: $0, .move(CGPoint(x: 100 * $0, y: 0))) }
+    let events = [Drag.Event(time: 0, .down(.zero))] + moves + [Drag.Event(time: 30, .up(.zero))]
+    let drag = Drag(known: events, on: CGSize(width: 100, height: 200)).withShortRests
+    #expect(zip(drag.events.map(\.time), [0, 0.1, 0.9, 1.9, 2.4, 3.4]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(drag.events.map(\.event) == events.map(\.event))
+  }
+
   @Test("Each frame of a film is drawn anew in its frame") func film() throws {
     let film = try Film(try clip(ClipLook(hasFrame: true)))
     var digests: [String] = []

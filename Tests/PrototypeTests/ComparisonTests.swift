@@ -34,6 +34,20 @@ struct ComparisonTests {
     #expect(second == nil && app.bench?.second == nil && app.phone.mirror == nil)
   }
 
+  @Test("Both phones show the app of the first one, whichever fits the second one's transition")
+  func sameApp() throws {
+    app.store.set(.first)
+    app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
+    app.stage.advance(by: 0.1)
+    func titles(_ phone: CataloguePhone?) -> [String?] {
+      (phone?.demo.root as? UINavigationController)?.viewControllers.map(\.title) ?? []
+    }
+    #expect(titles(second) == titles(app.phone) && titles(second).count == 3 && second?.entry.name == "flutter")
+    app.store.show(try #require(Catalogue.entry(named: "sink")))
+    app.stage.advance(by: 0.1)
+    #expect(titles(second) == titles(app.phone))
+  }
+
   @Test("The same drag reaches both phones, and each decides by its own parameters")
   func sameDrag() throws {
     press("b")

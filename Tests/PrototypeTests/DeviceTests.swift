@@ -78,7 +78,7 @@ struct DeviceTests {
 
   @Test(
     "Where screens move as a whole, each has a bar of its own that leads back",
-    arguments: ["android-back", "android-guide", "container-transform"])
+    arguments: ["android-back", "android-guide", "android-shared-element", "container-transform"])
   func ownBars(name: String) throws {
     let scene = PanelScene(name)
     scene.app.store.set(.first)

@@ -69,7 +69,8 @@ struct ExportTests {
     ("rise-segue", 180), ("keyframe", 180), ("corner-rotation", 180), ("sink", 182), ("zoom", 60),
     ("zoom-documented", 60),
     ("photo-viewer", 352), ("signal-photo", 356), ("container-transform", 340), ("android-back", 460),
-    ("android-guide", 460), ("react-native-screens", 240), ("telegram", 250),
+    ("android-guide", 460), ("android-shared-element", 470),
+    ("react-native-screens", 240), ("telegram", 250),
     ("shared-element", 280), ("push-down", 280), ("side-present", 280), ("fade-slide", 182), ("grow", 180),
     ("ios-18", 240), ("ios-26", 250), ("ios-27", 280), ("flutter", 242), ("libadwaita", 210),
   ]

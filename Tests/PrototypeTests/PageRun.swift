@@ -145,13 +145,14 @@ struct RandomDrag {
     }
   }
 
-  /// Creates a tap in the middle, and a drag while what it opens still moves.
+  /// Creates a tap on the first picture, and a drag while what it opens still moves.
   init(opening seed: UInt64, on size: CGSize) {
     var random = SeededGenerator(seed: seed)
     (self.size, depth) = (size, 1)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    add(0, .down(middle))
-    add(0.05, .up(middle))
+    let picture = CGPoint(x: 100, y: 100)
+    add(0, .down(picture))
+    add(0.05, .up(picture))
     let (start, seconds) = (random.number(in: 0.1...0.35), random.number(in: 0.1...0.3))
     let (across, down) = (random.number(in: -100...100), random.number(in: -200...300))
     add(start, .down(middle))
@@ -266,7 +267,7 @@ extension Page {
 
 extension PageRules {
   /// Whether a drag moves the screens otherwise than by its progress.
-  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows, .zoom]) }
+  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows, .surface, .zoom]) }
 }
 
 extension TransitionStatus {

@@ -35,6 +35,7 @@ struct PageTests {
       page.lab.rows.map(\.name) == [
         "back-swipe", "ios-18", "ios-26", "ios-27", "flutter", "react-navigation", "react-native-screens", "telegram",
         "libadwaita", "android-back", "android-guide",
+        "android-shared-element",
       ])
     #expect(page.lab.rows.first?.decision?.text == scene.app.phone.decision?.text)
     let entries = page.transitionMenu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap {
@@ -43,9 +44,9 @@ struct PageTests {
     #expect(entries.filter { $0.state == .on }.map(\.title) == page.shownRows.map(\.title))
     #expect(entries.filter { $0.attributes == .disabled }.map(\.title) == ["Back swipe"])
     #expect(page.lab.rows.allSatisfy { $0.decision != nil })
-    #expect(page.shownRows.count == 11 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
+    #expect(page.shownRows.count == 12 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
-    #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 12)
+    #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 13)
   }
 
   @Test("While the phone moves the lab waits for its rest, and does not look again and again") func patience() throws {
@@ -79,7 +80,7 @@ struct PageTests {
     }
     let lab = LabRun(store, perform: perform) { _, work in work() }
     lab.take(scene.app.phone.stage.recentDrags.last)
-    #expect(lab.isComplete && lab.rows.count == 11)
+    #expect(lab.isComplete && lab.rows.count == 12)
     #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
     #expect(lab.rows.filter { $0.decision == nil }.map(\.name) == ["flutter"])
     #expect(lab.text.contains("\nflutter "))
@@ -144,7 +145,7 @@ struct PageTests {
       let long = ReleaseLab.Row(
         name: "long", decision: DragDecision(ReleaseRule.half.decision(for: release), isReversed: false),
         settlingDuration: 12.34, overshoot: 0.123)
-      #expect(page.lab.rows.count == 11 && long.cells[3] == ">999 %")
+      #expect(page.lab.rows.count == 12 && long.cells[3] == ">999 %")
       let row = LabRow()
       row.frame = CGRect(x: 0, y: 0, width: width, height: 66)
       (row.isWide, row.title, row.result) = (width > 450, "React Navigation", long)
@@ -406,6 +407,20 @@ struct PageTests {
     scene.release(at: 0.7)
     try scene.app.stage.settle()
     #expect(scene.depth == 2)
+  }
+
+  @Test("A phone that a fault turns on its side is upright again at rest, on the glass too")
+  func turned() throws {
+    let scene = PanelScene()
+    let device = try #require(scene.app.bench?.device)
+    scene.app.faults.toggle(.rotation)
+    scene.drag(to: 0.4)
+    scene.app.stage.advance(by: 0.2)
+    #expect(device.overlay.frame.width > device.overlay.frame.height)
+    scene.app.stage.send(.cancel)
+    scene.app.stage.advance(by: 6)
+    #expect(scene.app.phone.stage.screenSize.height > scene.app.phone.stage.screenSize.width)
+    #expect(device.overlay.frame.width < device.overlay.frame.height)
   }
 
   @Test("The menu of what is advanced has faults and fingers; settings are the device's, and are remembered")

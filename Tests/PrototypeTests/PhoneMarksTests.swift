@@ -18,7 +18,7 @@ struct PhoneMarksTests {
     scene.app.stage.advance(by: 0.3)
     let overlay = try device(scene).overlay
     let label = try #require(overlay.subviews.lazy.compactMap { $0 as? PhoneLabel }.first)
-    #expect(label.text == "goes back here" && !label.isHidden)
+    #expect(label.text == "finishes here" && !label.isHidden)
     #expect(overlay.bounds.contains(label.frame))
     let line = try #require(overlay.releaseLine).position * overlay.factor
     #expect(!label.frame.insetBy(dx: -2, dy: 0).contains(CGPoint(x: line, y: label.frame.midY)))
@@ -40,6 +40,8 @@ struct PhoneMarksTests {
       #expect(label.isHidden == (key == "release.distance"))
       for frame in [label.frame] + marks.prefix(1) { #expect(overlay.bounds.contains(frame), "\(key): \(frame)") }
       #expect(label.frame.width >= 60)
+      let line = try #require(overlay.releaseLine).position * overlay.factor
+      #expect(label.isHidden || !(label.frame.minX...label.frame.maxX).contains(line))
       #expect(label.isHidden || !marks.contains(where: label.frame.intersects))
     }
   }
@@ -57,6 +59,30 @@ struct PhoneMarksTests {
       let line = try #require(try device(scene).overlay.releaseLine)
       #expect(line.isCrossed == isCrossed && abs(line.position - position) < 1)
     }
+  }
+
+  @Test("In a zoom the line is gone while the finger moves across, where it would not follow it")
+  func across() throws {
+    let scene = PanelScene("zoom")
+    scene.app.phone.show(DemoState(depth: 2))
+    let overlay = try device(scene).overlay
+    scene.app.stage.send(.down(scene.windowPoint(CGPoint(x: 150, y: 300))))
+    for (point, isShown) in [(CGPoint(x: 160, y: 400), true), (CGPoint(x: 300, y: 400), false)] {
+      scene.app.stage.send(.move(scene.windowPoint(point)))
+      scene.app.stage.advance(by: 0.3)
+      #expect((overlay.releaseLine != nil) == isShown)
+    }
+  }
+
+  @Test("A sentence over the window is gone when a finger goes down on the phone")
+  func pressed() throws {
+    let scene = PanelScene()
+    scene.app.store.told("Now you")
+    let toast = try #require(scene.app.bench?.toast)
+    scene.app.stage.advance(by: 0.1)
+    #expect(toast.sentence == "Now you")
+    scene.drag(to: 0.1)
+    #expect(toast.sentence == nil)
   }
 
   @Test("A press on the bezel beside the glass is one at the edge")

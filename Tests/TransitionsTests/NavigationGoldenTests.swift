@@ -64,10 +64,13 @@ struct NavigationGoldenTests {
     try show(ContainerTransformNavigationController(), at: percent, "container-transform")
   }
 
-  @Test("Android's predictive back, between activities and by the guide", arguments: ["activity", "guide"], [10, 75])
+  @Test(
+    "Android's predictive back, between activities and by the guide", arguments: ["activity", "guide", "surface"],
+    [10, 75])
   func predictiveBack(_ style: String, _ percent: Int) throws {
     let navigation = PredictiveBackNavigationController()
     if style == "guide" { navigation.parameters = .guide }
+    if style == "surface" { navigation.parameters = .surface }
     try show(navigation, at: percent, "predictive-back-\(style)")
   }
 

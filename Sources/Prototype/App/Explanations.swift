@@ -33,6 +33,10 @@ import UIKit
 
   func connect() {
     app.faults.told = { [weak self] in self?.app.store.told($0) }
+    app.faults.resized = { [weak self] in
+      guard let self, let bench = app.bench else { return }
+      app.stage.perform { for each in [bench.device, bench.second?.device] { each?.setNeedsLayout() } }
+    }
     app.faults.later = { [weak self] in self?.later($0, $1) }
     app.faults.stall = { [weak self] seconds in
       guard let app = self?.app else { return }

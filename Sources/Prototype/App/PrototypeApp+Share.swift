@@ -175,7 +175,7 @@ extension PrototypeApp {
   ) throws(StartFault) -> Footage {
     let movement: Movement
     if let drag = shownDrag {
-      movement = Movement(action: .drag(drag), start: phone.stateBeforeDrag, isLast: true)
+      movement = Movement(action: .drag(drag.withShortRests), start: phone.stateBeforeDrag, isLast: true)
     } else {
       let action = phone.entry.back == nil ? Performance.Action.push : .example(ExampleDrag.standard)
       movement = Movement(action: action, start: phone.state.atLeast(depth: 2))

@@ -150,6 +150,7 @@ import UIKit
       self?.endFirstSwipe()
       self?.stopLoop()
       self?.transport?.endScrub()
+      self?.bench?.toast.hide()
     }
     phone.fingersLost = { [weak self] in
       self?.hand.forget()

@@ -17,7 +17,7 @@ struct PhoneHandle {
     self.key = key
     switch key {
     case "release.distance", "edge.distance":
-      (title, isVertical) = ("goes back here", !isDown)
+      (title, isVertical) = (ReleaseLine.words, !isDown)
       (position, value) = ({ $0 * (dragLength ?? $1) }, { $0 / (dragLength ?? $1) })
     case "parallax.divisor":
       (title, isVertical) = ("parallax", true)

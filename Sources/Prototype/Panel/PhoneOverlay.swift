@@ -104,9 +104,9 @@ import UIKit
     }
     line.frame = frame(start, width)
     casing.frame = frame(start - 1, width + 2)
-    words.text = releaseLine.words
+    words.text = ReleaseLine.words
     // A handle for the same line has the same words and the value.
-    if let handle, handle.handle.title == releaseLine.words { words.isHidden = true }
+    if let handle, handle.handle.title == ReleaseLine.words { words.isHidden = true }
     words.stand(beside: line.frame, in: bounds, avoiding: handle?.marks ?? [])
   }
 
@@ -127,7 +127,7 @@ import UIKit
     font = .systemFont(ofSize: 11, weight: .medium)
     textColor = .white
     textAlignment = .center
-    (adjustsFontSizeToFitWidth, minimumScaleFactor) = (true, 0.6)
+    numberOfLines = 2
     backgroundColor = UIColor(white: 0, alpha: 0.6)
     layer.cornerRadius = 4
     clipsToBounds = true
@@ -140,10 +140,13 @@ import UIKit
   /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room, and
   /// moves along the line away from other marks.
   func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16, avoiding marks: [CGRect] = []) {
-    let text = intrinsicContentSize
-    let size = CGSize(
-      width: min(text.width.rounded(.up) + 12, bounds.width - 2 * Self.gap), height: text.height.rounded(.up) + 4)
     let isVertical = line.height > line.width
+    let most = isVertical ? max(line.minX - bounds.minX, bounds.maxX - line.maxX) : bounds.width
+    let room = max(most - 2 * Self.gap, 0)
+    // On a small phone the words take two lines.
+    let text = sizeThatFits(CGSize(width: max(room - 12, 0), height: .greatestFiniteMagnitude))
+    let size = CGSize(
+      width: min(intrinsicContentSize.width.rounded(.up) + 12, room), height: text.height.rounded(.up) + 4)
     var origin = CGPoint(x: bounds.midX - size.width / 2, y: line.minY - Self.gap - size.height)
     if isVertical {
       origin = CGPoint(x: line.maxX + Self.gap, y: bounds.height * part)
@@ -151,7 +154,6 @@ import UIKit
     } else if origin.y < Self.gap {
       origin.y = line.maxY + Self.gap
     }
-    // On a small phone there may be no room on either side.
     origin.x = max(Self.gap, min(origin.x, bounds.maxX - Self.gap - size.width))
     origin.y = max(Self.gap, min(origin.y, bounds.maxY - Self.gap - size.height))
     frame = CGRect(origin: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), size: size)

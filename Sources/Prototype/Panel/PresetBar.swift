@@ -63,7 +63,7 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    field?.frame = CGRect(x: RowLabel.margin, y: 2, width: bounds.width - RowLabel.margin, height: 24)
+    field?.frame = CGRect(x: RowLabel.margin + 2, y: 5, width: bounds.width - RowLabel.margin - 4, height: 22)
     var right = bounds.width + 8
     for button in [delete, rename, save] where !button.isHidden {
       let width = button.intrinsicContentSize.width

@@ -50,7 +50,7 @@ import UIKit
     index = 0
     for row in rows { row.removeFromSuperview() }
     rows = hits.enumerated().map { index, hit in
-      let row = SheetRow(hit.title, detail: hit.detail)
+      let row = SheetRow(hit.title, detail: hit.detail, keepsEnd: false)
       row.addGestureRecognizer(
         HoverWatch { [unowned self] isOn in
           if isOn {
@@ -157,8 +157,9 @@ extension SearchSheet {
   ) -> [Hit] {
     entries.flatMap { entry in
       entry.parameters.map(\.description).filter { matches($0, entry) }.map { description in
-        Hit(
-          title: "\(description.section.rawValue): \(description.label)", detail: entry.title, transition: entry.name,
+        let (section, label) = (description.section.rawValue, description.label)
+        return Hit(
+          title: section == label ? label : "\(section): \(label)", detail: entry.title, transition: entry.name,
           key: description.key)
       }
     }

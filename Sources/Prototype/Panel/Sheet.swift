@@ -108,12 +108,13 @@ import UIKit
   private let detail: UILabel
   private var hasPointer = false { didSet { showState() } }
 
-  init(_ name: String, detail: String = "") {
+  /// A name that is too long loses its middle, as paths do, or its end.
+  init(_ name: String, detail: String = "", keepsEnd: Bool = true) {
     self.name = name
     (title, self.detail) = (PanelText.parameter(name.asOneLine), PanelText.help(detail))
     super.init(frame: .zero)
     layer.cornerRadius = 6
-    title.lineBreakMode = .byTruncatingMiddle
+    if keepsEnd { title.lineBreakMode = .byTruncatingMiddle }
     self.detail.textAlignment = .right
     for label in [title, self.detail] {
       label.isUserInteractionEnabled = false

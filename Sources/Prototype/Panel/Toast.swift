@@ -44,10 +44,8 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Hides a sentence that is no longer true, if it is shown.
-  func hide(_ sentence: String) {
-    if passing == sentence.asOneLine { passing = nil }
-  }
+  /// Hides a sentence before its time is over.
+  func hide() { passing = nil }
 
   func size(in width: CGFloat) -> CGSize {
     let room = min(Self.width, width - 48)

@@ -8,10 +8,11 @@ import UIKit
   private let entering: UIView
   private let veil: UIView
   private let strength: CGFloat
+  private let cornerRadius: CGFloat
   private let size: CGSize
   private let restoreAll: () -> Void
 
-  /// Adds the arriving screen, and rounds both; nil if the presentation style keeps one of them in place.
+  /// Adds the arriving screen, and rounds what moves; nil if the presentation style keeps one of them in place.
   ///
   /// The leaving screen is the one in front: of a push, the new one.
   init?(
@@ -38,9 +39,10 @@ import UIKit
     let background = container.backgroundColor
     // The system's background has the colour of the window that enters.
     container.backgroundColor = back.backgroundColor
-    for view in [front, back] {
+    cornerRadius = parameters.cornerRadius
+    for view in parameters.style == .surface ? [front] : [front, back] {
       view.clipsToBounds = true
-      view.layer.cornerRadius = parameters.cornerRadius
+      view.layer.cornerRadius = cornerRadius
     }
     restoreAll = { [veil] in
       veil.removeFromSuperview()
@@ -59,6 +61,7 @@ import UIKit
     show(leaving, in: frame.leaving, alpha: frame.leavingAlpha)
     show(entering, in: frame.entering, alpha: frame.enteringAlpha)
     veil.alpha = strength * frame.scrim
+    leaving.layer.cornerRadius = cornerRadius * frame.corners
   }
 
   private func show(_ view: UIView, in rectangle: CGRect, alpha: CGFloat) {

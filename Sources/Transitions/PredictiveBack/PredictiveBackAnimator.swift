@@ -21,9 +21,7 @@ public import UIKit
     let motion = windows.motion
     let isOpening = isOpening
     func arrange(_ time: CGFloat) {
-      windows.show(
-        isOpening
-          ? motion.opening(at: time) : motion.end(from: motion.preview(at: 0, drift: 0), at: time, velocity: 0))
+      windows.show(isOpening ? motion.opening(at: time) : motion.closing(at: time))
     }
     arrange(0)
     EmphasizedPace.animate(parameters.duration, at: EmphasizedPace.times(), arrange) {

@@ -103,7 +103,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     show()
     let isResting = abs(spring.progress - spring.target) < 0.0005 && abs(spring.velocity) < 0.005
     if let end {
-      if CACurrentMediaTime() - end.instant >= parameters.duration { complete() }
+      if CACurrentMediaTime() - end.instant >= parameters.releaseDuration { complete() }
     } else if isResting {
       spring.progress = spring.target
       show()
@@ -134,7 +134,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     }
     guard let windows else { return }
     if let end {
-      let time = min(CGFloat((CACurrentMediaTime() - end.instant) / parameters.duration), 1)
+      let time = min(CGFloat((CACurrentMediaTime() - end.instant) / parameters.releaseDuration), 1)
       windows.show(windows.motion.end(from: end.start, at: time, velocity: end.velocity))
     } else {
       windows.show(windows.motion.preview(at: min(max(spring.progress, 0), 1), drift: drift))

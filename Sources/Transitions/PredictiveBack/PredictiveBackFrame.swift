@@ -8,6 +8,8 @@ public struct PredictiveBackFrame {
   public var enteringAlpha: CGFloat = 1
   /// How much of the scrim is visible, 0...1.
   public var scrim: CGFloat = 1
+  /// How round the leaving screen's corners are, 0...1.
+  public var corners: CGFloat = 1
   /// The progress of the gesture, 0...1.
   public var progress: CGFloat
 }
@@ -48,6 +50,7 @@ public struct PredictiveBackMotion {
     switch parameters.style {
     case .activity: return shrinking(at: progress, drift: drift)
     case .guide: return fading(at: progress)
+    case .surface: return lifting(at: progress, drift: drift)
     }
   }
 
@@ -73,6 +76,20 @@ public struct PredictiveBackMotion {
       progress: progress)
   }
 
+  /// One screen shrinks as an activity does, and the other one does not move.
+  private func lifting(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
+    PredictiveBackFrame(
+      leaving: shrinking(at: progress, drift: drift).leaving, entering: whole, scrim: 0, corners: shown(at: progress),
+      progress: progress)
+  }
+
+  /// From what was shown, a screen grows to its size, moves to the right and fades out.
+  private func lifted(from start: PredictiveBackFrame, _ part: CGFloat) -> PredictiveBackFrame {
+    PredictiveBackFrame(
+      leaving: start.leaving.mixed(with: whole.offsetBy(dx: size.width * parameters.exitPart, dy: 0), part),
+      entering: whole, leavingAlpha: 1 - part, scrim: 0, corners: start.corners, progress: start.progress)
+  }
+
   /// Returns how far a screen follows a finger that has moved down, -1...1: fast at first, and no further than half the
   /// height.
   private func deceleration(_ drift: CGFloat) -> CGFloat {
@@ -83,16 +100,30 @@ public struct PredictiveBackMotion {
   /// Returns what is shown after a release, at a fraction of the time; `velocity` is that of the progress, per second.
   public func end(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
     switch parameters.style {
-    case .activity: return leaving(from: start, at: time, velocity: velocity)
+    case .activity: return leaving(from: start, at: time, lasting: parameters.releaseDuration, velocity: velocity)
     case .guide: return fading(at: start.progress + (1 - start.progress) * EmphasizedPace.progress(at: time))
+    case .surface: return lifted(from: start, EmphasizedPace.bezier(0, 0, 0.58, 1, at: time))
     }
   }
 
-  private func leaving(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
+  /// Returns what a pop without a finger shows at a fraction of the time.
+  public func closing(at time: CGFloat) -> PredictiveBackFrame {
+    let start = preview(at: 0, drift: 0)
+    let part = EmphasizedPace.progress(at: time)
+    switch parameters.style {
+    case .activity: return leaving(from: start, at: time, lasting: parameters.duration, velocity: 0)
+    case .guide: return fading(at: part)
+    case .surface: return lifted(from: start, part)
+    }
+  }
+
+  private func leaving(
+    from start: PredictiveBackFrame, at time: CGFloat, lasting seconds: TimeInterval, velocity: CGFloat
+  ) -> PredictiveBackFrame {
     let part = EmphasizedPace.progress(at: time)
     // A gesture that has hardly begun counts as a slow fling.
     let squeeze = squeeze(
-      after: parameters.duration * Double(time), velocity: shown(at: start.progress) < 0.1 ? 1.2 : velocity)
+      after: seconds * Double(time), velocity: shown(at: start.progress) < 0.1 ? 1.2 : velocity)
     let end = whole.offsetBy(dx: start.leaving.minX + parameters.enteringOffset, dy: 0)
     return PredictiveBackFrame(
       leaving: start.leaving.mixed(with: end, part).scaled(by: squeeze),
@@ -119,6 +150,7 @@ public struct PredictiveBackMotion {
         entering: whole.offsetBy(dx: -parameters.enteringOffset * part, dy: 0),
         leavingAlpha: min(time / parameters.fadePart, 1), scrim: time, progress: 0)
     case .guide: return fading(at: 1 - part)
+    case .surface: return lifted(from: preview(at: 0, drift: 0), 1 - part)
     }
   }
 

@@ -3,8 +3,10 @@ public import UIKit
 /// The parameters of Android's predictive back gesture; one density-independent pixel is a point.
 public struct PredictiveBackParameters: TransitionParameters {
   public var style = Style.activity
-  /// How long the motion after a release lasts, or a transition without a finger, in seconds.
+  /// How long a transition without a finger lasts, in seconds.
   public var duration: TimeInterval = 0.45
+  /// How long the motion after a release lasts, in seconds.
+  public var releaseDuration: TimeInterval = 0.45
   public var region = DragParameters.Region.edge
   /// The width of the edge at which the gesture begins, in points.
   public var edgeWidth: CGFloat = 24
@@ -24,7 +26,7 @@ public struct PredictiveBackParameters: TransitionParameters {
   public var enteringScale: CGFloat = 1.1
   /// How far to the left the entering activity begins, in points.
   public var enteringOffset: CGFloat = 96
-  /// The least distance of an activity from the edges of the screen when it is dragged, in points.
+  /// The least distance of an activity or a surface from the edges of the screen when it is dragged, in points.
   public var margin: CGFloat = 8
   public var cornerRadius: CGFloat = 28
   /// The opacity of the black in front of the entering activity, 0...1; in a dark appearance four times that.
@@ -40,11 +42,16 @@ public struct PredictiveBackParameters: TransitionParameters {
   /// The least scale of that spring.
   public var leastSqueeze: CGFloat = 0.6
 
+  /// The part of the width by which a surface moves to the right while it fades.
+  public var exitPart: CGFloat = 0.1
+
   public enum Style: String, CaseIterable, Sendable {
     /// As the system goes from one activity to another.
     case activity
     /// As the design guide tells apps to go from one screen to another.
     case guide
+    /// As the guide tells apps to leave a screen that shares an element with the one beneath: only the upper one moves.
+    case surface
   }
 
   /// Creates the published parameters of a gesture between activities.
@@ -54,6 +61,13 @@ public struct PredictiveBackParameters: TransitionParameters {
   public static var guide: Self {
     var parameters = Self()
     parameters.style = .guide
+    return parameters
+  }
+
+  /// The published parameters of a surface: the design guide's under the finger, and Flutter's after it.
+  public static var surface: Self {
+    var parameters = Self()
+    (parameters.style, parameters.releaseDuration, parameters.cornerRadius) = (.surface, 0.1, 32)
     return parameters
   }
 }

@@ -8,9 +8,9 @@ import UIKit
 struct PredictiveBackTests {
   typealias Scene = DragScene<PredictiveBackNavigationController>
 
-  private func scene(_ parameters: PredictiveBackParameters = PredictiveBackParameters()) throws -> Scene {
+  private func scene(_ parameters: PredictiveBackParameters? = nil) throws -> Scene {
     let navigation = PredictiveBackNavigationController()
-    navigation.parameters = parameters
+    if let parameters { navigation.parameters = parameters }
     return try Scene(navigation)
   }
 
@@ -69,9 +69,9 @@ struct PredictiveBackTests {
 
   @Test(
     "A release goes back past 16 points, however fast", arguments: [(15.5, false), (16.5, true)],
-    [PredictiveBackParameters.Style.activity, .guide])
+    [PredictiveBackParameters.Style.activity, .guide, .surface])
   func arming(_ row: (distance: Double, pops: Bool), _ style: PredictiveBackParameters.Style) throws {
-    let scene = try scene(style == .guide ? .guide : PredictiveBackParameters())
+    let scene = try scene([.activity: PredictiveBackParameters(), .guide: .guide, .surface: .surface][style])
     scene.drag(from: 5, to: row.distance / 390)
     scene.stage.send(.up(CGPoint(x: 15 + row.distance, y: 400)))
     try scene.stage.settle()
@@ -153,6 +153,54 @@ struct PredictiveBackTests {
     #expect(abs(scene.below.frame.width - 390 * (1.1 - 0.1 * part)) < 0.02)
     #expect(abs(scene.top.alpha - max(0, 1 - part / 0.35)) < 0.001)
     #expect(abs(scene.below.alpha - max(0, (part - 0.35) / 0.65)) < 0.001)
+  }
+
+  @Test(
+    "The guide's surface shrinks to 90 %, 8 points from the edge, over a screen that does not move",
+    arguments: [0.1, 0.5, 1], [0.0, -300])
+  func surface(_ progress: Double, _ drift: Double) throws {
+    let scene = try scene(.surface)
+    scene.drag(from: 5, to: progress)
+    scene.stage.send(.move(CGPoint(x: 15 + 390 * progress, y: 400 + drift)))
+    scene.stage.advance(by: 1)
+    let part = curve(progress)
+    let (leaving, left) = (scene.top.frame, 1 - abs(drift) / 422)
+    #expect(abs(leaving.width - 390 * (1 - 0.1 * part)) < 0.02)
+    #expect(abs(leaving.midX - (195 + (390 / 20 - 8) * part)) < 0.02)
+    #expect(abs(leaving.midY - (422 - (drift < 0 ? 1 - left * left : 0) * max(0, 42.2 * part - 8))) < 0.02)
+    #expect(abs(scene.top.layer.cornerRadius - 32 * part) < 0.02 && scene.top.alpha == 1)
+    #expect(scene.below.frame == CGRect(origin: .zero, size: Self.size) && scene.below.alpha == 1)
+    #expect(scene.below.layer.cornerRadius == 0)
+  }
+
+  @Test("A surface fades out within 100 ms, and grows to the right of where it was")
+  func surfaceCommit() throws {
+    let scene = try scene(.surface)
+    scene.drag(from: 5, to: 0.5)
+    scene.release(from: 5, at: 0.5)
+    let part = curve(0.5)
+    for step in 1...9 {
+      scene.stage.advance(by: 0.01, framesPerSecond: 4000)
+      let eased = bezier((0, 0), (0.58, 1), at: Double(step) / 10)
+      let start = 195 + 11.5 * part
+      #expect(abs(scene.top.frame.width - 390 * (1 - 0.1 * part * (1 - eased))) < 0.5)
+      #expect(abs(scene.top.frame.midX - (start + (195 + 39 - start) * eased)) < 0.5)
+      #expect(abs(scene.top.alpha - (1 - eased)) < 0.01)
+    }
+    scene.stage.advance(by: 0.02)
+    #expect(scene.stage.isIdle && scene.names == "AB" && scene.below.frame.origin == .zero)
+  }
+
+  @Test("From code a surface fades in and out on the emphasized curve, over the screen beneath")
+  func surfaceFromCode() {
+    let motion = PredictiveBackMotion(Self.size, parameters: .surface)
+    for time in [0, 0.1, 0.5, 1] {
+      let part = EmphasizedPace.progress(at: time)
+      let (opening, closing) = (motion.opening(at: time), motion.closing(at: time))
+      #expect(abs(opening.leavingAlpha - part) < 1e-9 && abs(opening.leaving.minX - 39 * (1 - part)) < 1e-9)
+      #expect(abs(closing.leavingAlpha - (1 - part)) < 1e-9 && abs(closing.leaving.minX - 39 * part) < 1e-9)
+      #expect(opening.entering.origin == .zero && closing.entering.size == Self.size)
+    }
   }
 
   @Test("A press holds a gesture that returns; a drag from there goes back after all")

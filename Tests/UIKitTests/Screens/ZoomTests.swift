@@ -117,6 +117,23 @@ struct ZoomTests {
     }
   }
 
+  @Test(
+    "While the covered screen is smaller it has the display's corners; at rest it has its own",
+    arguments: [true, false])
+  func coveredCorners(_ presents: Bool) throws {
+    let scene = try ZoomScene(presents: presents)
+    let covered = try #require(presents ? scene.navigation.view : scene.grid.view)
+    let clips = covered.clipsToBounds
+    scene.stage.perform { UIScreen.main.displayCornerRadius = 40 }
+    for isOpening in [true, false] {
+      if isOpening { scene.open() } else { scene.close() }
+      scene.stage.advance(by: 0.1)
+      #expect(covered.layer.cornerRadius == 40 && covered.clipsToBounds)
+      try scene.stage.settle()
+      #expect(covered.layer.cornerRadius == 0 && covered.clipsToBounds == clips)
+    }
+  }
+
   @Test("Other transitions can be preferred, for a push too", arguments: [true, false])
   func styles(_ presents: Bool) throws {
     for transition: UIViewController.Transition in [.crossDissolve, .partialCurl, .coverVertical, .flipHorizontal] {

@@ -102,7 +102,7 @@ struct TransitionMotion {
     if let response = number("spring.response"), let ratio = number("spring.damping") {
       return .spring(SpringShape(mass: 1, stiffness: 1, damping: 2 * ratio).with(duration: response))
     }
-    if isEmphasized { return .curve(CubicBezier(0.2, 0, 0, 1), number("duration") ?? 0) }
+    if isEmphasized { return .curve(Self.emphasized, number("duration") ?? 0) }
     let isEven = Self.evenTransitions.contains(entry.name)
     return .curve(curve ?? (isEven ? .linear : .easeInEaseOut), number("duration") ?? 0)
   }
@@ -110,7 +110,12 @@ struct TransitionMotion {
   /// Whether Material's emphasized curve times the transition from code.
   ///
   /// It has two parts; where one is asked for, Material gives the curve (0.2, 0, 0, 1) instead.
-  private var isEmphasized: Bool { ["container-transform", "android-back", "android-guide"].contains(entry.name) }
+  private var isEmphasized: Bool {
+    let names = ["container-transform", "android-back", "android-guide", "android-shared-element"]
+    return names.contains(entry.name)
+  }
+
+  private static let emphasized = CubicBezier(0.2, 0, 0, 1)
 
   /// These move at a constant speed; the curve of the others is UIKit's default.
   private static let evenTransitions: Set<String> = ["back-swipe", "swipe-dismiss", "swipe-tabs"]
@@ -128,7 +133,8 @@ struct TransitionMotion {
     }
     if values["release.pace"] == .choice("exponential"), let exponential { return (exponential, "from any progress") }
     if let curve, let seconds = number("release.duration") {
-      return (.curve(curve, seconds), "from any progress")
+      let fades = number("exit.part") != nil
+      return (.curve(fades ? .easeOut : isEmphasized ? Self.emphasized : curve, seconds), "from any progress")
     }
     if let rate = number("release.rate") { return (.curve(.linear, 1 / rate), whole) }
     guard case .choice(let name)? = values["release.curve"], let curve = Self.curves[name],

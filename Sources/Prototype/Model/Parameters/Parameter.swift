@@ -275,7 +275,7 @@ extension Parameter {
     _ path: WritableKeyPath<Parameters, DragParameters>, _ traits: DragTraits
   ) -> [Self] {
     let curve = Self.curve(
-      "release.curve", "Easing after release", path.appending(path: \.completionCurve), in: .release)
+      "release.curve", "Easing", path.appending(path: \.completionCurve), in: .release)
     let speed = Self.number(
       "release.speed", "Settling speed", path.appending(path: \.completionSpeed), 0.1...5, .times, in: .release,
       help: "The speed at which a released transition settles, relative to its duration.")

@@ -63,14 +63,16 @@ package enum ParameterSource: String, CaseIterable, Sendable {
       "“Programming iOS 14”, as react-native-screens quotes it, and Telegram-iOS: the spring of a push"
     case .reactNativeScreens: "react-native-screens, `ios/RNSScreenStackAnimator.mm`"
     case .reactNavigation: "react-navigation, `packages/stack/src/views/Stack/Card.tsx` for the edge and the release"
-    case .flutter: "flutter, `packages/flutter/lib/src/cupertino/route.dart` for edge, release, parallax and dimming"
+    case .flutter:
+      "flutter, `packages/flutter/lib/src/cupertino/route.dart` for edge, release, parallax and dimming, and "
+        + "`material/predictive_back_page_transitions_builder.dart`, which says that its commit was judged by eye"
     case .libadwaita: "libadwaita’s navigation view"
     case .telegram: "Telegram-iOS, `NavigationContainer.swift` and `NavigationTransitionCoordinator.swift`"
     case .signal: "Signal-iOS, `MediaInteractiveDismiss.swift` and `MediaDismissAnimationController.swift`"
     case .androidSource:
       "AOSP, `CrossActivityBackAnimation.kt`, `DefaultCrossActivityBackAnimation.kt`, `BackTouchTracker.java` and "
         + "`BackProgressAnimator.java`"
-    case .androidGuide: "developer.android.com, “Predictive back design”, full-screen surfaces"
+    case .androidGuide: "developer.android.com, “Predictive back design”, full-screen surfaces and shared elements"
     case .material: "material-components-android, `MaterialContainerTransform.java`, and the tokens of Material 3"
     case .tutorials: "Five published systems of custom UIKit transitions"
     }
@@ -85,7 +87,8 @@ package enum ParameterSource: String, CaseIterable, Sendable {
     case .springReaders: "iOS 14"
     case .reactNativeScreens: "commit 027a3a6"
     case .reactNavigation: "commit 00fc616; the rest was not read again"
-    case .flutter: "commit 002ec27; durations and curve are a later version’s and were not read again"
+    case .flutter:
+      "commit 002ec27, for Android 01f9b71; durations and curve are a later version’s and were not read again"
     case .libadwaita: "version not recorded, not read again"
     case .telegram: "commit 0305d6c"
     case .signal: "commits 039d262 and 0686b39"

@@ -14,7 +14,8 @@ import UIKit
   init(_ placeholder: String, isUsedWhenLeft: Bool = false, use: @escaping (String) -> Bool) {
     (allows, self.isUsedWhenLeft) = (use, isUsedWhenLeft)
     super.init(frame: .zero)
-    self.placeholder = placeholder
+    attributedPlaceholder = NSAttributedString(
+      string: placeholder, attributes: [.foregroundColor: PanelColors.softInk])
   }
 
   required init?(coder: NSCoder) { nil }

@@ -129,7 +129,7 @@ import UIKit
       case .projection: "Projected: where the screen would come to rest if it went on by itself. "
       default: ""
       }
-    return word + "The line on the phone: a finger beyond it finishes; it is green there."
+    return word + "The line on the phone: from there on, for the screen's edge or else the finger, a release finishes."
   }
 
   /// How much of the finger's movement does not count.

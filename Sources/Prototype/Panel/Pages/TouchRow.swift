@@ -27,7 +27,6 @@ import UIKit
     lines = PanelText.paragraph(
       row.lines.map { "\(FixedText.text($0.instant, decimals: 3)) s  \($0.text)" }.joined(separator: "\n"))
     super.init(frame: .zero)
-    name.lineBreakMode = .byTruncatingMiddle
     addInteraction(UIToolTipInteraction(defaultToolTip: row.name))
     menu.titles = ["What if"]
     menu.toolTip = "Plays the drag again as if something about this recogniser were different."

@@ -33,6 +33,8 @@ import UIKit
   var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
+  private static let popUpLabel: CGFloat = 104
+
   private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }
 
   func show(_ parameters: any ParameterSet) {
@@ -45,7 +47,8 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let label = RowLabel.margin + max(PanelMetrics.labelWidth, popUp == nil ? 0 : name.textWidth + 4)
+    // Pop-up buttons stand below each other.
+    let label = RowLabel.margin + (popUp == nil ? PanelMetrics.labelWidth : max(Self.popUpLabel, name.textWidth + 4))
     name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
     let box = CGRect(
       x: label + 4, y: (bounds.height - ChipGroup.chipHeight) / 2, width: bounds.width - label - 4,

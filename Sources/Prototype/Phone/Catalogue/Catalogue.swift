@@ -8,7 +8,7 @@
       .photoViewer, .signalPhoto, .sharedElement, .containerTransform, .pushDown.shown(on: .chat),
       .sidePresent.shown(on: .chat), .fadeSlide, .grow.shown(on: .mail),
     ] + CatalogueEntry.engines.map { $0.shown(on: .mail) }
-    + [.predictiveBack, .guidedBack]
+    + [.predictiveBack, .guidedBack, .sharedBack]
 
   package static let initialEntry = CatalogueEntry.backSwipe
 

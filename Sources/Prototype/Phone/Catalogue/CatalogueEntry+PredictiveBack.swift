@@ -15,19 +15,29 @@ extension CatalogueEntry {
     .guide, gesture + guide, .androidGuide
   ).version("guide")
 
+  static let sharedBack = backGesture(
+    "android-shared-element", "the upper one lifts off",
+    "Predictive back from a screen that shares an element with the one beneath: the upper one shrinks and follows the "
+      + "finger, then fades.",
+    .surface, gesture + surface, .androidGuide
+  ).version("shared")
+
   private static func backGesture(
     _ name: String, _ words: String, _ sentence: String, _ parameters: PredictiveBackParameters,
     _ table: [Parameter<PredictiveBackParameters>], _ source: ParameterSource
   ) -> CatalogueEntry {
-    CatalogueEntry(
+    // The guide does not say how long anything lasts.
+    let seconds = source == .androidSource ? Provenance.published(source) : .guessed
+    let exceptions: [String: Provenance] = [
+      "region": .guessed, "corner": .guessed, "gesture": .published(.androidSource),
+      "spring.stiffness": .published(.androidSource), "release.points": .published(.androidSource),
+      "duration": seconds, "release.duration": seconds,
+    ]
+    return CatalogueEntry(
       name, "Android", in: .engines, words: words, sentence, parameters, table,
       .from(
         .published(source),
-        except: [
-          "region": .guessed, "corner": .guessed, "gesture": .published(.androidSource),
-          "spring.stiffness": .published(.androidSource), "release.points": .published(.androidSource),
-          "duration": source == .androidSource ? .published(source) : .guessed,
-        ]),
+        except: parameters.style == .surface ? exceptions.merging(surfaceSources) { $1 } : exceptions),
       release: .predictiveBack
     ) { setting, parameters in
       let navigation = PredictiveBackNavigationController()
@@ -37,6 +47,10 @@ extension CatalogueEntry {
     }.exported(
       .navigation("PredictiveBackNavigationController", PredictiveBackParameters(), differences: [.earlyRelease]))
   }
+
+  private static let surfaceSources: [String: Provenance] = [
+    "release.duration": .published(.flutter), "exit.part": .published(.flutter), "corner": .published(.flutter),
+  ]
 
   private static let gesture: [Parameter<PredictiveBackParameters>] = [
     .duration(\.duration), .regionChoice(\.region),
@@ -71,15 +85,20 @@ extension CatalogueEntry {
     .number(
       "release.points", "Distance", \.armingDistance, 0...390, .points, in: .release,
       help: "The distance beyond which a release goes back."),
+    .number(
+      "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
+      help: "How long the motion after a release lasts that goes back."),
   ]
+
+  private static let margin = Parameter<PredictiveBackParameters>.number(
+    "margin", "Margin", \.margin, 0...60, .points, in: .motion,
+    help: "The least distance of what moves from the edges of the screen while it is dragged.")
 
   private static let activity: [Parameter<PredictiveBackParameters>] = [
     .number(
       "entering.offset", "Entering from", \.enteringOffset, 0...390, .points, in: .motion,
       help: "How far to the left the entering activity begins."),
-    .number(
-      "margin", "Margin", \.margin, 0...60, .points, in: .motion,
-      help: "The least distance of the activities from the edges of the screen while they are dragged."),
+    margin,
     .number(
       "scrim", "Scrim", \.scrim, 0...1, .fraction, in: .dimming,
       help: "The opacity of the black in front of the entering activity; four times that in a dark appearance."),
@@ -104,6 +123,13 @@ extension CatalogueEntry {
     .number(
       "fade.threshold", "Fades through at", \.fadeThreshold, 0.05...0.95, .fraction, in: .motion,
       help: "How much of the gesture is shown when one screen has faded out and the other one begins to fade in."),
+  ]
+
+  private static let surface: [Parameter<PredictiveBackParameters>] = [
+    margin,
+    .number(
+      "exit.part", "Goes off by", \.exitPart, 0...1, .fraction, in: .release,
+      help: "The part of the width by which the leaving screen moves to the right while it fades."),
   ]
 }
 

@@ -23,6 +23,11 @@ import UIKit
   private(set) var fingerPoint: CGPoint?
   /// Where a finger last went down, on the phone's screen; nil before the first press.
   private var pressPoint: CGPoint?
+  /// From where the finger was pressed to where it is.
+  var fingerMovement: CGVector {
+    guard let start = pressPoint, let end = fingerPoint else { return .zero }
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
   /// A second phone that gets the same fingers but has its own transition and parameters.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// Called after a finger's event was handled, with its pointer and its instant.
@@ -109,6 +114,7 @@ import UIKit
     cancelFingers()
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
+    mirror?.set(settingBeside)
   }
 
   /// Replaces the entry of user code with the same name, which had other parameters.
@@ -146,12 +152,22 @@ import UIKit
     fingersLost()
   }
 
+  /// The app on the screens, as far as they show one.
+  private var shownApp: DemoApp { phone.app == .fitting ? entry.app : phone.app }
+
+  /// The setting of a phone beside this one, which shows the same app whatever fits its own transition.
+  var settingBeside: PhoneSetting {
+    var beside = phone
+    beside.app = shownApp
+    return beside
+  }
+
   /// A transition in progress goes on.
   func set(_ phone: PhoneSetting) {
     guard phone != self.phone else { return }
     let before = self.phone
     self.phone = phone
-    defer { mirror?.set(phone) }
+    defer { mirror?.set(settingBeside) }
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     showCover()
@@ -187,7 +203,9 @@ import UIKit
   private func showCover() {
     // The screens of some apps have a clear bar on their own strong ground; others are light, and so is a gallery.
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
-    let app = phone.app == .fitting ? entry.app : phone.app
+    // Clear screens show cards.
+    let isClear = demo.root is StaticBackgroundController
+    let app = isClear ? .cards : shownApp
     let isLight =
       (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser
       || entry.group == .own
@@ -203,7 +221,8 @@ import UIKit
     stage.perform {
       stage.window.backgroundColor = phone.app == .cards ? nil : Self.wallpaper
       UIScreen.main.displayCornerRadius = phone.device.cornerRadius
-      let isApart = entry.group == .scale || entry.group == .fade || entry.name.hasPrefix("ios-2")
+      // Other transitions cut their screens themselves, or show no corner of them.
+      let isApart = entry.group == .scale || entry.name.hasPrefix("ios-2")
       setting.pictures?.cornerRadius = isApart && phone.app != .cards ? phone.device.cornerRadius : 0
     }
   }

@@ -94,7 +94,7 @@ import UIKit
   /// Each ground that reaches a corner has its own, since a clipped layer has no shadow.
   func showCorners() {
     guard content != nil else { return }
-    for layer in [view.layer, bar.layer, pictureView?.layer] { layer?.cornerRadius = cornerRadius() }
+    for layer in [view.layer, bar.layer, content?.layer, pictureView?.layer] { layer?.cornerRadius = cornerRadius() }
     bar.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }
 

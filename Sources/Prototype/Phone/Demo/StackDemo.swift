@@ -52,6 +52,7 @@ import UIKit
   private func screen(at position: Int? = nil) -> DemoScreen {
     let screen = setting.screen(at: position)
     (screen.isClear, screen.hasBackButton) = (isClear, hasBars)
+    if isClear { screen.showContent() }
     return screen
   }
 

@@ -27,7 +27,7 @@ import UIKit
     var setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
     setting.isStrict = first.setting.isStrict
     phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
-    phone.set(first.phone)
+    phone.set(first.settingBeside)
     phone.set(compared.parameters)
     takePictures()
     originals.changed = { [weak self] in self?.takePictures() }

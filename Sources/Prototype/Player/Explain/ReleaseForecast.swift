@@ -27,8 +27,7 @@ struct ReleaseForecast {
     let distance = CGFloat((least - release.progress) * release.width) * sign
     let (start, end) = (isVertical ? point.x : point.y, isVertical ? size.width : size.height)
     return ReleaseLine(
-      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough,
-      words: sign > 0 ? "goes back here" : "goes on here")
+      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough)
   }
 
   /// Where the edge of a screen is, on both axes, that slides with the finger over `length` points.
@@ -44,7 +43,9 @@ struct ReleaseLine: Equatable {
   var position: CGFloat
   var isVertical: Bool
   var isCrossed: Bool
-  var words: String
+
+  /// What the line says of itself.
+  static let words = "finishes here"
 }
 
 /// Follows the drag on a phone for its forecast.
@@ -77,8 +78,11 @@ struct ReleaseLine: Equatable {
       rule: rule, direction: phone.back ?? .right, isReversed: false)
   }
 
+  /// Nil also where a finger moves across a drag that counts downwards, as it can in a zoom.
   func line(isStill: Bool) -> ReleaseLine? {
     guard let point = phone.fingerPoint, let forecast = forecast(isStill: isStill) else { return nil }
+    let moved = phone.fingerMovement
+    if forecast.direction == .down, abs(moved.dx) > abs(moved.dy) { return nil }
     return forecast.line(from: slidingEdge(forecast) ?? point, in: phone.stage.screenSize)
   }
 

@@ -17,6 +17,8 @@ import UIKit
   var later: (TimeInterval, @escaping () -> Void) -> Void = { _, _ in }
   /// Called with a sentence when faults happen.
   var told: (String) -> Void = { _ in }
+  /// Called when the phone's screen may have another size.
+  var resized: () -> Void = {}
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
@@ -60,7 +62,9 @@ import UIKit
     }
     let struck = faults.map(\.sentence).joined(separator: "; ")
     told("Fault: \(struck)")
-    if faults.contains(where: \.resizes) { restoreWhenStill() }
+    guard faults.contains(where: \.resizes) else { return }
+    resized()
+    restoreWhenStill()
   }
 
   private func restoreWhenStill() {
@@ -73,5 +77,8 @@ import UIKit
   /// How long until the next look at the transition, in seconds.
   private static let look: TimeInterval = 0.5
 
-  private func restore() { phone.resize(to: phone.phone.device.size) }
+  private func restore() {
+    phone.resize(to: phone.phone.device.size)
+    resized()
+  }
 }

@@ -24,9 +24,19 @@ import QuartzCore
   }
 
   func show(_ appearance: UIBarAppearance, in bar: UIView) {
-    bar.backgroundColor = appearance.shownColor
-    hairline.backgroundColor = appearance.shadowColor ?? .clear
+    Self.fade(bar, to: appearance.shownColor)
+    Self.fade(hairline, to: appearance.shadowColor ?? .clear)
     show(appearance.backgroundImage, in: bar)
+  }
+
+  /// A clear colour becomes the present one without its opacity, so that no animation passes through black.
+  private static func fade(_ view: UIView, to color: UIColor) {
+    let present = view.backgroundColor ?? color
+    if color.cgColor.alpha > 0 {
+      view.backgroundColor = color
+    } else if present.cgColor.alpha > 0 {
+      view.backgroundColor = present.withAlphaComponent(0)
+    }
   }
 
   /// An empty picture or nil shows none.

@@ -10,6 +10,8 @@ import QuartzCore
   private(set) var look: ZoomLook
   private let zoomed: UIView
   private let covered: UIView?
+  /// What the covered screen had before it got the display's corners; nil if it did not get them.
+  private let coveredCorners: (radius: CGFloat, clips: Bool)?
   private let source: UIView?
   private let sourceAlpha: CGFloat
   private let container: UIView
@@ -43,10 +45,12 @@ import QuartzCore
     let home = source.map { $0.convert($0.bounds, to: container) }
     let frame = zoomed.frameIgnoringTransform
     let fills = frame == container.bounds
+    let radius = UIScreen.main.displayCornerRadius
+    coveredCorners = covered.flatMap { fills && radius > 0 ? ($0.layer.cornerRadius, $0.clipsToBounds) : nil }
     path = ZoomPath(
       frame: frame, source: home.map { ZoomCard(source: $0, aligned: aligned, in: frame.size) },
       radii: (
-        source?.layer.cornerRadius ?? 0, fills ? UIScreen.main.displayCornerRadius : zoomed.layer.cornerRadius
+        source?.layer.cornerRadius ?? 0, fills ? radius : zoomed.layer.cornerRadius
       ))
     (self.zoomed, self.covered, self.source, self.container) = (zoomed, covered, source, container)
     motion = container.application.zoomMotion
@@ -54,6 +58,7 @@ import QuartzCore
     picture = source?.snapshotView(afterScreenUpdates: true)
     effectView = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
     look = path.look(at: opens ? 0 : 1, opens: opens, motion)
+    if coveredCorners != nil, let covered { (covered.layer.cornerRadius, covered.clipsToBounds) = (radius, true) }
     arrange(options)
     // A sheet dims by itself, and also after the transition.
     if !fills { for view in [effectView, dimmingView].compactMap(\.self) { view.isHidden = true } }
@@ -171,6 +176,9 @@ import QuartzCore
       zoomed.center = path.open.center
     }
     covered?.transform = .identity
+    if let corners = coveredCorners, let covered {
+      (covered.layer.cornerRadius, covered.clipsToBounds) = (corners.radius, corners.clips)
+    }
     source?.alpha = sourceAlpha
     for view in [card, dimmingView, effectView].compactMap(\.self) { view.removeFromSuperview() }
   }

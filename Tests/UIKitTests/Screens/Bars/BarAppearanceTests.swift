@@ -44,6 +44,26 @@ struct BarAppearanceTests {
     #expect(scene.barColor == RGBA(r: 255, g: 255, b: 255))
   }
 
+  @Test("Between a light bar and a transparent one the bar stays light", arguments: [true, false])
+  func fade(_ pushes: Bool) throws {
+    let scene = Scene()
+    let clear = UINavigationBarAppearance()
+    clear.configureWithTransparentBackground()
+    let next = UIViewController()
+    next.view.backgroundColor = .white
+    (next.navigationItem.standardAppearance, next.navigationItem.scrollEdgeAppearance) = (clear, clear)
+    scene.stage.perform { scene.navigation.pushViewController(next, animated: pushes) }
+    if !pushes {
+      try scene.stage.settle()
+      scene.stage.perform { _ = scene.navigation.popViewController(animated: true) }
+    }
+    for _ in 0..<10 {
+      scene.stage.advance(by: 0.02)
+      let color = try #require(scene.navigation.navigationBar.layer.presentation()?.backgroundColor)
+      #expect(color.components?.first ?? 0 > 0.97, "\(color)")
+    }
+  }
+
   @Test("An empty background picture makes a bar transparent, and nil makes it opaque again")
   func emptyPicture() {
     let scene = Scene()

@@ -23,13 +23,14 @@ import UIKit
         [(WalletCard("Harbour Bank", "•• 2027", color), 210), (AppColumn.text("Lately", 22, .bold), nil)]
           + payments.map { (PaymentRow($0), 64) })
     case .detail:
+      let ink = color.readableInk
       return AppColumn(
-        on: .systemGroupedBackground, gap: 10,
+        on: color, gap: 10,
         [
           (AppColumn.picture(AppPicture.initials("Bakery Pier", 0, side: 72)), 72),
-          (AppColumn.text("4,80 €", 44, .bold, .label, .center), nil),
-          (AppColumn.text("Bakery at the Pier", 20, .semibold, .label, .center), nil),
-          (AppColumn.text("Yesterday, 8:14 · Harbour Bank •• 2027", 15, .regular, .secondaryLabel, .center), nil),
+          (AppColumn.text("4,80 €", 44, .bold, ink, .center), nil),
+          (AppColumn.text("Bakery at the Pier", 20, .semibold, ink, .center), nil),
+          (AppColumn.text("Yesterday, 8:14 · Harbour Bank •• 2027", 15, .medium, ink, .center), nil),
           (PaymentRow(AppTable.Row(title: "Two rolls", value: "1,60 €")), 56),
           (PaymentRow(AppTable.Row(title: "Almond cake", value: "3,20 €")), 56),
         ])

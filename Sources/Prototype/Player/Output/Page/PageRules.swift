@@ -209,30 +209,31 @@ import UIKit
     (parameters.rule, parameters.distanceThreshold) = (.distance, motion.progress(after: values.armingDistance))
     addPan("back", parameters)
     var members: [(key: String, value: JSONWriter.Value)] = [
-      ("stiffness", .number(values.stiffness.native)), ("seconds", .number(values.duration)),
+      ("stiffness", .number(values.stiffness.native)), ("seconds", .number(values.releaseDuration)),
       ("linear", .number(values.linearDistance.native)), ("restPart", .number(values.restPart.native)),
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
     ]
-    switch values.style {
-    case .guide:
-      parts.insert(.back)
-      flight = { EmphasizedPace.progress(at: CGFloat($0)).native }
-      members.append(("kind", .string("back")))
-    case .activity:
-      parts.insert(.windows)
-      flight = { $0 }
-      members += [
-        ("kind", .string("windows")), ("curve", Self.points(values.curve)), ("scale", .number(values.scale.native)),
-        ("margin", .number(values.margin.native)), ("offset", .number(values.enteringOffset.native)),
-        (
-          "squeeze",
-          .object([
-            ("stiffness", .number(values.squeezeStiffness.native)), ("damping", .number(values.squeezeDamping.native)),
-            ("least", .number(values.leastSqueeze.native)),
-          ])
-        ),
-      ]
-    }
+    let (kind, part, isEven): (String, Page.ScriptPart, Bool) =
+      switch values.style {
+      case .guide: ("back", .back, false)
+      case .activity: ("windows", .windows, true)
+      case .surface: ("surface", .surface, false)
+      }
+    parts.insert(part)
+    flight = { isEven ? $0 : EmphasizedPace.progress(at: CGFloat($0)).native }
+    members += [
+      ("kind", .string(kind)), ("curve", Self.points(values.curve)),
+      ("scale", .number(values.scale.native)), ("margin", .number(values.margin.native)),
+      ("offset", .number(values.enteringOffset.native)), ("exit", .number(values.exitPart.native)),
+      ("radius", .number(values.cornerRadius.native)),
+      (
+        "squeeze",
+        .object([
+          ("stiffness", .number(values.squeezeStiffness.native)), ("damping", .number(values.squeezeDamping.native)),
+          ("least", .number(values.leastSqueeze.native)),
+        ])
+      ),
+    ]
     settlings["back"] = .object(members)
   }
 

@@ -39,7 +39,7 @@ extension Page {
             set("height", `${height}px`);
           }
           set("opacity", opacity[0]);
-          if (radius) set("borderRadius", [1, 2, 8, 4].map(bit => node.corners & bit ? `${radius[0]}px` : "0").join(" "));
+          if (radius) set("borderRadius", [1, 2, 8, 4].map(bit => (node.corners ?? 15) & bit ? `${radius[0]}px` : "0").join(" "));
           if (color) set("backgroundColor", `rgba(${color.map((value, i) => i < 3 ? value * 255 : value)})`);
         }
       }

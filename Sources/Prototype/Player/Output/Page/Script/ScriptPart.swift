@@ -1,7 +1,7 @@
 extension Page {
   /// A part of the script that only some pages need, in the order in which they stand in it.
   enum ScriptPart: Int, CaseIterable, Comparable {
-    case spring, scrolling, edge, system, engine, frames, pairs, photo, back, windows, zoom, flight
+    case spring, scrolling, edge, system, engine, frames, pairs, photo, back, windows, surface, zoom, flight
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
@@ -11,6 +11,7 @@ extension Page {
       case .system, .zoom, .flight: [.spring, .scrolling]
       case .engine, .photo: [.spring]
       case .windows: [.back]
+      case .surface: [.back, .windows]
       case .spring, .scrolling, .edge, .frames, .pairs, .back: []
       }
     }
@@ -27,6 +28,7 @@ extension Page {
       case .photo: Self.photoScript
       case .back: Self.backScript
       case .windows: Self.windowsScript
+      case .surface: Self.surfaceScript
       case .zoom: Self.zoomScript
       case .flight: Self.flightScript
       }
