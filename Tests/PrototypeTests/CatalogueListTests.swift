@@ -14,13 +14,6 @@ enum CatalogueNames {
     "android-shared-element",
   ]
   static let all = dragged + ["rise-segue"]
-<<<<<<< HEAD
-=======
-  /// Those of which there are pages for browsers.
-  static let paged = all.filter {
-    !["zoom", "zoom-documented", "signal-photo", "android-back", "android-guide", "android-shared-element"].contains($0)
-  }
->>>>>>> cbb976f313f47e82899185ac0b1afc9c6e7736af
 }
 
 @MainActor @Suite("The catalogue's list")
