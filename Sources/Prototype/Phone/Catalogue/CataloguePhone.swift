@@ -219,7 +219,8 @@ import UIKit
       }
     }
     stage.perform {
-      stage.window.backgroundColor = phone.app == .cards ? nil : Self.wallpaper
+      let isBare = phone.app == .cards && phone.device.cornerRadius == 0
+      stage.window.backgroundColor = isBare ? nil : Self.wallpaper
       UIScreen.main.displayCornerRadius = phone.device.cornerRadius
       // Other transitions cut their screens themselves, or show no corner of them.
       let isApart = entry.group == .scale || entry.name.hasPrefix("ios-2")

@@ -27,11 +27,11 @@ extension Page {
         }
       }
       show(transition) {
-        const { table } = this, progress = transition?.progress ?? 0;
+        const { table, progress } = transition;
         for (const { node, style, isInside, shown } of this.nodes) {
           const set = (name, value) => { if (shown[name] !== value) style[name] = shown[name] = value; };
           const look = lookAt(table, node, progress);
-          transition?.shape?.(node, look, isInside);
+          transition.shape?.(node, look, isInside);
           const { map: [a, b, c, d, e, f, g = 0, h = 0], size: [width, height], opacity, radius, color } = look;
           set("transform", `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e},${f},0,1)`);
           if (!node.children || node.clips) {
@@ -52,8 +52,8 @@ extension Page {
     const phone = new Phone(page), frame = document.getElementById("phone");
     let shown = null, scale = 1, asked = false;
     function show() {
-      const { moving } = phone, scene = scenes.get(moving?.table ?? phone.resting);
-      scene.show(moving);
+      const transition = phone.moving ?? phone.resting, scene = scenes.get(transition.table);
+      scene.show(transition);
       if (scene === shown) return;
       if (shown) shown.element.style.visibility = "hidden";
       scene.element.style.visibility = "visible";

@@ -89,8 +89,12 @@ extension Page {
         Object.assign(this, { page, depth: page.depth, moving: null, finger: null, drag: null, caught: null, decision: null });
       }
       table(name) { return this.page.tables[name]?.[this.depth]; }
-      // What shows the screens while nothing moves.
-      get resting() { return ["back", "popped", "forth", "on"].map(name => this.table(name)).find(table => table); }
+      // What shows the screens while nothing moves: before they leave, after others have left, or before others come.
+      get resting() {
+        const left = this.page.tables.popped?.[this.depth + 1], table = this.table("back") ?? this.table("popped");
+        return !table && left ? { table: left, progress: 1 }
+          : { table: table ?? this.table("forth") ?? this.table("on"), progress: 0 };
+      }
 
       // From code.
       push(now) { this.play("on", now); }
