@@ -129,7 +129,8 @@ import UIKit
       case .projection: "Projected: where the screen would come to rest if it went on by itself. "
       default: ""
       }
-    return word + "The line on the phone: from there on, for the screen's edge or else the finger, a release finishes."
+    return word
+      + "The line on the phone: once the screen's edge, or else the finger, has passed it, a release finishes."
   }
 
   /// How much of the finger's movement does not count.
