@@ -58,7 +58,9 @@ import UIKit
     const pages = [\(pages.joined(separator: ","))], lines = [];
     for (const [page, depth, steps] of [\(runs.joined(separator: ",\n"))]) {
       const [phone, lookAt] = pages[page](), line = [];
-      const areas = moving => moving.table.nodes.filter(node => node.area).flatMap(node => {
+      const moves = nodes => nodes.find(node => node.map.length > 1);
+      const shown = ({ law, table: { nodes } }) => law.kind === "photo" ? [moves(nodes)] : nodes.filter(node => node.area);
+      const areas = moving => shown(moving).flatMap(node => {
         const look = lookAt(moving.table, node, moving.progress);
         moving.shape?.(node, look);
         const { map: [a, , , d, x, y], size: [width, height] } = look;
@@ -221,7 +223,7 @@ struct RandomDrag {
       result[result.count - 1].progress = player.progress
       result[result.count - 1].isHeld = player.stage.application.transitionStatus?.phase == .held
       result[result.count - 1].depth = player.depth
-      result[result.count - 1].areas = player.stage.application.transitionStatus?.areas ?? []
+      result[result.count - 1].areas = player.stage.application.transitionStatus?.areas(setup) ?? []
     }
     // The rule of push-down is not that of the system's swipe, which it lets pop, too.
     result[0].decision = (released ?? player.decision?.finishes).map { "\($0)" } ?? ""
@@ -246,12 +248,14 @@ extension Page {
       return [own, step.progress].allSatisfy { $0.map { $0 < 0.001 || $0 > 0.999 } ?? true }
         ? nil : "\(at): \(found.joined(separator: ":")) for \(step.progress ?? -1)"
     }
-    if rules.movesScreens, found[0] == "back" {
-      // The screens move at frames.
+    if found[0] == "back", rules.movesScreens {
+      // Android's screens move at frames.
       let own = found.dropFirst(4).joined().split(separator: ",").compactMap { Double($0) }
       let distance = zip(own, step.areas).map { abs($0 - $1) }.max() ?? .infinity
-      return step.kind != 3 || distance <= 0.2
-        ? nil : "\(at): \(distance) points from the engine: \(own) for \(step.areas)"
+      if step.kind == 3 || rules.parts.contains(.photo), distance > 0.2 {
+        return "\(at): \(distance) points from the engine: \(own) for \(step.areas)"
+      }
+      guard rules.parts.contains(.photo) else { return nil }
     }
     let isPhoto = rules.parts.contains(.photo)
     if isPhoto, !step.isHeld || step.kind != 1 || found[0] != "back" || found[1] != "2" { return nil }
@@ -267,17 +271,18 @@ extension Page {
 
 extension PageRules {
   /// Whether a drag moves the screens otherwise than by its progress.
-  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows, .surface, .zoom]) }
+  fileprivate var movesScreens: Bool { !parts.isDisjoint(with: [.back, .windows, .surface, .zoom, .photo]) }
 }
 
 extension TransitionStatus {
-  /// Where the screens are that leave and are revealed: x, y, width and height of each.
-  fileprivate var areas: [Double] {
-    [layers.from, layers.to].compactMap(\.self).flatMap { layer -> [Double] in
+  /// Where the screens are that leave and are revealed, or the picture of a viewer: x, y, width and height of each.
+  @MainActor fileprivate func areas(_ setup: Performance) -> [Double] {
+    let isPhoto = setup.entry.values(setup.edits) is PhotoViewerParameters
+    let layers = isPhoto ? [container.sublayers?.last] : [layers.from, layers.to]
+    return layers.compactMap(\.self).flatMap { layer -> [Double] in
       var moving = layer
       while let around = moving.superlayer, around !== container { moving = around }
-      guard let shown = moving.presentation() else { return [] }
-      let frame = shown.frame
+      guard let frame = moving.presentation()?.frame else { return [] }
       return [frame.minX, frame.minY, frame.width, frame.height].map(\.native)
     }
   }
