@@ -42,7 +42,7 @@ import UIKit
       KeyCommand(
         keys: [.character("h")],
         meaning: "pin the finger of a drag or of the next one, or unpin it; in a drag the right button does so too",
-        words: "Hold the finger"
+        words: "Pin the finger"
       ) { $0.togglePin() },
       KeyCommand(
         keys: [.character("l")], meaning: "replay the last drag until a press or L ends it", words: "Loop the drag"
