@@ -32,11 +32,11 @@ import UIKit
     var reach: (distance: Double, isWithin: Bool)?
   }
 
-  private(set) var drags: [Drag] = []
+  var drags: [Drag] = []
   /// What of the script moves the transition.
-  private(set) var parts: Set<Page.ScriptPart> = []
+  var parts: Set<Page.ScriptPart> = []
   /// How transitions settle, by the names of their tables; others as `usual`.
-  private(set) var settlings: [String: JSONWriter.Value] = [:]
+  var settlings: [String: JSONWriter.Value] = [:]
   /// How transitions from code move, by the names of their tables, where that is known better than from their frames.
   private(set) var paces: [String: JSONWriter.Value] = [:]
   /// Whether a second drag begins the next transition while the first settles.
@@ -44,12 +44,12 @@ import UIKit
   /// The time of a transition without a finger, in seconds; nil if its parameters do not say it.
   let duration: Double?
   /// The progress of a pop from code at a share of its time, if the table of a drag is read off that.
-  private(set) var flight: ((Double) -> Double)?
+  var flight: ((Double) -> Double)?
   /// Whether a press holds a transition that moves by itself.
-  private(set) var catches = true
+  var catches = true
   /// What settles a transition that no drag began.
   let usual: JSONWriter.Value
-  private let size: CGSize
+  let size: CGSize
   private let system: NavigationMotion
 
   /// What trials found of the user's code.
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  private mutating func addPan(
+  mutating func addPan(
     _ table: String, _ parameters: DragParameters, _ direction: DragDirection = .right, length: Double? = nil
   ) {
     let length = length ?? direction.length(of: size).native
@@ -148,7 +148,7 @@ import UIKit
   }
 
   /// The recogniser of the last drag is like that of the screen's edge.
-  private mutating func locksAxis() {
+  mutating func locksAxis() {
     drags[drags.count - 1].locksAxis = true
     parts.insert(.edge)
   }
@@ -179,102 +179,6 @@ import UIKit
     settlings["back"] = .object([
       ("kind", .string("frames")), ("rate", .number(parameters.completionRate.native)),
     ])
-  }
-
-  private mutating func addPhoto(_ values: PhotoViewerParameters) {
-    addPan("back", values.drag, .down, length: values.dragDistance.native)
-    drags[0].goesBoth = values.dragsUp
-    parts.insert(.photo)
-    var members: [(key: String, value: JSONWriter.Value)] = [
-      ("kind", .string("photo")), ("ratio", .number(values.springDamping.native)), ("up", .boolean(values.dragsUp)),
-      ("scale", .number(values.dragScale.native)), ("backdrop", .number(values.dragBackdrop.native)),
-    ]
-    if values.pace == .spring {
-      let spring = Spring(frequency: 2 * .pi / values.springResponse, ratio: values.springDamping.native)
-      let seconds = PhotoViewerAnimator(isOpening: false, parameters: values).transitionDuration(using: nil)
-      flight = { spring.value(at: seconds * $0) }
-      members += [("spring", Self.numbers(spring)), ("seconds", .number(seconds))]
-    } else {
-      // A flight from code eases by itself.
-      flight = { CubicBezier.easeInEaseOut.value(at: $0) }
-      members += [("curve", Self.points(values.drag.completionCurve)), ("seconds", .number(values.duration))]
-    }
-    settlings["back"] = .object(members)
-  }
-
-  private mutating func addBack(_ values: PredictiveBackParameters) {
-    var parameters = DragParameters()
-    (parameters.region, parameters.edgeWidth) = (values.region, values.edgeWidth)
-    let motion = PredictiveBackMotion(size, parameters: values)
-    (parameters.rule, parameters.distanceThreshold) = (.distance, motion.progress(after: values.armingDistance))
-    addPan("back", parameters)
-    var members: [(key: String, value: JSONWriter.Value)] = [
-      ("stiffness", .number(values.stiffness.native)), ("seconds", .number(values.releaseDuration)),
-      ("linear", .number(values.linearDistance.native)), ("restPart", .number(values.restPart.native)),
-      ("size", .array([.number(size.width.native), .number(size.height.native)])),
-    ]
-    let (kind, part, isEven): (String, Page.ScriptPart, Bool) =
-      switch values.style {
-      case .guide: ("back", .back, false)
-      case .activity: ("windows", .windows, true)
-      case .surface: ("surface", .surface, false)
-      }
-    parts.insert(part)
-    flight = { isEven ? $0 : EmphasizedPace.progress(at: CGFloat($0)).native }
-    members += [
-      ("kind", .string(kind)), ("curve", Self.points(values.curve)),
-      ("scale", .number(values.scale.native)), ("margin", .number(values.margin.native)),
-      ("offset", .number(values.enteringOffset.native)), ("exit", .number(values.exitPart.native)),
-      ("radius", .number(values.cornerRadius.native)),
-      (
-        "squeeze",
-        .object([
-          ("stiffness", .number(values.squeezeStiffness.native)), ("damping", .number(values.squeezeDamping.native)),
-          ("least", .number(values.leastSqueeze.native)),
-        ])
-      ),
-    ]
-    settlings["back"] = .object(members)
-  }
-
-  private mutating func addZoom(_ motion: ZoomMotion) {
-    for (drag, direction) in [(ZoomMotion.Drag.down, DragDirection.down), (.edge, .right), (.anywhere, .right)] {
-      var parameters = DragParameters()
-      (parameters.region, parameters.slop) = (drag == .edge ? .edge : .anywhere, motion.slop(of: drag))
-      addPan("back", parameters, direction)
-      locksAxis()
-      let last = drags.count - 1
-      (drags[last].isBySystem, drags[last].rule) = (true, Self.rule(motion.rule(for: drag)))
-      if drag == .anywhere { drags[last].reach = (DragParameters().edgeWidth.native, false) }
-    }
-    (catches, flight) = (false, { $0 })
-    parts.insert(.zoom)
-    let springs = [
-      ("tracking", ZoomMotion.tracking), ("returning", ZoomMotion.returning), ("uncovering", ZoomMotion.uncovering),
-      ("landing", ZoomMotion.landing(speed: 0)),
-    ].map { name, spring in
-      (
-        key: name,
-        value: JSONWriter.Value.array(
-          [spring.mass, spring.stiffness, spring.damping, spring.appleSettlingDuration].map { .number($0) })
-      )
-    }
-    let touches: [(key: String, value: JSONWriter.Value)] = [
-      ("stops", .boolean(motion.touches == .asDocumented)), ("projection", .number(motion.projection)),
-      ("size", .array([.number(size.width.native), .number(size.height.native)])),
-    ]
-    let figures = [
-      ("shrinking", ZoomMotion.shrinking), ("knee", ZoomMotion.knee), ("floor", ZoomMotion.floor),
-      ("fallLag", ZoomMotion.fallLag), ("acrossGain", ZoomMotion.acrossGain), ("acrossLimit", ZoomMotion.acrossLimit),
-      ("shadow", ZoomMotion.shadow.opacity),
-    ]
-    settlings["back"] = .object(
-      [("kind", .string("zoom"))] + springs + touches + figures.map { ($0.0, .number($0.1.native)) })
-    guard motion.touches == .asDocumented else { return }
-    let flight = JSONWriter.Value.object(
-      [("kind", .string("flight")), ("spring", Self.numbers(motion.flight))] + touches)
-    for table in ["on", "popped"] { settlings[table] = flight }
-    parts.insert(.flight)
   }
 
   private mutating func addEngine(_ values: EngineParameters) {
@@ -351,11 +255,11 @@ import UIKit
     ])
   }
 
-  private static func numbers(_ spring: Spring) -> JSONWriter.Value {
+  static func numbers(_ spring: Spring) -> JSONWriter.Value {
     .array([spring.mass, spring.stiffness, spring.damping].map { .number($0) })
   }
 
-  private static func rule(_ rule: ReleaseRule) -> JSONWriter.Value {
+  static func rule(_ rule: ReleaseRule) -> JSONWriter.Value {
     guard case .leading(let seconds, let threshold, let includesThreshold) = rule else { return .object([]) }
     return .object([
       ("kind", .string("projection")), ("seconds", .number(seconds)), ("threshold", .number(threshold)),
@@ -369,19 +273,19 @@ import UIKit
   }
 
   /// The coordinates of a curve's two control points.
-  private static func points(_ curve: UIView.AnimationCurve) -> JSONWriter.Value {
+  static func points(_ curve: UIView.AnimationCurve) -> JSONWriter.Value {
     let parameters = UICubicTimingParameters(animationCurve: curve)
     let (first, second) = (parameters.controlPoint1, parameters.controlPoint2)
     return .array([first.x, first.y, second.x, second.y].map { .number(rounded($0.native)) })
   }
 
-  private static func points(_ curve: CurveParameters) -> JSONWriter.Value {
+  static func points(_ curve: CurveParameters) -> JSONWriter.Value {
     .array([curve.x1, curve.y1, curve.x2, curve.y2].map { .number($0.native) })
   }
 
   static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
-  private static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
+  static func rule(_ parameters: DragParameters, _ length: Double) -> JSONWriter.Value {
     let unit = parameters.velocityUnit == .lengths ? length : 1
     return .object([
       ("kind", .string(parameters.rule.rawValue)), ("threshold", .number(parameters.distanceThreshold.native)),
