@@ -110,10 +110,7 @@ struct TransitionMotion {
   /// Whether Material's emphasized curve times the transition from code.
   ///
   /// It has two parts; where one is asked for, Material gives the curve (0.2, 0, 0, 1) instead.
-  private var isEmphasized: Bool {
-    let names = ["container-transform", "android-back", "android-guide", "android-shared-element"]
-    return names.contains(entry.name)
-  }
+  private var isEmphasized: Bool { entry.name == "container-transform" || entry.name.hasPrefix("android-") }
 
   private static let emphasized = CubicBezier(0.2, 0, 0, 1)
 

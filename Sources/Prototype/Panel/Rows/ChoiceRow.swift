@@ -33,7 +33,7 @@ import UIKit
   var isGuess: Bool { name.isGuess }
   var height: CGFloat { PanelMetrics.rowHeight }
 
-  private static let popUpLabel: CGFloat = 104
+  private static let popUpLabel: CGFloat = 114
 
   private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }
 

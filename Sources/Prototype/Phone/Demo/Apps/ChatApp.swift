@@ -21,13 +21,14 @@ import UIKit
       return AppTable(.plain, [(nil, rows)])
     case .list: return Conversation(color)
     case .detail:
+      let ink = color.readableInk
       return AppColumn(
-        on: .systemGroupedBackground, gap: 12,
+        on: color, gap: 12,
         [
           (AppColumn.picture(AppPicture.initials("Emi Tanaka", 0, side: 110)), 110),
-          (AppColumn.text("Emi Tanaka", 30, .bold, .label, .center), nil),
-          (AppColumn.text("online", 17, .regular, .secondaryLabel, .center), nil),
-          (AppColumn.text("Shared pictures", 20, .semibold), nil),
+          (AppColumn.text("Emi Tanaka", 30, .bold, ink, .center), nil),
+          (AppColumn.text("online", 17, .medium, ink, .center), nil),
+          (AppColumn.text("Shared pictures", 20, .semibold, ink), nil),
           (AppColumn.picture(DemoPicture.image(2), fills: true), 180),
         ])
     }
