@@ -299,6 +299,26 @@ struct ExplanationTests {
 
   // MARK: Hints
 
+  @Test("In a drag the hint says how to pin the finger, and the key does so")
+  func pinning() throws {
+    let scene = PanelScene()
+    let hint = try #require(scene.app.bench?.hint)
+    let before = hint.line.text
+    scene.drag(to: 0.3)
+    scene.app.stage.advance(by: 0.1)
+    #expect(hint.line.text == "Pin the finger here: H or the right button")
+    #expect(scene.app.keyDown(.character("h"), isRepeat: false))
+    scene.release(at: 0.3)
+    scene.app.stage.advance(by: 0.5)
+    #expect(scene.app.phone.status?.phase == .held && hint.line.text?.contains("would cancel") == true)
+    #expect(scene.app.keyDown(.character("h"), isRepeat: false))
+    try scene.app.stage.settle()
+    scene.app.stage.send(.down(scene.windowPoint(CGPoint(x: 195, y: 400))))
+    scene.app.stage.send(.cancel)
+    try scene.app.stage.settle()
+    #expect(hint.line.text == before)
+  }
+
   @Test("What the hint says moves the screens", arguments: CatalogueNames.all)
   func hints(name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))

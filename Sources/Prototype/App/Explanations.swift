@@ -104,11 +104,18 @@ import UIKit
     later(0) { [weak self] in self?.measure() }
   }
 
+  /// Whether a finger held a transition at the last step.
+  private var wasHeld = false
+
   private func showLines() {
     guard let bench = app.bench else { return }
     bench.device.overlay.releaseLine = first.releaseLine(isStill: isStill)
     bench.second?.device.overlay.releaseLine = second?.releaseLine(isStill: isStill)
     if app.phone.fingerPoint != nil, let page = bench.panel.page as? DecisionPage { refresh(page) }
+    if app.phone.isHeld != wasHeld {
+      wasHeld.toggle()
+      app.stage.perform { bench.showLine() }
+    }
     guard app.hand.point != nil else { return }
     app.showDecision()
     showSecondDecision()

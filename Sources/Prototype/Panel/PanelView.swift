@@ -59,7 +59,7 @@ import UIKit
   var shownEntry: CatalogueEntry { store.entry }
 
   /// How screens are moved on the phone.
-  var hints: [String] { store.phone.hints }
+  var hints: [String] { store.phone.isHeld ? CataloguePhone.pinHints : store.phone.hints }
 
   var page: PanelPage? {
     didSet {

@@ -88,7 +88,7 @@ import UIKit
     if let message, message != former, !stays, hint.isHidden { toast.show(message) }
   }
 
-  private func showLine() {
+  func showLine() {
     // A ghost has no title with room for the difference.
     let difference = second.flatMap { $0.isGhost ? $0.menu.difference : nil }
     line.hints = [difference].compactMap(\.self) + panel.hints

@@ -5,6 +5,11 @@ extension CataloguePhone {
   /// How to move the screens: by clicks, keys, and drags.
   var hint: String { hints[0] }
 
+  /// The pointer that drags cannot press the button that pins.
+  static let pinHints = ["Pin the finger here: H or the right button", "Pin: H or the right button", "Pin: H"]
+
+  var isHeld: Bool { fingerPoint != nil && status?.phase == .held }
+
   var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)
