@@ -126,7 +126,7 @@ import Workshop
     guard let symbol = dlsym(library, "rehearsal_register") else {
       return link.send(ChildMessage(.failed, text: "It registers nothing that can be shown."))
     }
-    Origin.follow(library: path)
+    Origin.follow(libraryOf: symbol)
     let register = unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
     stage.perform { register() }
     link.send(ChildMessage(.ready, text: RehearsalScene.all.map(\.name).joined(separator: "\n")))
