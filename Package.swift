@@ -99,9 +99,14 @@ let package = Package(
     .target(
       name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/Support/GoldenPictures",
       swiftSettings: strict),
+    // Gives a test process a home of its own: for tests only.
+    .target(
+      name: "FreshHome", path: "Tests/Support/FreshHome", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "OwnThread", path: "Tests/Support/OwnThread", swiftSettings: strict),
     .target(name: "SlidingSource", path: "Tests/Support/SlidingSource", swiftSettings: strict),
-    .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/Support/DisplayUser", swiftSettings: strict),
+    .target(
+      name: "DisplayUser", dependencies: ["CXTest", "FreshHome"], path: "Tests/Support/DisplayUser",
+      swiftSettings: strict),
     .testTarget(
       name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),

@@ -63,22 +63,18 @@ import Workshop
 
   /// Writes a file as it was in a revision into a folder, and returns its path there.
   private static func checkout(_ revision: String, _ path: String, _ folder: String) throws(StartFault) -> String {
-    let (name, parent) = ((path as NSString).lastPathComponent, (path as NSString).deletingLastPathComponent)
+    let name = (path as NSString).lastPathComponent
     // A revision never begins with a hyphen, so it cannot be an option.
     guard path.hasSuffix(".swift"), !revision.hasPrefix("-") else {
       throw StartFault(.usage, "diff \(revision):\(path): a Swift file is expected after the revision.")
     }
-    let words = ["/usr/bin/env", "git", "-C", parent.isEmpty ? "." : parent, "show", "\(revision):./\(name)"]
-    let ending: ToolRun.Ending?
-    do throws(WorkshopError) { ending = try ToolRun().run(words) } catch {
-      throw StartFault(.output, error.description)
-    }
-    guard let ending, ending.code == 0 else {
-      throw StartFault(.file, "diff \(revision):\(path): git does not know it (\(ending?.output ?? "")).")
+    let bytes: [UInt8]
+    do throws(WorkshopError) { bytes = try GitFile.read(revision, path) } catch {
+      throw StartFault(.file, "diff \(revision):\(path): \(error.description)")
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try ending.output.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     } catch {
       throw StartFault(.output, "\(folder): it cannot be written (\(error.localizedDescription)).")
     }

@@ -37,8 +37,7 @@ struct PullRequestPageTests {
     let variables = [
       "PATH": "\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "BACKSWIPE": "",
       "BACKSWIPE_SHARE": "\(Self.root)/Assets",
-      "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path,
-    ]
+    ].merging(Program.preparedCache) { $1 }
     var (last, counts) = (Program.Ending(code: 0, output: "", complaints: ""), [String: Int]())
     for block in try blocks() {
       counts[block.language, default: 0] += 1

@@ -28,10 +28,9 @@ extension OneDisplay {
         """
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(source.utf8).write(to: URL(fileURLWithPath: "\(folder)/Card.swift"))
-      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
       let window = try OpenWindow(
         ["run", "\(folder)/Card.swift", "--scale", "1"],
-        variables: ["XDG_STATE_HOME": folder, "XDG_CACHE_HOME": cache].merging(variables) { $1 })
+        variables: Program.preparedCache.merging(variables) { $1 })
       window.look()
       try window.wait("the screen") { OpenWindow.isNear(window.color(220, 400), Self.red) }
       return window

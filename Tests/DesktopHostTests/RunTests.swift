@@ -44,10 +44,9 @@ extension OneDisplay {
       let file = folder.appendingPathComponent("Card.swift")
       func save(_ text: String) throws { try Data(text.utf8).write(to: file) }
       try save(source("1, green: 0, blue: 0", "0, green: 1, blue: 0"))
-      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
       let window = try OpenWindow(
         ["run", file.path, "--scale", "1"],
-        variables: ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache])
+        variables: Program.preparedCache)
       window.look()
       // A point that no report covers, at the left edge, which a push reaches last: a click on the screen below would push
       // another one.
@@ -93,10 +92,9 @@ extension OneDisplay {
       for (name, text) in [("Animator.swift", SlidingSource.animator), ("Screens.swift", SlidingSource.screens)] {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
       }
-      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
       let window = try OpenWindow(
         ["run", folder.path, "--scale", "1"],
-        variables: ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache])
+        variables: Program.preparedCache)
       window.look()
       func wait(for color: UInt32, at x: Int, _ what: String) throws {
         try window.wait(what) { OpenWindow.isNear(window.color(x, 600), color) }
@@ -129,10 +127,9 @@ extension OneDisplay {
       }
       let file = folder.appendingPathComponent("Card.swift")
       try Data(source("1, green: 0, blue: 0", "0, green: 1, blue: 0").utf8).write(to: file)
-      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
       let window = try OpenWindow(
         ["run", folder.path, "--scale", "1"],
-        variables: ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache])
+        variables: Program.preparedCache)
       window.look()
       try window.wait("the screen") { OpenWindow.isNear(window.color(220, 400), Self.colors.red) }
       try Data(source("0, green: 0, blue: 1", "0, green: 1, blue: 0").utf8).write(to: file)

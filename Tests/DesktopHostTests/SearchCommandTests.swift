@@ -22,8 +22,7 @@ struct SearchCommandTests {
   }
 
   private func run(_ words: [String]) throws -> Program.Ending {
-    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
-    return try Program(words, display: nil, variables: ["XDG_CACHE_HOME": cache]).ending()
+    try Program(words, display: nil, variables: Program.preparedCache).ending()
   }
 
   private static let complete = "context.completeTransition(!context.transitionWasCancelled)"

@@ -10,6 +10,7 @@ private enum Client {
 
   /// Whether the SDK is installed, now or by an earlier run; nil if it was, otherwise what failed.
   static let problem: String? = {
+    guard ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] != nil else { return ".ci/nightly runs it" }
     let check = "'\(python)' -c 'import mcp' 2> /dev/null"
     let install =
       "python3 -m venv '\(folder)' && '\(python)' -m pip install -q --disable-pip-version-check mcp==2.3.0 pydantic==2.14.4 "
@@ -98,9 +99,8 @@ struct ServeClientTests {
     try SlidingSource.text.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)
     try Self.script.write(toFile: "\(folder)/client.py", atomically: true, encoding: .utf8)
     let variables = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XDG_STATE_HOME": "/dev/null",
-      "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path,
-    ]
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ].merging(Program.preparedCache) { $1 }
     let words = [
       Client.python, "\(folder)/client.py", Program.path(of: "backswipe"), "\(folder)/Card.swift",
       String(decoding: try JSONEncoder().encode(variables), as: UTF8.self),

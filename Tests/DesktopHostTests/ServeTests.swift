@@ -17,9 +17,8 @@ struct ServeTests {
     var output = ""
     try inFolder { folder in
       try input.write(to: URL(fileURLWithPath: "\(folder)/input"))
-      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
       let ending = try Program(
-        ["serve", "--stdio"], display: nil, variables: ["XDG_CACHE_HOME": cache], shell: "exec < '\(folder)/input'"
+        ["serve", "--stdio"], display: nil, variables: Program.preparedCache, shell: "exec < '\(folder)/input'"
       ).ending()
       #expect(ending.code == 0, "\(ending.complaints)")
       output = ending.output

@@ -14,8 +14,7 @@ struct UserCodeCommandTests {
   }
 
   private func run(_ words: [String]) throws -> Program.Ending {
-    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
-    return try Program(words, display: nil, variables: ["XDG_CACHE_HOME": cache]).ending()
+    try Program(words, display: nil, variables: Program.preparedCache).ending()
   }
 
   /// Returns the cells of a trace's frames by the names of their columns.

@@ -22,9 +22,14 @@ package final class SharedMemory {
   /// The command of `fcntl` that forbids changing the seals and the length of a file in memory.
   private static let (addSeals, fixedLength): (Int32, Int32) = (1033, 1 | 2 | 4)
 
+  /// Opens a file that lies in memory alone; nil if the system has none.
+  static func file(_ name: String) -> Int32? {
+    let descriptor = createMemory(name, closesOnStart | allowsSeals)
+    return descriptor < 0 ? nil : descriptor
+  }
+
   package convenience init?() {
-    let descriptor = createMemory("backswipe", Self.closesOnStart | Self.allowsSeals)
-    guard descriptor >= 0 else { return nil }
+    guard let descriptor = Self.file("backswipe") else { return nil }
     // The child has the descriptor too; reading memory that it has cut off would end the window.
     guard ftruncate(descriptor, Self.length) == 0, fcntl(descriptor, Self.addSeals, Self.fixedLength) == 0 else {
       close(descriptor)

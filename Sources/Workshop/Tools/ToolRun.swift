@@ -25,17 +25,30 @@ package final class ToolRun: Sendable {
   package struct Ending: Sendable {
     /// Not zero if a signal ended the program.
     package var code: Int32
-    /// Standard output and standard error together.
-    package var output: String
+    /// What was written to standard output, and to standard error if that was not kept apart.
+    package var bytes: [UInt8]
+    /// The beginning of what was written to standard error, if it was kept apart.
+    package var complaints = ""
+
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Where a program's standard error goes.
+  package enum Errors: Sendable {
+    case withOutput, apart
   }
 
   /// Runs a program and returns when it has ended; nil if the run was cancelled.
   ///
   /// `told` is called with the output while the program runs.
   package func run(
-    _ words: [String], environment: [String: String]? = nil, told: (String) -> Void = { _ in }
+    _ words: [String], environment: [String: String]? = nil, errors: Errors = .withOutput,
+    told: (String) -> Void = { _ in }
   ) throws(WorkshopError) -> Ending? {
-    guard let pipe = Spawning.pipe() else {
+    // A file takes any number of complaints while only the pipe is read.
+    let complaints = errors == .apart ? SharedMemory.file("complaints") : nil
+    defer { if let complaints { close(complaints) } }
+    guard (complaints == nil) == (errors == .withOutput), let pipe = Spawning.pipe() else {
       throw WorkshopError("\(words[0]) could not be started (\(String(cString: strerror(errno)))).")
     }
     defer { close(pipe.read) }
@@ -44,7 +57,7 @@ package final class ToolRun: Sendable {
     let started = state.withLock { state -> Result<pid_t, WorkshopError>? in
       guard !state.isCancelled else { return nil }
       do throws(WorkshopError) {
-        let id = try Spawning.start(words, variables, [1: pipe.write, 2: pipe.write])
+        let id = try Spawning.start(words, variables, [1: pipe.write, 2: complaints ?? pipe.write])
         state.process = id
         return .success(id)
       } catch {
@@ -69,7 +82,11 @@ package final class ToolRun: Sendable {
     let status = Spawning.wait(for: id)
     guard !isCancelled else { return nil }
     let signal = status & 0x7F
-    return Ending(
-      code: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: String(decoding: bytes, as: UTF8.self))
+    var ending = Ending(code: signal == 0 ? status >> 8 & 0xFF : 128 + signal, bytes: bytes)
+    if let complaints {
+      let count = pread(complaints, &part, part.count, 0)
+      ending.complaints = String(decoding: part[..<max(0, count)], as: UTF8.self)
+    }
+    return ending
   }
 }

@@ -5,6 +5,7 @@ import Glibc
 package final class Program {
   /// The process identifier.
   package let id: Int32
+  private let home: EmptyHome
   private let output: Int32
   private let complaints: Int32
   private var ended: Ending?
@@ -26,7 +27,7 @@ package final class Program {
     case closedPipe
   }
 
-  /// Starts `name` with `arguments` and these environment variables, on `display` or without one.
+  /// Starts `name` with `arguments` and these environment variables, on `display` or without one, in an empty home.
   ///
   /// `shell` is a command line that runs in the process before the program replaces it. The process starts with the
   /// `blocked` signals blocked.
@@ -34,13 +35,9 @@ package final class Program {
     _ arguments: [String], of name: String = "backswipe", display: String?, variables: [String: String] = [:],
     output target: Target = .test, shell: String? = nil, blocked: [Int32] = []
   ) throws {
-    var environment = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    home = try EmptyHome()
+    var environment = home.variables
     environment["DISPLAY"] = display
-    // Nothing is remembered from one test to the next, or of the person who runs them.
-    environment["XDG_STATE_HOME"] = "/dev/null"
-    // A program must not follow the desktop of the person who runs the tests.
-    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())
@@ -63,6 +60,18 @@ package final class Program {
 
   /// Returns the path of an executable.
   package static func path(of name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// A variable by which programs build the user's own code at once, because the compiler was prepared before.
+  ///
+  /// The first test that asks prepares it, for all tests of the process.
+  package static let preparedCache: [String: String] = {
+    let cache = ["XDG_CACHE_HOME": "\(FileManager.default.temporaryDirectory.path)/compiler"]
+    let source = FileManager.default.temporaryDirectory.appendingPathComponent("Prepared.swift")
+    try? "import UIKit\n\n#Preview { UIViewController() }\n".write(to: source, atomically: true, encoding: .utf8)
+    let words = ["trace", "--file", source.path, "--out", "/dev/null"]
+    _ = try? Program(words, display: nil, variables: cache).ending()
+    return cache
+  }()
 
   /// Whether an executable of this name was built.
   package static func isBuilt(_ name: String) -> Bool {
