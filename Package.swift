@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of tests: they are built with the release configuration of what they test, and need not be fast themselves.
+let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The modules that stand for other frameworks of iOS, each with the modules that it needs.
 let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AudioToolbox", []), ("AVFoundation", ["UIKit"]), ("AVKit", ["AVFoundation"]), ("Combine", ["UIKit"]),
@@ -108,43 +111,43 @@ let package = Package(
       name: "DisplayUser", dependencies: ["CXTest", "FreshHome"], path: "Tests/Support/DisplayUser",
       swiftSettings: strict),
     .testTarget(
-      name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: strict),
-    .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
-    .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
-    .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
+      name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: testing),
+    .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: testing),
+    .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: testing),
+    .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: testing),
     .testTarget(
       name: "WorkshopTests", dependencies: ["OwnThread", "SlidingSource", "Workshop", "SourcePass"],
-      swiftSettings: strict),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["SeededRandom", "LayoutSolver"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: strict),
+      swiftSettings: testing),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["SeededRandom", "LayoutSolver"], swiftSettings: testing),
+    .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: testing),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: testing),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "SeededRandom", "GoldenPictures", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
-      exclude: ["Traits/Golden", "Screens/Golden"], swiftSettings: strict),
+      exclude: ["Traits/Golden", "Screens/Golden"], swiftSettings: testing),
     .testTarget(
       name: "RasterTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics", "CPangoCairo"],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: testing),
     .testTarget(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "Raster", "UIKit", "QuartzCore"],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: testing),
     .testTarget(
       name: "PrototypeTests",
       dependencies: [
         "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "GoldenPictures", "Prototype", "Workshop",
         "SourcePass", "Stage", "Transitions", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: testing),
     // Saves again and again, for a test that kills it.
     .executableTarget(
       name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/Support/SaveProbe",
@@ -159,15 +162,15 @@ let package = Package(
       dependencies: [
         "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "CXTest", "CSDL2", "CDBus", "DesktopHost", "Stage",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
       name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"],
       path: "Tests/Support/RandomPrograms", swiftSettings: strict),
-    .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
+    .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: testing),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Stage", "UIKit"],
-      swiftSettings: strict),
+      swiftSettings: testing),
   ]
     + frameworks.map {
       .target(

@@ -8,22 +8,21 @@ final class PrivateBus {
   var variables: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
   let address: String
   private let id: pid_t
-  private let folder: URL
+  private let home: EmptyHome
   private var isEnded = false
 
   /// Starts the bus, and waits until it listens.
   init() throws {
-    folder = try FileManager.default.url(
-      for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
-      create: true)
-    let file = folder.appendingPathComponent("bus.conf")
-    try "\(Self.head)<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>\(Self.policy)</busconfig>"
+    home = try EmptyHome()
+    let file = URL(fileURLWithPath: "\(home.path)/bus.conf")
+    try
+      "\(Self.head)<busconfig><type>session</type><listen>unix:tmpdir=\(home.path)/run</listen>\(Self.policy)</busconfig>"
       .write(to: file, atomically: true, encoding: .utf8)
     let answer = try Program.pipe()
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
     id = try Program.spawn(
       ["dbus-daemon", "--config-file=\(file.path)", "--nofork", "--nopidfile", "--print-address=3"],
-      ProcessInfo.processInfo.environment, [0: silence, 1: silence, 2: silence, 3: answer[1]])
+      home.variables, [0: silence, 1: silence, 2: silence, 3: answer[1]])
     for end in [silence, answer[1]] { close(end) }
     var bytes = [UInt8](repeating: 0, count: 500)
     let count = read(answer[0], &bytes, bytes.count)
@@ -43,10 +42,7 @@ final class PrivateBus {
     waitpid(id, nil, 0)
   }
 
-  deinit {
-    end()
-    try? FileManager.default.removeItem(at: folder)
-  }
+  deinit { end() }
 
   private static let head =
     "<!DOCTYPE busconfig PUBLIC \"-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN\""

@@ -106,10 +106,11 @@ extension OneDisplay {
       try wait(for: Self.colors.red, at: 220, "the screen below")
       window.display.type("l")
       try wait(for: 0x808080, at: 70, "a round")
-      // The slider of the only constant, from its middle to its end.
-      window.move(to: 844, 125)
+      // The slider of the first constant, from its middle to its end; how far down it is depends on the length of the path.
+      let knob = try #require((90..<200).first { OpenWindow.isNear(window.color(844, $0), 0x2E5BBA) }) + 6
+      window.move(to: 844, knob)
       window.display.press(1)
-      for step in 1...10 { window.move(to: 844 + 8 * step, 125, after: 10) }
+      for step in 1...10 { window.move(to: 844 + 8 * step, knob, after: 10) }
       window.display.release(1)
       try wait(for: 0xFFFFFF, at: 70, "a round with the constant")
       try wait(for: Self.colors.blue, at: 70, "the beginning of a round")

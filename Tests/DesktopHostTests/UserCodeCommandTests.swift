@@ -114,6 +114,8 @@ struct UserCodeCommandTests {
         #expect(ending.code == 1, "\(ending.output)\(ending.complaints)")
         return ending.output
       }
+      try #"{"drags": ["slow-30", "flick"]}"#.write(
+        toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
       let complete = "context.completeTransition(!context.transitionWasCancelled)"
       let stuck = try output(complete, "")
       #expect(stuck.contains(": neverStuck: FAILS: "), "\(stuck)")
@@ -130,7 +132,8 @@ struct UserCodeCommandTests {
       let other = SlidingSource.text.replacingOccurrences(of: "withDuration: 0.4", with: "withDuration: 0.8")
         .replacingOccurrences(of: "TimeInterval { 0.4 }", with: "TimeInterval { 0.8 }")
       try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
-      let same = try run(["diff", file, file])
+      let flick = ["--drag", "flick"]
+      let same = try run(["diff", file, file] + flick)
       #expect(same.code == 0 && same.output.isEmpty && same.complaints.isEmpty, "\(same.complaints)")
       let found = try run(["diff", file, "\(folder)/Other.swift", "--sheet", "\(folder)/a.png"])
       #expect(found.code == 1 && found.output.contains("duration 0.4 s → 0.8 s"), "\(found.output)\(found.complaints)")
@@ -139,10 +142,56 @@ struct UserCodeCommandTests {
         "cd '\(folder)' && git init -q && git add Card.swift && git -c user.name=a -c user.email=a@b commit -qm a"
       _ = try Program(["--version"], display: nil, shell: "\(git) > git.log 2>&1").ending()
       try other.write(toFile: file, atomically: true, encoding: .utf8)
-      let old = try run(["diff", "HEAD:\(file)", file])
+      let old = try run(["diff", "HEAD:\(file)", file] + flick)
       #expect(old.code == 1 && old.output.contains("duration 0.4 s → 0.8 s"), "\(old.output)\(old.complaints)")
-      let none = try run(["diff", "HEAD:\(folder)/None.swift", file])
-      #expect(none.code == 3 && none.complaints.contains("git does not know it"))
+    }
+  }
+
+  @Test("Of a repository one object is read: patterns, programs of its configuration and git's words take no part")
+  func revisions() throws {
+    try inFolder { folder in
+      func shell(_ steps: String) throws {
+        let ending = try Program(["--version"], display: nil, shell: "cd '\(folder)' && \(steps)").ending()
+        #expect(ending.code == 0, "\(ending.complaints)")
+      }
+      try shell(
+        """
+        { git init -q && cp Card.swift ./-a.swift && echo '*.swift diff=run filter=run' > .gitattributes &&
+        git add -A && git -c user.name=a -c user.email=a@b commit -qm a; } > git.log 2>&1 &&
+        for key in core.fsmonitor core.sshCommand core.pager diff.external diff.run.textconv diff.run.command filter.run.smudge;
+        do git config $key 'touch ran; cat'; done
+        """)
+      let (known, traced) = (Program.preparedCache, ["GIT_TRACE": "1", "GIT_DIR": "/nonexistent"])
+      func diff(_ old: String, _ new: String, _ variables: [String: String] = known) throws -> Program.Ending {
+        try Program(["diff", old, new, "--drag", "flick"], display: nil, variables: variables, shell: "cd '\(folder)'")
+          .ending()
+      }
+      for name in ["None.swift", "*.swift", "-b.swift"] {
+        // Nothing was ever built where this runs, and nothing is.
+        let none = try diff("HEAD:\(name)", "sink", traced)
+        #expect(none.code == 3 && none.output.isEmpty, "\(none)")
+        let words = "backswipe: diff HEAD:\(name): git does not know it (path '\(name)' does not exist in 'HEAD').\n"
+        #expect(none.complaints == words)
+      }
+      for name in ["Card.swift", "-a.swift"] {
+        let same = try diff("HEAD:\(name)", "\(folder)/\(name)", known.merging(traced) { $1 })
+        #expect(same == Program.Ending(code: 0, output: "", complaints: ""), "\(same)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/ran"))
+    }
+  }
+
+  @Test("Where nothing was built before, a command says that it prepares the compiler, once, and answers the same")
+  func firstBuild() throws {
+    try inFolder { folder in
+      let words = ["trace", "--file", "\(folder)/Card.swift"]
+      let cache = ["XDG_CACHE_HOME": "\(folder)/cache"]
+      let (first, second) = (
+        try Program(words, display: nil, variables: cache).ending(),
+        try Program(words, display: nil, variables: cache).ending()
+      )
+      #expect(first.complaints == "Preparing the compiler, for the first time on this machine…\n")
+      #expect(second == Program.Ending(code: 0, output: first.output, complaints: ""))
     }
   }
 
@@ -169,9 +218,7 @@ struct UserCodeCommandTests {
     try inFolder { folder in
       let words = ["render", "--file", "\(folder)/Card.swift", "--drag", "slow-60", "--scale", "1"]
       let strip = try run(words + ["--strip", "4", "--touch", "--out", "\(folder)/strip.png"])
-      // Which of the tests is the first to prepare the compiler is not decided.
-      let complaints = strip.complaints.split(separator: "\n").filter { !$0.contains("Preparing the compiler") }
-      #expect(strip.code == 0 && complaints.isEmpty, "\(strip.complaints)")
+      #expect(strip.code == 0 && strip.complaints.isEmpty, "\(strip.complaints)")
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/strip.png")))
       #expect(bytes.count > 1000 && bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 4 * 390 + 3 * 8)
       #expect(try run(words + ["--at", "30%", "--out", "\(folder)/third.png"]).code == 0)

@@ -14,23 +14,21 @@ final class WaylandDisplay {
   /// The X window that shows the compositor's monitor.
   let monitor: UInt
   private let id: pid_t
-  private let folder: URL
+  private let home: EmptyHome
   private var isEnded = false
 
   /// Starts the compositor, and waits for its monitor and its socket.
   init() throws {
     let display = try VirtualDisplay.shared.get()
-    folder = try FileManager.default.url(
-      for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
-      create: true)
-    let configuration = folder.appendingPathComponent("weston.ini")
+    home = try EmptyHome()
+    let configuration = URL(fileURLWithPath: "\(home.path)/weston.ini")
     try Self.configuration.write(to: configuration, atomically: true, encoding: .utf8)
-    variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": folder.path]
+    variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": "\(home.path)/run"]
     var known = Set(display.windows.map(\.id))
-    id = try Self.start(configuration, on: display, in: folder)
+    id = try Self.start(configuration, on: display, in: home)
     let deadline = Date(timeIntervalSinceNow: Program.patience)
     var found: UInt?
-    let socket = folder.appendingPathComponent("wayland").path
+    let socket = "\(home.path)/run/wayland"
     while found == nil || !FileManager.default.fileExists(atPath: socket), Date() < deadline {
       usleep(5000)
       let ids = display.windows.map(\.id)
@@ -71,27 +69,20 @@ final class WaylandDisplay {
     waitpid(id, nil, 0)
   }
 
-  deinit {
-    end()
-    try? FileManager.default.removeItem(at: folder)
-  }
+  deinit { end() }
 
   private static let configuration =
     "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
     + "[output]\nname=X1\nmode=640x960\n"
 
-  private static func start(_ configuration: URL, on display: XDisplay, in folder: URL) throws
-    -> pid_t
-  {
-    var environment = ProcessInfo.processInfo.environment
-    environment.merge(["DISPLAY": display.name, "XDG_RUNTIME_DIR": folder.path]) { $1 }
-    environment["WAYLAND_DISPLAY"] = nil
+  private static func start(_ configuration: URL, on display: XDisplay, in home: EmptyHome) throws -> pid_t {
+    let variables = home.variables.merging(["DISPLAY": display.name]) { $1 }
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(silence) }
     return try Program.spawn(
       [
         "weston", "--backend=x11-backend.so", "--use-pixman", "--socket=wayland",
         "--idle-time=0", "--config=\(configuration.path)",
-      ], environment, [0: silence, 1: silence, 2: silence])
+      ], variables, [0: silence, 1: silence, 2: silence])
   }
 }

@@ -151,7 +151,7 @@ struct ChildTests {
           """
           let process = Process()
           process.executableURL = URL(fileURLWithPath: "/bin/sh")
-          process.arguments = ["-c", "sleep 30; echo > \(bench.folder)/done"]
+          process.arguments = ["-c", "sleep 600; echo > \(bench.folder)/done"]
           try! process.run()
           exit(3)
           """), in: bench)

@@ -18,18 +18,18 @@ extern char **environ;
 static const char *const kept[] = {"PATH=", "BACKSWIPE_", "CI=", "LD_LIBRARY_PATH=", "LLVM_PROFILE_FILE=", "SWIFT", "SWT_", "XCT",
                                    "ASAN_OPTIONS=", "TSAN_OPTIONS="};
 
-static char home[PATH_MAX];
+static char folder[PATH_MAX];
 static pid_t owner;
 
-const char *fresh_home(void) { return home; }
+const char *fresh_folder(void) { return folder; }
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
   (void)status, (void)kind, (void)place;
   return remove(path);
 }
 
-static void remove_home(void) {
-  if (getpid() == owner) nftw(home, remove_entry, 64, FTW_DEPTH | FTW_PHYS);
+static void remove_folder(void) {
+  if (getpid() == owner) nftw(folder, remove_entry, 64, FTW_DEPTH | FTW_PHYS);
 }
 
 static int is_kept(const char *variable) {
@@ -39,17 +39,18 @@ static int is_kept(const char *variable) {
 }
 
 static void make(const char *variable, const char *name) {
-  char path[PATH_MAX + 32];
-  snprintf(path, sizeof path, "%s/%s", home, name);
+  char path[PATH_MAX + 8];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
   if (mkdir(path, 0700) != 0 || setenv(variable, path, 1) != 0) perror(path), abort();
 }
 
 __attribute__((constructor)) static void move_into_fresh_home(void) {
   const char *base = getenv("TMPDIR");
-  snprintf(home, sizeof home, "%s/backswipe-home-XXXXXX", base && *base == '/' ? base : "/tmp");
-  if (!mkdtemp(home)) perror(home), abort();
+  // Sockets lie in it, whose paths have at most 107 characters.
+  snprintf(folder, sizeof folder, "%s/bsw-XXXXXX", base && *base == '/' ? base : "/tmp");
+  if (!mkdtemp(folder)) perror(folder), abort();
   owner = getpid();
-  atexit(remove_home);
+  atexit(remove_folder);
   for (char **entry = environ; *entry;) {
     char name[256];
     const size_t length = strcspn(*entry, "=");
@@ -61,8 +62,8 @@ __attribute__((constructor)) static void move_into_fresh_home(void) {
       unsetenv(name);
     }
   }
-  setenv("HOME", home, 1);
   setenv("LC_ALL", "C.UTF-8", 1);
+  make("HOME", "home");
   make("TMPDIR", "tmp");
   make("XDG_RUNTIME_DIR", "run");
 }

@@ -1,2 +1,2 @@
-// The home, the temporary folder and the variables of a test process are its own: see FreshHome.c.
-const char *fresh_home(void);
+// The folder of a test process, in which its home and its temporary folder lie: see FreshHome.c.
+const char *fresh_folder(void);
