@@ -111,7 +111,8 @@ let package = Package(
       name: "DisplayUser", dependencies: ["CXTest", "FreshHome"], path: "Tests/Support/DisplayUser",
       swiftSettings: strict),
     .testTarget(
-      name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: testing),
+      name: "FrameworksTests", dependencies: ["Combine", "SnapKit", "Stage", "SwiftUI", "UIKit"], swiftSettings: testing
+    ),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: testing),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: testing),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: testing),
