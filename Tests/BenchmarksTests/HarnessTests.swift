@@ -51,9 +51,7 @@ struct HarnessTests {
   @Test(
     "The median is the middle, or halfway between the middle two",
     arguments: zip([[5.0], [9, 1, 4], [8, 2], [7, 1, 100, 3]], [5.0, 4, 5, 5]))
-  func medians(values: [Double], expected: Double) {
-    #expect(median(values) == expected)
-  }
+  func medians(values: [Double], expected: Double) { #expect(median(values) == expected) }
 
   @Test("A figure says its limit, at which it holds and beyond which it does not") func figures() {
     #expect(Figure("a", "ms", 2, most: 2).line == "a: 2 ms, at most 2: yes")

@@ -1,6 +1,4 @@
 import CAllocations
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -28,10 +26,19 @@ struct ListAllocationTests {
   private func table() -> UITableView {
     stage.perform {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
-      table.rowHeight = 50
-      table.dataSource = source
+      (table.rowHeight, table.dataSource) = (50, source)
       stage.window.addSubview(table)
       return table
+    }
+  }
+
+  /// Returns the number of allocations in the layout at each of some offsets.
+  private func allocations(_ view: UIScrollView, at offsets: [CGFloat]) -> [UInt64] {
+    offsets.map { offset in
+      view.contentOffset.y = offset
+      let before = allocations_count()
+      view.layoutSubviews()
+      return allocations_count() - before
     }
   }
 
@@ -41,6 +48,23 @@ struct ListAllocationTests {
       stage.perform { view.contentOffset.y += 10 }
       stage.advance(by: 1 / 60)
     }
+  }
+
+  @Test("A layout of a collection in which no cell appears or disappears allocates nothing")
+  func collection() {
+    let view = stage.perform {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      stage.window.addSubview(view)
+      return view
+    }
+    stage.advance(by: 1 / 60)
+    // Rows begin at every 110 points: the ninth appears once 80 of the 800 points are scrolled.
+    let counts = allocations(view, at: (1...95).map { CGFloat($0) })
+    #expect(counts.indices.filter { counts[$0] > 0 } == [80])
   }
 
   @Test("A table that scrolls on over 100,000 rows keeps as many blocks as it had, and creates no cell")
@@ -59,13 +83,7 @@ struct ListAllocationTests {
   func layout() {
     let table = table()
     scroll(table, 10)
-    var counts: [UInt64] = []
-    for step in 1...49 {
-      table.contentOffset.y = 1_000 + CGFloat(step)
-      let before = allocations_count()
-      table.layoutSubviews()
-      counts.append(allocations_count() - before)
-    }
+    let counts = allocations(table, at: (1...49).map { 1_000 + CGFloat($0) })
     // The first layout comes from far away.
     #expect(counts.dropFirst().allSatisfy { $0 == 0 }, "\(counts)")
   }

@@ -20,14 +20,11 @@ struct CGAffineTransformTests {
     }
     let actual = rows(first.concatenating(second))
     for row in 0..<3 {
-      for column in 0..<3 {
-        #expect(abs(actual[row][column] - expected[row][column]) < rounding)
-      }
+      for column in 0..<3 { #expect(abs(actual[row][column] - expected[row][column]) < rounding) }
     }
   }
 
-  @Test("concatenating applies the receiver first")
-  func order() {
+  @Test("concatenating applies the receiver first") func order() {
     let point = CGPoint(x: 1, y: 0)
     let move = CGAffineTransform(translationX: 10, y: 0)
     let double = CGAffineTransform(scaleX: 2, y: 2)
@@ -56,8 +53,7 @@ struct CGAffineTransformTests {
     }
   }
 
-  @Test("A rotation by a quarter turn takes the x axis to the y axis")
-  func quarterTurn() {
+  @Test("A rotation by a quarter turn takes the x axis to the y axis") func quarterTurn() {
     let turn = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(distance(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 0, y: 1)) < rounding)
   }
@@ -76,20 +72,15 @@ struct CGAffineTransformTests {
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(1, 2, 2, 4, 5, 6), CGAffineTransform(),
       CGAffineTransform(scaleX: CGFloat.infinity, y: 1),
     ])
-  func singular(transform: CGAffineTransform) {
-    #expect(transform.inverted() == transform)
-  }
+  func singular(transform: CGAffineTransform) { #expect(transform.inverted() == transform) }
 
-  @Test("Only exactly the identity is the identity")
-  func identity() {
-    #expect(CGAffineTransform.identity.isIdentity)
-    #expect(!CGAffineTransform().isIdentity)
+  @Test("Only exactly the identity is the identity") func identity() {
+    #expect(CGAffineTransform.identity.isIdentity && !CGAffineTransform().isIdentity)
     #expect(!CGAffineTransform(translationX: 1e-12, y: 0).isIdentity)
     #expect(!CGAffineTransform(1, 0, CGFloat.nan, 1, 0, 0).isIdentity)
   }
 
-  @Test("An archive is an array of the six entries, as in Apple's format")
-  func archive() throws {
+  @Test("An archive is an array of the six entries, as in Apple's format") func archive() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
@@ -116,8 +107,7 @@ struct CGAffineTransformDecompositionTests {
     #expect(difference(CGAffineTransform(t.decomposed()), t) < rounding)
   }
 
-  @Test("The parts act in the order scale, shear, rotation, translation")
-  func order() {
+  @Test("The parts act in the order scale, shear, rotation, translation") func order() {
     let parts = CGAffineTransformComponents(
       scale: CGSize(width: 2, height: 3), horizontalShear: 0.5, rotation: .pi / 2,
       translation: CGVector(dx: 10, dy: 20))
@@ -127,9 +117,7 @@ struct CGAffineTransformDecompositionTests {
 
   @Test(
     "Parts come back as they went in",
-    arguments: [
-      (2.0, 3.0, 0.0, 0.0), (2, 3, 0.5, 1), (-2, 3, 0, 0), (2, -3, 0, 0), (2, -3, 0.25, 0.5), (1, 1, 0, -3),
-    ])
+    arguments: [(2.0, 3.0, 0.0, 0.0), (2, 3, 0.5, 1), (-2, 3, 0, 0), (2, -3, 0, 0), (2, -3, 0.25, 0.5), (1, 1, 0, -3)])
   func parts(sx: Double, sy: Double, shear: Double, angle: Double) {
     let parts = CGAffineTransformComponents(
       scale: CGSize(width: sx, height: sy), horizontalShear: CGFloat(shear), rotation: CGFloat(angle),

@@ -6,8 +6,7 @@ private let floatRounding: Float = 1e-6
 
 @Suite("CGColor")
 struct CGColorTests {
-  @Test("Every initialiser of a colour gives the right extended sRGB")
-  func rgba() throws {
+  @Test("Every initialiser of a colour gives the right extended sRGB") func rgba() throws {
     let displayP3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let gray = CGColorSpaceCreateDeviceGray()
@@ -32,8 +31,7 @@ struct CGColorTests {
     }
   }
 
-  @Test("Pure Display P3 red is outside sRGB, with the published values")
-  func wideRed() throws {
+  @Test("Pure Display P3 red is outside sRGB, with the published values") func wideRed() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1])).rgba
     // color(display-p3 1 0 0) in CSS Color 4 is color(srgb 1.0931 −0.2267 −0.1501), to four digits.
@@ -72,20 +70,15 @@ struct CGColorTests {
     #expect(abs(gray - 0.7152) < 0.5e-4)
   }
 
-  @Test("Components and their number include alpha")
-  func components() throws {
+  @Test("Components and their number include alpha") func components() throws {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
-    #expect(color.components == [0.25, 0.5, 0.75, 0.125])
-    #expect(color.numberOfComponents == 4)
-    #expect(CGColor.white.numberOfComponents == 2)
-    #expect(color.alpha == 0.125)
-    #expect(color.pattern == nil)
-    #expect(color.copy() == color)
+    #expect(color.components == [0.25, 0.5, 0.75, 0.125] && color.numberOfComponents == 4)
+    #expect(CGColor.white.numberOfComponents == 2 && color.alpha == 0.125)
+    #expect(color.pattern == nil && color.copy() == color)
     #expect(color.copy(alpha: 0.5)?.components == [0.25, 0.5, 0.75, 0.5])
   }
 
-  @Test("Colours are equal by value: space, components, alpha")
-  func equality() {
+  @Test("Colours are equal by value: space, components, alpha") func equality() {
     let color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     #expect(color.hashValue == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1).hashValue)
@@ -93,11 +86,9 @@ struct CGColorTests {
     #expect(CGColor.white != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  @Test("NaN becomes 0, an infinite component 0 or 1, and alpha is clamped")
-  func badInput() {
+  @Test("NaN becomes 0, an infinite component 0 or 1, and alpha is clamped") func badInput() {
     let bad = CGColor(red: CGFloat.nan, green: CGFloat.infinity, blue: -CGFloat.infinity, alpha: CGFloat.nan)
-    #expect(bad.rgba == SIMD4(0, 1, 0, 0))
-    #expect(CGColor(gray: 2, alpha: 3).components == [2, 1])
+    #expect(bad.rgba == SIMD4(0, 1, 0, 0) && CGColor(gray: 2, alpha: 3).components == [2, 1])
     #expect(CGColor(gray: 0, alpha: -1).alpha == 0)
     #expect(CGColor(rgba: SIMD4(.nan, 0, 0, .infinity)).rgba == SIMD4(0, 0, 0, 1))
   }
@@ -105,25 +96,13 @@ struct CGColorTests {
 
 @Suite("CGColorSpace")
 struct CGColorSpaceTests {
-  @Test("A space is identified by its name alone")
-  func names() {
-    #expect(CGColorSpace(name: CGColorSpace.sRGB)?.name == "kCGColorSpaceSRGB")
+  @Test("A space is identified by its name or device; gray has one component, RGB three")
+  func spaces() {
+    let (gray, rgb) = (CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceRGB())
+    #expect(CGColorSpace(name: CGColorSpace.sRGB)?.name == "kCGColorSpaceSRGB" && rgb.name == nil)
     #expect(CGColorSpace(name: "sRGB") == nil)
-    #expect(CGColorSpaceCreateDeviceRGB().name == nil)
-  }
-
-  @Test("Gray has one component, RGB three")
-  func components() {
-    #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
-    #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
-    #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
-    #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
-  }
-
-  @Test("Device spaces are equal to themselves and to no named space")
-  func equality() {
-    #expect(CGColorSpaceCreateDeviceRGB() == CGColorSpaceCreateDeviceRGB())
-    #expect(CGColorSpaceCreateDeviceRGB() != CGColorSpaceCreateDeviceGray())
-    #expect(CGColorSpaceCreateDeviceRGB() != CGColorSpace(name: CGColorSpace.sRGB))
+    #expect(gray.numberOfComponents == 1 && gray.model == .monochrome)
+    #expect(rgb.numberOfComponents == 3 && rgb.model == .rgb)
+    #expect(rgb == CGColorSpaceCreateDeviceRGB() && rgb != gray && rgb != CGColorSpace(name: CGColorSpace.sRGB))
   }
 }

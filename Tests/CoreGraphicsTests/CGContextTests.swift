@@ -41,12 +41,9 @@ struct CGContextRecordingTests {
     context.clear(square)
 
     var compositing = plain
-    compositing.alpha = 0.5
-    compositing.blendMode = .multiply
+    (compositing.alpha, compositing.blendMode) = (0.5, .multiply)
     var pen = CGDrawing.Stroke()
-    pen.lineWidth = 3
-    pen.lineCap = .round
-    pen.lineJoin = .bevel
+    (pen.lineWidth, pen.lineCap, pen.lineJoin) = (3, .round, .bevel)
     pen.miterLimit = 4
     pen.dashLengths = [2, 3]
     pen.dashPhase = 1
@@ -72,9 +69,7 @@ struct CGContextRecordingTests {
     #expect(bitmap.ctm.isIdentity)
     bitmap.fill(square)
     #expect(
-      bitmap.drawing.operations == [
-        .fill(flipped(square, height: 200), .winding, color: CGColor.black.rgba, plain)
-      ])
+      bitmap.drawing.operations == [.fill(flipped(square, height: 200), .winding, color: CGColor.black.rgba, plain)])
   }
 
   @Test("Each point of a path is transformed when it is added, and drawing empties the path")
@@ -101,8 +96,7 @@ struct CGContextRecordingTests {
         .stroke(
           expected.outline, CGDrawing.Stroke(), CGAffineTransform(2, 0, 0, 2, 20, 0), color: CGColor.black.rgba, plain),
       ])
-    #expect(context.isPathEmpty)
-    #expect(context.path == nil)
+    #expect(context.isPathEmpty && context.path == nil)
   }
 
   @Test("The top of an image is at the greatest y, so it is upside down if y points down")
@@ -116,21 +110,16 @@ struct CGContextRecordingTests {
     var compositing = plain
     compositing.interpolationQuality = .none
     #expect(
-      context.drawing.operations == [
-        .image(image, CGAffineTransform(6, 0, 0, -8, 2, 12), isTiled: false, compositing)
-      ])
+      context.drawing.operations == [.image(image, CGAffineTransform(6, 0, 0, -8, 2, 12), isTiled: false, compositing)])
   }
 
-  @Test("Gradients keep their points with the transform to pixels")
-  func gradients() throws {
+  @Test("Gradients keep their points with the transform to pixels") func gradients() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil))
     let context = try screenContext()
     let end = CGPoint(x: 1, y: 1)
     context.drawLinearGradient(gradient, start: .zero, end: end, options: .drawsAfterEndLocation)
-    context.drawRadialGradient(
-      gradient, startCenter: .zero, startRadius: 1, endCenter: end, endRadius: 2, options: [])
-    context.drawRadialGradient(
-      gradient, startCenter: .zero, startRadius: -1, endCenter: end, endRadius: 2, options: [])
+    context.drawRadialGradient(gradient, startCenter: .zero, startRadius: 1, endCenter: end, endRadius: 2, options: [])
+    context.drawRadialGradient(gradient, startCenter: .zero, startRadius: -1, endCenter: end, endRadius: 2, options: [])
     context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: CGFloat.nan, y: 0), options: [])
     let transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(
@@ -141,8 +130,7 @@ struct CGContextRecordingTests {
       ])
   }
 
-  @Test("Shadows are in the context's base space for every transform")
-  func shadows() throws {
+  @Test("Shadows are in the context's base space for every transform") func shadows() throws {
     let screen = try screenContext()
     screen.scaleBy(x: 10, y: 10)
     screen.setShadow(offset: CGSize(width: 1, height: 3), blur: 4, color: red)
@@ -155,30 +143,24 @@ struct CGContextRecordingTests {
     #expect(screen.compositing.shadow == nil)
   }
 
-  @Test("Another layer's items are recorded with the transform to pixels")
-  func foreign() throws {
+  @Test("Another layer's items are recorded with the transform to pixels") func foreign() throws {
     let item = CGColor.white
     let context = try screenContext()
     context.translateBy(x: 1, y: 2)
     context.draw(foreign: item)
     #expect(
-      context.drawing.operations == [
-        .foreign(CGDrawing.Foreign(item), CGAffineTransform(2, 0, 0, 2, 2, 4), plain)
-      ])
+      context.drawing.operations == [.foreign(CGDrawing.Foreign(item), CGAffineTransform(2, 0, 0, 2, 2, 4), plain)])
   }
 
-  @Test("An image of the context holds the drawing up to that time")
-  func snapshot() throws {
+  @Test("An image of the context holds the drawing up to that time") func snapshot() throws {
     let context = try screenContext()
     context.fill(square)
     let image = try #require(context.makeImage())
     context.fill(square)
-    #expect(image.drawing?.operations.count == 1)
-    #expect(image.width == 100 && image.height == 200)
+    #expect(image.drawing?.operations.count == 1 && image.width == 100 && image.height == 200)
   }
 
-  @Test("Lines, ellipses and rectangles with a given width are recorded")
-  func shapes() throws {
+  @Test("Lines, ellipses and rectangles with a given width are recorded") func shapes() throws {
     let context = try screenContext()
     context.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 0), .zero])
     context.fillEllipse(in: square)
@@ -212,8 +194,7 @@ struct CGContextStateTests {
     context.setAlpha(0.1)
     context.clip(to: square)
     context.restoreGState()
-    #expect(context.ctm == before)
-    #expect(context.fillColor == .black)
+    #expect(context.ctm == before && context.fillColor == .black)
     #expect(context.compositing == plain)
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 50, height: 100))
   }
@@ -224,13 +205,11 @@ struct CGContextStateTests {
     context.setFillColor(red)
     context.restoreGState()
     context.endTransparencyLayer()
-    #expect(context.fillColor == red)
-    #expect(context.drawing.isEmpty)
+    #expect(context.fillColor == red && context.drawing.isEmpty)
     context.saveGState()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.saveGState()
-    #expect(
-      context.drawing.operations == [.save, .beginLayer(plain), .save, .restore, .endLayer, .restore])
+    #expect(context.drawing.operations == [.save, .beginLayer(plain), .save, .restore, .endLayer, .restore])
   }
 
   @Test("A layer takes the compositing, resets it inside, and does not end by restoring")
@@ -278,8 +257,7 @@ struct CGContextStateTests {
       ])
   }
 
-  @Test("Arguments that are not finite have no effect")
-  func badNumbers() throws {
+  @Test("Arguments that are not finite have no effect") func badNumbers() throws {
     let context = try screenContext()
     let before = context.ctm
     let bad = CGFloat.nan
@@ -322,21 +300,17 @@ struct CGContextStateTests {
     #expect(context.drawing.isEmpty)
   }
 
-  @Test("Sizes that are not allowed are refused")
-  func sizes() {
+  @Test("Sizes that are not allowed are refused") func sizes() {
     let cases: [(CGSize, CGFloat)] = [
       (.zero, 1), (CGSize(width: 10, height: -1), 1), (CGSize(width: 10, height: 10), 0),
       (CGSize(width: CGFloat.nan, height: 10), 1), (CGSize(width: 1e9, height: 10), 1),
       (CGSize(width: 10, height: 10), CGFloat.infinity), (CGSize(width: 30_000, height: 30_000), 1),
     ]
-    for (size, scale) in cases {
-      #expect(CGContext(size: size, scale: scale) == nil, "\(size) \(scale)")
-    }
+    for (size, scale) in cases { #expect(CGContext(size: size, scale: scale) == nil, "\(size) \(scale)") }
     #expect(CGContext(size: CGSize(width: 10.2, height: 10), scale: 1)?.width == 11)
   }
 
-  @Test("Colours are set by components of the current space")
-  func components() throws {
+  @Test("Colours are set by components of the current space") func components() throws {
     let context = try screenContext()
     context.setFillColor([0.5, 0.25])
     #expect(context.fillColor.rgba == SIMD4(0.5, 0.5, 0.5, 0.25))
@@ -348,8 +322,7 @@ struct CGContextStateTests {
     #expect(context.strokeColor.rgba == SIMD4(0.5, 0.5, 0.5, 1))
   }
 
-  @Test("The stroke of a path can replace the path, and can be hit-tested")
-  func stroked() throws {
+  @Test("The stroke of a path can replace the path, and can be hit-tested") func stroked() throws {
     let context = try screenContext()
     context.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)])
     context.setLineWidth(4)

@@ -16,8 +16,7 @@ struct CGImageTests {
       shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  @Test("Every layout of bytes becomes the same premultiplied pixel")
-  func layouts() {
+  @Test("Every layout of bytes becomes the same premultiplied pixel") func layouts() {
     let gray = CGColorSpaceCreateDeviceGray()
     let half: [UInt8] = [100, 50, 0, 128]
     let opaque: [UInt8] = [200, 100, 50, 255]
@@ -42,28 +41,23 @@ struct CGImageTests {
     }
   }
 
-  @Test("Bytes between rows are skipped")
-  func padding() {
+  @Test("Bytes between rows are skipped") func padding() {
     let bytes: [UInt8] = [1, 2, 3, 255, 9, 9, 4, 5, 6, 255]
     #expect(image(bytes, width: 1, height: 2, bytesPerRow: 6)?.pixels?.bytes == [1, 2, 3, 255, 4, 5, 6, 255])
   }
 
-  @Test("A Display P3 image is converted to sRGB")
-  func wideGamut() throws {
+  @Test("A Display P3 image is converted to sRGB") func wideGamut() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let bytes = try #require(image([255, 255, 255, 255, 255, 0, 0, 255], width: 2, height: 1, space: space)?.pixels)
     #expect(bytes.bytes == [255, 255, 255, 255, 255, 0, 0, 255])
     let muted = try #require(image([100, 150, 100, 255], width: 1, height: 1, space: space)?.pixels?.bytes)
     let color =
-      try #require(
-        CGColor(colorSpace: space, components: [100.0 / 255, 150.0 / 255, 100.0 / 255, 1])
-      ).rgba * 255
+      try #require(CGColor(colorSpace: space, components: [100.0 / 255, 150.0 / 255, 100.0 / 255, 1])).rgba * 255
     #expect(muted == [color.x, color.y, color.z, 255].map { UInt8($0.rounded()) })
     #expect(muted[0] < 100)
   }
 
-  @Test("Sizes and layouts that are not allowed are refused")
-  func refused() {
+  @Test("Sizes and layouts that are not allowed are refused") func refused() {
     let one: [UInt8] = [0, 0, 0, 0]
     let cases: [CGImage?] = [
       image(one, width: 0, height: 1), image(one, width: 1, height: 0), image(one, width: -1, height: 1),
@@ -77,9 +71,7 @@ struct CGImageTests {
       CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0]),
       CGImage(width: 40_000, height: 1, premultipliedRGBA: [UInt8](repeating: 0, count: 160_000)),
     ]
-    for (index, image) in cases.enumerated() {
-      #expect(image == nil, "case \(index)")
-    }
+    for (index, image) in cases.enumerated() { #expect(image == nil, "case \(index)") }
   }
 
   @Test("The properties of an image made from pixels describe the bytes of its provider")
@@ -88,13 +80,11 @@ struct CGImageTests {
     let image = try #require(CGImage(width: 2, height: 1, premultipliedRGBA: bytes))
     #expect(image.width == 2 && image.height == 1)
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 8)
-    #expect(image.alphaInfo == .premultipliedLast)
-    #expect(image.dataProvider?.data == Data(bytes))
+    #expect(image.alphaInfo == .premultipliedLast && image.dataProvider?.data == Data(bytes))
     #expect(image.copy() === image)
   }
 
-  @Test("Cropping takes whole pixels from the top left, inside the edges")
-  func cropping() throws {
+  @Test("Cropping takes whole pixels from the top left, inside the edges") func cropping() throws {
     // Each pixel's red is its index.
     let bytes: [UInt8] = (0..<12).flatMap { [UInt8($0), 0, 0, 255] as [UInt8] }
     let image = try #require(CGImage(width: 4, height: 3, premultipliedRGBA: bytes))
@@ -105,10 +95,8 @@ struct CGImageTests {
     }
     #expect(reds(CGRect(x: 1, y: 1, width: 2, height: 2)) == [5, 6, 9, 10])
     #expect(reds(CGRect(x: 1.5, y: 0, width: 1, height: 1)) == [1, 2])
-    #expect(reds(CGRect(x: 3, y: 2, width: 10, height: 10)) == [11])
-    #expect(reds(.infinite)?.count == 12)
-    #expect(reds(CGRect(x: 4, y: 0, width: 1, height: 1)) == nil)
-    #expect(reds(.null) == nil)
+    #expect(reds(CGRect(x: 3, y: 2, width: 10, height: 10)) == [11] && reds(.infinite)?.count == 12)
+    #expect(reds(CGRect(x: 4, y: 0, width: 1, height: 1)) == nil && reds(.null) == nil)
     #expect(reds(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
@@ -117,13 +105,11 @@ struct CGImageTests {
     struct Gray: CGDrawingRasterizer {
       func pixels(of drawing: CGDrawing) -> CGPixels? {
         let count = drawing.width * drawing.height * 4
-        return CGPixels(
-          width: drawing.width, height: drawing.height, bytes: [UInt8](repeating: 128, count: count))
+        return CGPixels(width: drawing.width, height: drawing.height, bytes: [UInt8](repeating: 128, count: count))
       }
     }
     let image = CGImage(try #require(CGDrawing(width: 10, height: 20)))
-    #expect(image.pixels == nil)
-    #expect(image.dataProvider == nil)
+    #expect(image.pixels == nil && image.dataProvider == nil)
     let part = try #require(image.cropping(to: CGRect(x: 2, y: 3, width: 4, height: 5)))
     let placed = CGAffineTransform(10, 0, 0, 20, -2, -3)
     #expect(part.drawing?.operations == [.image(image, placed, isTiled: false, CGDrawing.Compositing())])
@@ -134,18 +120,15 @@ struct CGImageTests {
 
 @Suite("CGGradient")
 struct CGGradientTests {
-  @Test("Stops lie at their locations, in order, or evenly")
-  func stops() throws {
+  @Test("Stops lie at their locations, in order, or evenly") func stops() throws {
     let colors = [CGColor.white, CGColor.black, CGColor(gray: 0.5, alpha: 1)] as CFArray
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     #expect(even.stops.map(\.location) == [0, 0.5, 1])
     let given = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0.8, -1, CGFloat.nan]))
-    #expect(given.stops.map(\.location) == [0, 0, 0.8])
-    #expect(given.stops.map(\.color.x) == [0, 0.5, 1])
+    #expect(given.stops.map(\.location) == [0, 0, 0.8] && given.stops.map(\.color.x) == [0, 0.5, 1])
   }
 
-  @Test("Components are read as one colour after another")
-  func components() throws {
+  @Test("Components are read as one colour after another") func components() throws {
     let gradient = try #require(
       CGGradient(
         colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 0.5], locations: [0, 1],
@@ -153,11 +136,9 @@ struct CGGradientTests {
     #expect(gradient.stops.map(\.color) == [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 1, 0.5)])
   }
 
-  @Test("Without colours, or with other values, there is no gradient")
-  func refused() {
+  @Test("Without colours, or with other values, there is no gradient") func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
-    #expect(
-      CGGradient(colorSpace: .standardRGB, colorComponents: [0, 0, 0, 1], locations: nil, count: -1) == nil)
+    #expect(CGGradient(colorSpace: .standardRGB, colorComponents: [0, 0, 0, 1], locations: nil, count: -1) == nil)
   }
 }

@@ -53,8 +53,7 @@ struct CGPathArcTests {
     #expect(path.outline.verbs.count == 1 + Int((abs(arc.sweep) / (.pi / 2) - rounding).rounded(.up)))
   }
 
-  @Test("A full turn ends exactly where it started")
-  func fullTurn() {
+  @Test("A full turn ends exactly where it started") func fullTurn() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 3, startAngle: 1, endAngle: 1 + 2 * .pi, clockwise: false)
     #expect(distance(path.currentPoint, CGPoint(x: 3 * cos(1.0), y: 3 * sin(1.0))) < rounding)
@@ -74,8 +73,7 @@ struct CGPathArcTests {
     #expect(joined.outline.verbs == [.moveToPoint, .addCurveToPoint])
   }
 
-  @Test("A relative arc covers its delta, up to 64 turns")
-  func relative() {
+  @Test("A relative arc covers its delta, up to 64 turns") func relative() {
     for (delta, curves) in [(1.0, 1), (-.pi, 2), (6 * .pi, 12), (1e9, 256), (-1e300, 256), (0, 0)] {
       let path = CGMutablePath()
       path.addRelativeArc(center: .zero, radius: 1, startAngle: 0.5, delta: CGFloat(delta))
@@ -106,8 +104,7 @@ struct CGPathArcTests {
       let offset = point - corner.vector
       return abs(offset.x * direction.y - offset.y * direction.x)
     }
-    #expect(offLine(first.start, inward) < 1e-7)
-    #expect(offLine(last.end, outward) < 1e-7)
+    #expect(offLine(first.start, inward) < 1e-7 && offLine(last.end, outward) < 1e-7)
     // The centre, a radius off the first line towards the second, is a radius from every point.
     let side = inward.x * outward.y - inward.y * outward.x > 0 ? 1.0 : -1.0
     let center = first.start + SIMD2(-inward.y, inward.x) * radius * side
@@ -118,8 +115,7 @@ struct CGPathArcTests {
     }
   }
 
-  @Test("Without a corner to round, a tangent arc is a line to the corner")
-  func noCorner() {
+  @Test("Without a corner to round, a tangent arc is a line to the corner") func noCorner() {
     let corner = CGPoint(x: 10, y: 0)
     let cases: [(end: CGPoint, radius: CGFloat)] = [
       (CGPoint(x: 20, y: 0), 5), (CGPoint(x: 0, y: 0), 5), (corner, 5), (CGPoint(x: 10, y: 10), 0),
@@ -133,8 +129,7 @@ struct CGPathArcTests {
     }
   }
 
-  @Test("An arc under a transform is the transform of the arc")
-  func transformed() {
+  @Test("An arc under a transform is the transform of the arc") func transformed() {
     var transform = CGAffineTransform(2, 1, -1, 3, 5, 7)
     let plain = CGMutablePath()
     let direct = CGMutablePath()

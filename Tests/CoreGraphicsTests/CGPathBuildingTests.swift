@@ -3,8 +3,7 @@ import Testing
 
 @Suite("CGPath, building")
 struct CGPathBuildingTests {
-  @Test("Shapes have Apple's elements in Apple's order")
-  func shapes() {
+  @Test("Shapes have Apple's elements in Apple's order") func shapes() {
     let rect = CGRect(x: 1, y: 2, width: 10, height: 20)
     let unit = CGRect(x: -1, y: -1, width: 2, height: 2)
     #expect(CGPath(rect: rect, transform: nil).trace == "move 1,2; line 11,2; line 11,22; line 1,22; close")
@@ -18,8 +17,7 @@ struct CGPathBuildingTests {
         + "line 3,22; curve 1.895,22 1,20.209 1,18; line 1,6; curve 1,3.791 1.895,2 3,2; close")
   }
 
-  @Test("A transform moves every point of what is added, and only that")
-  func transforms() {
+  @Test("A transform moves every point of what is added, and only that") func transforms() {
     var double = CGAffineTransform(scaleX: 2, y: 2)
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
@@ -33,8 +31,7 @@ struct CGPathBuildingTests {
     #expect(CGPath(rect: rect, transform: &double).boundingBox == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
-  @Test("After closing, the path continues from the start of the subpath")
-  func closing() {
+  @Test("After closing, the path continues from the start of the subpath") func closing() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
@@ -44,20 +41,17 @@ struct CGPathBuildingTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
   }
 
-  @Test("Without a current point, only a move or a shape is added")
-  func noCurrentPoint() {
+  @Test("Without a current point, only a move or a shape is added") func noCurrentPoint() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: .zero, control: .zero)
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
     path.addArc(tangent1End: CGPoint(x: 1, y: 0), tangent2End: CGPoint(x: 1, y: 1), radius: 1)
     path.closeSubpath()
-    #expect(path.isEmpty)
-    #expect(path.currentPoint == .zero)
+    #expect(path.isEmpty && path.currentPoint == .zero)
   }
 
-  @Test("An element or a shape with a number that is not finite is ignored")
-  func badNumbers() {
+  @Test("An element or a shape with a number that is not finite is ignored") func badNumbers() {
     let bad = CGPoint(x: CGFloat.nan, y: 0)
     let far = CGPoint(x: CGFloat.infinity, y: 0)
     let path = CGMutablePath()
@@ -80,8 +74,7 @@ struct CGPathBuildingTests {
     #expect(path.trace == "move 1,1")
   }
 
-  @Test("Corners of a rounded rectangle are clamped to its bounds")
-  func cornerBounds() {
+  @Test("Corners of a rounded rectangle are clamped to its bounds") func cornerBounds() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let whole = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 10, transform: nil)
     #expect(CGPath(roundedRect: rect, cornerWidth: 99, cornerHeight: 99, transform: nil) == whole)
@@ -89,8 +82,7 @@ struct CGPathBuildingTests {
     #expect(CGPath(roundedRect: rect, cornerWidth: -1, cornerHeight: 5, transform: nil) == square)
   }
 
-  @Test("A copy does not change with the original")
-  func copies() throws {
+  @Test("A copy does not change with the original") func copies() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
     let still = try #require(path.copy())
@@ -105,27 +97,23 @@ struct CGPathBuildingTests {
     #expect(path.mutableCopy(using: nil)?.trace == path.trace)
   }
 
-  @Test("Paths are equal by value, mutable or not")
-  func equality() {
+  @Test("Paths are equal by value, mutable or not") func equality() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
-    #expect(path == rect)
-    #expect(path.hashValue == rect.hashValue)
+    #expect(path == rect && path.hashValue == rect.hashValue)
     path.move(to: .zero)
     #expect(path != rect)
   }
 
-  @Test("A path can be added to itself")
-  func addingItself() {
+  @Test("A path can be added to itself") func addingItself() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 1, y: 0)])
     path.addPath(path, transform: CGAffineTransform(translationX: 0, y: 1))
     #expect(path.trace == "move 0,0; line 1,0; move 0,1; line 1,1")
   }
 
-  @Test("A function receives the same elements as a block, with the caller's pointer")
-  func applying() {
+  @Test("A function receives the same elements as a block, with the caller's pointer") func applying() {
     var count = 0
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     path.apply(info: &count) { info, _ in
@@ -134,12 +122,10 @@ struct CGPathBuildingTests {
     #expect(count == 6)
   }
 
-  @Test("isRect recognises rectangles along the axes, and writes them")
-  func rectangles() {
+  @Test("isRect recognises rectangles along the axes, and writes them") func rectangles() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     var found = CGRect.null
-    #expect(CGPath(rect: rect, transform: nil).isRect(&found))
-    #expect(found == rect)
+    #expect(CGPath(rect: rect, transform: nil).isRect(&found) && found == rect)
     let other = CGMutablePath()
     other.addLines(between: [.zero, CGPoint(x: 0, y: 2), CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 0)])
     #expect(!other.isRect(nil), "open")
@@ -147,7 +133,6 @@ struct CGPathBuildingTests {
     #expect(other.isRect(nil), "closed by a line, the other way round")
     var turn = CGAffineTransform(rotationAngle: 0.1)
     #expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
-    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
-    #expect(!CGMutablePath().isRect(nil))
+    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil) && !CGMutablePath().isRect(nil))
   }
 }

@@ -87,8 +87,7 @@ struct CGPathMeasureTests {
     }
   }
 
-  @Test("Ends are exact, fractions beyond them clamped, NaN is the start")
-  func ends() {
+  @Test("Ends are exact, fractions beyond them clamped, NaN is the start") func ends() {
     var generator = SeededGenerator(seed: 9)
     let measure = CGPathMeasure(scribble(using: &generator))
     for index in 0..<measure.count {
@@ -113,16 +112,14 @@ struct CGPathMeasureTests {
     #expect(measure.count == 4 + 1 + 4)
     #expect((0..<5).map { measure.length(of: $0) } == [3, 4, 3, 4, 0])
     let dot = measure.sample(segment: 4, fraction: 0.5)
-    #expect(dot.point == SIMD2(10, 0))
-    #expect(dot.tangent == SIMD2(1, 0))
+    #expect(dot.point == SIMD2(10, 0) && dot.tangent == SIMD2(1, 0))
     #expect(CGPathMeasure(CGMutablePath()).sample(fraction: 0.5) == nil)
   }
 
   @Test("Where the derivative of a curve is zero, its direction is the one in which it leaves and arrives")
   func standstill() {
     let eased = CGPathSegment(from: SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 10), to: SIMD2(0, 10))
-    #expect(eased.direction(at: 0) == SIMD2(0, 1))
-    #expect(eased.direction(at: 1) == SIMD2(0, 1))
+    #expect(eased.direction(at: 0) == SIMD2(0, 1) && eased.direction(at: 1) == SIMD2(0, 1))
   }
 }
 
@@ -145,16 +142,14 @@ struct CGPathInterpolationTests {
     }
   }
 
-  @Test("Paths with different elements cannot be interpolated")
-  func different() {
+  @Test("Paths with different elements cannot be interpolated") func different() {
     let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).outline
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).outline
     #expect(rect.interpolated(to: ellipse, fraction: 0.5) == nil)
     #expect(rect.interpolated(to: rect, fraction: .nan) == nil)
     var untouched = ellipse
     let isInterpolated = untouched.interpolate(from: rect, to: ellipse, fraction: 0)
-    #expect(!isInterpolated)
-    #expect(untouched == ellipse)
+    #expect(!isInterpolated && untouched == ellipse)
   }
 
   @Test("An interpolated path can be extended: its current point is between those of the others")

@@ -9,8 +9,7 @@ struct CGPathStrokingTests {
     var generator = SeededGenerator(seed: seed)
     let path = scribble(using: &generator)
     let radius = 6.0
-    let stroke = path.copy(
-      strokingWithWidth: CGFloat(2 * radius), lineCap: .round, lineJoin: .round, miterLimit: 10)
+    let stroke = path.copy(strokingWithWidth: CGFloat(2 * radius), lineCap: .round, lineJoin: .round, miterLimit: 10)
     let points = path.outline.steps.filter(\.isDrawn).flatMap { step in
       (0...150).map { step.segment.point(at: Double($0) / 150) }
     }
@@ -23,8 +22,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("Butt caps end a line at its end, and square and round caps beyond it")
-  func caps() {
+  @Test("Butt caps end a line at its end, and square and round caps beyond it") func caps() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     let boxes: [(CGLineCap, CGRect)] = [
@@ -39,8 +37,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("A right angle is mitered to its point, rounded or cut off")
-  func joins() {
+  @Test("A right angle is mitered to its point, rounded or cut off") func joins() {
     let corner = CGMutablePath()
     corner.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     // From the corner (10, 0) outwards along the diagonal: the bevel is at 2/√2, the arc at 2, the miter at 2√2.
@@ -59,14 +56,12 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("A closed path is stroked as a ring, without caps")
-  func ring() {
+  @Test("A closed path is stroked as a ring, without caps") func ring() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let stroke = CGPath(rect: rect, transform: nil)
       .copy(strokingWithWidth: 2, lineCap: .square, lineJoin: .miter, miterLimit: 10)
     #expect(difference(stroke.boundingBoxOfPath, rect.insetBy(dx: -1, dy: -1)) < rounding)
-    #expect(stroke.contains(CGPoint(x: -0.9, y: -0.9)))
-    #expect(stroke.contains(CGPoint(x: 0.9, y: 10)))
+    #expect(stroke.contains(CGPoint(x: -0.9, y: -0.9)) && stroke.contains(CGPoint(x: 0.9, y: 10)))
     #expect(!stroke.contains(CGPoint(x: 10, y: 10)))
   }
 
@@ -84,8 +79,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("A line without width has no stroke, and the transform applies to the outline")
-  func edges() {
+  @Test("A line without width has no stroke, and the transform applies to the outline") func edges() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     for width in [0, -1, CGFloat.nan, CGFloat.infinity] {
@@ -97,8 +91,7 @@ struct CGPathStrokingTests {
     #expect(difference(stroke.boundingBoxOfPath, CGRect(x: 0, y: -4, width: 10, height: 8)) < rounding)
   }
 
-  @Test("Dashes follow lengths and phase around corners")
-  func dashes() {
+  @Test("Dashes follow lengths and phase around corners") func dashes() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     let cases: [(CGFloat, [CGFloat], String)] = [
@@ -114,15 +107,12 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("Dashes of a closed path cover all of it")
-  func closedDashes() {
+  @Test("Dashes of a closed path cover all of it") func closedDashes() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
-    #expect(
-      square.copy(dashingWithPhase: 0, lengths: [2, 6]).trace == "move 0,0; line 2,0; move 4,4; line 2,4")
+    #expect(square.copy(dashingWithPhase: 0, lengths: [2, 6]).trace == "move 0,0; line 2,0; move 4,4; line 2,4")
   }
 
-  @Test("A flattened path is within the threshold of the curves")
-  func flattening() {
+  @Test("A flattened path is within the threshold of the curves") func flattening() {
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     for threshold in [10.0, 1, 0.01] {
       let flat = circle.flattened(threshold: CGFloat(threshold))

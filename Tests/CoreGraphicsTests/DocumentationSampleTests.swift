@@ -18,7 +18,6 @@ struct DocumentationSampleTests {
   @Test("The sample records one fill and gives an image of the context's size")
   func badgeImage() throws {
     let image = try #require(badge(.black))
-    #expect((image.width, image.height) == (40, 40))
-    #expect(image.drawing?.operations.count == 1)
+    #expect((image.width, image.height) == (40, 40) && image.drawing?.operations.count == 1)
   }
 }

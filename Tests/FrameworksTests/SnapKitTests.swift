@@ -1,7 +1,6 @@
 import SnapKit
 import Stage
 import Testing
-import UIKit
 
 @MainActor @Suite("SnapKit's common calls") struct SnapKitTests {
   private let stage = Stage()

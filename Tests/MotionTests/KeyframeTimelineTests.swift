@@ -13,8 +13,7 @@ struct KeyframeTimelineTests {
     return KeyframePosition(segment: 0, fraction: 0)
   }
 
-  @Test("A position agrees with a search from the end")
-  func matchesSearch() {
+  @Test("A position agrees with a search from the end") func matchesSearch() {
     let lists: [[Double]] = [
       [0, 1], [0, 0.5, 1], [0, 0.1, 0.1, 0.7, 1], [0, 0, 0.3, 1, 1], [0, 0.25, 0.5, 0.75, 1],
     ]
@@ -32,8 +31,7 @@ struct KeyframeTimelineTests {
     }
   }
 
-  @Test("Invalid key times are ignored: keyframes are spaced evenly")
-  func badKeyTimes() {
+  @Test("Invalid key times are ignored: keyframes are spaced evenly") func badKeyTimes() {
     let lists: [[Double]?] = [
       nil, [], [0, 1], [0, 0.2, 0.4, 1], [0, 0.6, 0.5, 1, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, -0.5, 1], [0, 1.5, 1],
       [0, .nan, 1], [.nan, 0.5, 1], [0, 0.5, .infinity],
@@ -55,15 +53,13 @@ struct KeyframeTimelineTests {
     }
   }
 
-  @Test("Each segment has its own curve; one without is linear")
-  func curves() {
+  @Test("Each segment has its own curve; one without is linear") func curves() {
     let timeline = KeyframeTimeline(mode: .linear, count: 3, curves: [.bezier(.easeIn)])
     #expect(timeline.position(at: 0.25).fraction == CubicBezier.easeIn.value(at: 0.5))
     #expect(timeline.position(at: 0.75).fraction == 0.5)
   }
 
-  @Test("Paced keyframes are spaced by their distances; times and curves are ignored")
-  func paced() {
+  @Test("Paced keyframes are spaced by their distances; times and curves are ignored") func paced() {
     let timeline = KeyframeTimeline(
       mode: .paced, count: 3, keyTimes: [0, 0.9, 1], curves: [.bezier(.easeIn)], distances: [3, 1])
     #expect(timeline.boundaries == [0, 0.75, 1])

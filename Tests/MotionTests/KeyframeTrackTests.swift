@@ -31,8 +31,7 @@ struct KeyframeTrackTests {
     #expect(KeyframeTrack(values: [7.0], mode: mode).value(at: 0.3) == 7)
   }
 
-  @Test("Linear values lie on the chords, discrete ones are held")
-  func linearAndDiscrete() {
+  @Test("Linear values lie on the chords, discrete ones are held") func linearAndDiscrete() {
     let values = [0.0, 10, -20]
     let linear = KeyframeTrack(values: values, keyTimes: [0, 0.25, 1])
     for (progress, value) in [(0.125, 5.0), (0.25, 10), (0.625, -5)] { #expect(linear.value(at: progress) == value) }
@@ -42,17 +41,14 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("A smooth curve is Kochanek and Bartels's, including its ends")
-  func cubicMatchesReference() {
+  @Test("A smooth curve is Kochanek and Bartels's, including its ends") func cubicMatchesReference() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<100 {
       let values = (0..<5).map { _ in Double.random(in: -100...100, using: &random) }
       let shapes = (0..<5).map { _ in
         CubicTangent(
-          tension: .random(in: -1...1, using: &random),
-          continuity: .random(in: -1...1, using: &random),
-          bias: .random(in: -1...1, using: &random)
-        )
+          tension: .random(in: -1...1, using: &random), continuity: .random(in: -1...1, using: &random),
+          bias: .random(in: -1...1, using: &random))
       }
       let path = KeyframePath(values: values, tangents: shapes, isCubic: true)
       for segment in 0..<4 {
@@ -68,24 +64,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("Weights add up to 1, those of a derivative to 0, and a missing neighbour has weight 0")
-  func weights() {
-    let shape = CubicTangent(tension: 0.2, continuity: -0.3, bias: 0.4)
-    for ends in [CubicWeights.Ends(), .first, .last, [.first, .last]] {
-      for step in 0...10 {
-        let u = Double(step) / 10
-        let position = CubicWeights(at: u, from: shape, to: shape, ends: ends)
-        let derivative = CubicWeights(derivativeAt: u, from: shape, to: shape, ends: ends)
-        #expect(abs(position.before + position.start + position.end + position.after - 1) <= 1e-15)
-        #expect(abs(derivative.before + derivative.start + derivative.end + derivative.after) <= 1e-15)
-        if ends.contains(.first) { #expect(position.before == 0 && derivative.before == 0) }
-        if ends.contains(.last) { #expect(position.after == 0 && derivative.after == 0) }
-      }
-    }
-  }
-
-  @Test("Two keyframes alone make a straight line, and so do evenly spaced ones")
-  func straight() {
+  @Test("Two keyframes alone make a straight line, and so do evenly spaced ones") func straight() {
     let two = KeyframeTrack(values: [0.0, 10], mode: .cubic)
     let four = KeyframeTrack(values: [0.0, 5, 10, 15], mode: .cubic)
     for step in 0...10 {
@@ -114,8 +93,7 @@ struct KeyframeTrackTests {
     return lengths.map { abs($0 / mean - 1) }.max() ?? 0
   }
 
-  @Test("Paced keyframes move at constant speed")
-  func pacedSpeed() {
+  @Test("Paced keyframes move at constant speed") func pacedSpeed() {
     #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .paced)) <= 0.01)
     let straight = KeyframeTrack(values: [0.0, 1, 10, 100], mode: .paced)
     for step in 0...100 { #expect(abs(straight.value(at: Double(step) / 100) - Double(step)) <= 1e-12) }
@@ -126,8 +104,7 @@ struct KeyframeTrackTests {
     #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubicPaced)) <= 0.01)
     var random = SeededGenerator(seed: 3)
     for round in 0..<10 {
-      let values = (0..<6).map { _ in Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random))
-      }
+      let values = (0..<6).map { _ in Point.random(in: 0...400, using: &random) }
       #expect(Self.unevenness(KeyframeTrack(values: values, mode: .cubicPaced)) <= 0.01, "seed 3, round \(round)")
     }
     #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubic)) > 0.5)
@@ -140,13 +117,5 @@ struct KeyframeTrackTests {
     let broken = KeyframeTrack(values: [Point(0, 0), Point(.nan, 0), Point(2, 2)], mode: mode)
     _ = broken.value(at: 0.4)
     #expect(broken.timeline.boundaries.first == 0 && broken.timeline.boundaries.last == 1)
-  }
-
-  @Test("Vectors of each size have the Euclidean distance")
-  func vectors() {
-    #expect(3.0.distance(to: -4) == 7)
-    #expect(Point(1, 1).distance(to: Point(4, 5)) == 5)
-    #expect(SIMD4(1.0, 1, 1, 1).distance(to: SIMD4(2, 2, 2, 2)) == 2)
-    #expect(SIMD4(0.0, 1, 2, 3).interpolated(to: SIMD4(4, 4, 4, 4), at: 0.5) == SIMD4(2, 2.5, 3, 3.5))
   }
 }

@@ -20,8 +20,7 @@ struct MeasuredScrollTests {
     #expect(glide.velocity(at: glide.duration) == 0)
   }
 
-  @Test("3.2: A flick at 3,000 points per second takes 2.852 seconds, within 1.5 %")
-  func duration() {
+  @Test("3.2: A flick at 3,000 points per second takes 2.852 seconds, within 1.5 %") func duration() {
     let glide = ScrollGlide(from: 5_326, velocity: 3_000, in: 0...39_148)
     #expect(abs(glide.duration / 2.852 - 1) < 0.015)
   }
@@ -69,8 +68,7 @@ struct MeasuredScrollTests {
     }
   }
 
-  @Test("A cosine curve begins and ends exactly, and stays at its ends")
-  func cosineEnds() {
+  @Test("A cosine curve begins and ends exactly, and stays at its ends") func cosineEnds() {
     for (time, value) in [(-1.0, 0.0), (0, 0), (1, 1), (2, 1)] { #expect(CosineCurve().value(at: time) == value) }
     #expect(abs(CosineCurve().value(at: 0.5) - 0.5) < 1e-15)
   }

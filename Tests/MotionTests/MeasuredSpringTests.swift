@@ -11,47 +11,29 @@ struct MeasuredSpringTests {
   /// The tolerance for a figure that was written down with some digits after the point: half a unit of the last one.
   private static func rounded(to digits: Int) -> Double { 0.5 * pow(10, -Double(digits)) * 1.000_1 }
 
-  private static func settling(
-    _ stiffness: Double, _ damping: Double, overdamping: Overdamping = .clamped
-  ) -> Double {
+  private static func settling(_ stiffness: Double, _ damping: Double, overdamping: Overdamping = .clamped) -> Double {
     Spring(mass: 1, stiffness: stiffness, damping: damping, overdamping: overdamping).appleSettlingDuration
   }
 
   // MARK: 1.2
 
-  struct DurationRow: Sendable {
-    let ratio: Double
-    let duration: Double
-    let frequency: Double
-    let stiffness: Double
-    let damping: Double
-
-    init(_ ratio: Double, _ duration: Double, _ frequency: Double, _ stiffness: Double, _ damping: Double) {
-      (self.ratio, self.duration, self.frequency) = (ratio, duration, frequency)
-      (self.stiffness, self.damping) = (stiffness, damping)
-    }
-  }
-
-  static let durationRows: [DurationRow] = [
-    .init(0.5, 0.3, 42.390, 1796.88, 42.390), .init(0.5, 0.35, 36.334, 1320.16, 36.334),
-    .init(0.5, 0.5, 25.434, 646.88, 25.434), .init(0.5, 1, 12.717, 161.72, 12.717),
-    .init(0.7, 0.3, 32.799, 1075.76, 45.918), .init(0.7, 0.35, 28.113, 790.36, 39.359),
-    .init(0.7, 0.5, 19.679, 387.28, 27.551), .init(0.7, 1, 9.840, 96.82, 13.776),
-    .init(0.8, 0.3, 29.981, 898.86, 47.970), .init(0.8, 0.35, 25.698, 660.39, 41.117),
-    .init(0.8, 0.5, 17.989, 323.59, 28.782), .init(0.8, 1, 8.994, 80.90, 14.389),
-    .init(1, 0.3, 30.778, 947.29, 61.556), .init(1, 0.35, 26.381, 695.97, 52.762),
-    .init(1, 0.5, 18.467, 341.02, 36.934), .init(1, 1, 9.233, 85.26, 18.467),
+  static let durationRows: [(Double, Double, Double, Double, Double)] = [
+    (0.5, 0.3, 42.390, 1796.88, 42.390), (0.5, 0.35, 36.334, 1320.16, 36.334), (0.5, 0.5, 25.434, 646.88, 25.434),
+    (0.5, 1, 12.717, 161.72, 12.717), (0.7, 0.3, 32.799, 1075.76, 45.918), (0.7, 0.35, 28.113, 790.36, 39.359),
+    (0.7, 0.5, 19.679, 387.28, 27.551), (0.7, 1, 9.840, 96.82, 13.776), (0.8, 0.3, 29.981, 898.86, 47.970),
+    (0.8, 0.35, 25.698, 660.39, 41.117), (0.8, 0.5, 17.989, 323.59, 28.782), (0.8, 1, 8.994, 80.90, 14.389),
+    (1, 0.3, 30.778, 947.29, 61.556), (1, 0.35, 26.381, 695.97, 52.762), (1, 0.5, 18.467, 341.02, 36.934),
+    (1, 1, 9.233, 85.26, 18.467),
   ]
 
   @Test("1.2: a duration and a damping ratio give UIKit's frequency, stiffness and damping", arguments: durationRows)
-  func durationAndRatio(row: DurationRow) {
-    let spring = Spring(dampingRatio: row.ratio, duration: row.duration)
-    #expect(spring.mass == 1)
-    #expect(abs(spring.naturalFrequency - row.frequency) <= Self.rounded(to: 3))
+  func durationAndRatio(ratio: Double, duration: Double, frequency: Double, stiffness: Double, damping: Double) {
+    let spring = Spring(dampingRatio: ratio, duration: duration)
+    #expect(spring.mass == 1 && abs(spring.naturalFrequency - frequency) <= Self.rounded(to: 3))
     // One stiffness, of ratio 0.7 and duration 0.5, differs by 0.0054.
-    #expect(abs(spring.stiffness - row.stiffness) <= 0.006)
+    #expect(abs(spring.stiffness - stiffness) <= 0.006)
     // One damping, of ratio 0.8 and duration 1, differs by 0.0019; its own frequency gives 14.390 instead of 14.389.
-    #expect(abs(spring.damping - row.damping) <= 0.002)
+    #expect(abs(spring.damping - damping) <= 0.002)
   }
 
   @Test(
@@ -134,15 +116,12 @@ struct MeasuredSpringTests {
   }
 
   @Test("1.3: the one overdamped spring that was measured, with bounce −0.3, settles in 1.1 seconds")
-  func settlesOverdamped() {
-    #expect(Spring(duration: 0.5, bounce: -0.3).appleSettlingDuration == 1.1)
-  }
+  func settlesOverdamped() { #expect(Spring(duration: 0.5, bounce: -0.3).appleSettlingDuration == 1.1) }
 
   @Test("1.3: a bounce of 1 has no damping and settles in the 40 seconds that are our limit")
   func settlesUndamped() {
     let spring = Spring(duration: 0.5, bounce: 1)
-    #expect(spring.damping == 0)
-    #expect(spring.appleSettlingDuration == 40)
+    #expect(spring.damping == 0 && spring.appleSettlingDuration == 40)
     #expect(Spring.longestSettlingDuration == 40)
   }
 

@@ -9,15 +9,13 @@ struct ReleaseRuleTests {
   func halfDistance(rule: ReleaseRule) throws {
     for (progress, finishes) in [(0.0, false), (0.49, false), (0.5, false), (0.51, true), (1, true)] {
       let decision = rule.decision(for: Release(progress: progress, pointsPerSecond: 0, width: 390))
-      #expect(decision.finishes == finishes)
-      #expect(decision.rule == rule.name)
+      #expect(decision.finishes == finishes && decision.rule == rule.name)
       let comparison = try #require(decision.comparisons.first { $0.quantity.isProgress })
       #expect(abs(comparison.margin - abs(progress - 0.5)) <= 1e-15)
     }
   }
 
-  @Test("Each rule turns at its limit")
-  func limits() {
+  @Test("Each rule turns at its limit") func limits() {
     let rows: [(rule: ReleaseRule, progress: Double, velocity: Double, finishes: Bool)] = [
       (.half, 0.49, 5_000, false), (.half, 0.51, -5_000, true),
       (.halfOrFlick, 0.1, 1_000, false), (.halfOrFlick, 0.1, 1_000.1, true), (.halfOrFlick, 0.7, -2_000, true),
@@ -85,8 +83,7 @@ struct ReleaseRuleTests {
     }
   }
 
-  @Test("The decision says in a sentence what was compared with what")
-  func explanations() {
+  @Test("The decision says in a sentence what was compared with what") func explanations() {
     let rows: [(ReleaseRule, Double, Double, String)] = [
       (.half, 0.62, 0, "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."),
       (.half, 0.5, 0, "Cancels: progress 50.0 % is not over 50.0 %."),
@@ -115,8 +112,7 @@ struct ReleaseRuleTests {
   @Test("The width converts between units; figures that are not finite count as 0 and cancel", arguments: rules)
   func units(rule: ReleaseRule) {
     let release = Release(translation: 97.5, pointsPerSecond: 195, width: 390)
-    #expect(release.progress == 0.25)
-    #expect(release.progressPerSecond == 0.5)
+    #expect(release.progress == 0.25 && release.progressPerSecond == 0.5)
     for figure in [Double.nan, .infinity, -.infinity] {
       let release = Release(progress: figure, pointsPerSecond: figure, width: 390)
       #expect(!rule.decision(for: release).finishes)

@@ -26,8 +26,7 @@ struct ScrollGlideTests {
     }
   }
 
-  @Test("A glide rests on the grid")
-  func grid() {
+  @Test("A glide rests on the grid") func grid() {
     let glide = ScrollGlide(from: 0, velocity: 1_001, in: 0...10_000, grid: 0.5)
     #expect(glide.end == 494.5)
     #expect(ScrollGlide(from: 10.4, velocity: 11, in: 0...333, grid: 1).duration == 0, "shorter than the grid")
@@ -95,8 +94,7 @@ struct ScrollGlideTests {
     }
   }
 
-  @Test("A start, velocity or target that is not finite moves nothing")
-  func notFinite() {
+  @Test("A start, velocity or target that is not finite moves nothing") func notFinite() {
     #expect(ScrollGlide(from: .nan, velocity: .nan, in: 0...5).end == 0)
     #expect(ScrollGlide(from: 3, velocity: .infinity, in: 0...5).duration == 0)
     #expect(ScrollGlide(from: 3, velocity: 0, to: .nan).end == 3)

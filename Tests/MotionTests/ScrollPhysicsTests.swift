@@ -27,8 +27,7 @@ struct ScrollPhysicsTests {
     #expect(abs(Projection.fast.distance(velocity: 1_000) - 99) <= 1e-9)
   }
 
-  @Test("After its duration a motion is within the tolerance of its end")
-  func projectionDuration() {
+  @Test("After its duration a motion is within the tolerance of its end") func projectionDuration() {
     for velocity in [1_000, -250.0] {
       let time = Projection.normal.duration(velocity: velocity)
       let distance = Projection.normal.distance(velocity: velocity)
@@ -38,9 +37,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test("Rates outside 0 to 1 are rejected", arguments: [0, 1, -0.5, 1.5, .nan, .infinity])
-  func projectionValidation(rate: Double) {
-    #expect(Projection(validating: rate) == nil)
-  }
+  func projectionValidation(rate: Double) { #expect(Projection(validating: rate) == nil) }
 
   @Test("A rubber band's offset is x·d·c / (d + c·x), symmetric, and its inverse returns the pull")
   func rubberBand() {
@@ -54,8 +51,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("The slope of a rubber band is that of its offset")
-  func rubberBandSlope() {
+  @Test("The slope of a rubber band is that of its offset") func rubberBandSlope() {
     let (band, step) = (RubberBand(dimension: 390), 1e-4)
     #expect(band.slope(atPull: 0) == 0.55)
     for pull in [-700, -20, 15, 390, 2_000.0] {
@@ -65,18 +61,15 @@ struct ScrollPhysicsTests {
     #expect(band.slope(atPull: .infinity) == 0 && RubberBand(dimension: 0).slope(atPull: 1) == 0)
   }
 
-  @Test("A rubber band never stretches past its dimension")
-  func rubberBandEnds() {
+  @Test("A rubber band never stretches past its dimension") func rubberBandEnds() {
     let band = RubberBand(dimension: 390)
     for pull in [1e300, .greatestFiniteMagnitude, .infinity] { #expect(band.offset(forPull: pull) <= 390) }
     #expect(band.offset(forPull: -.infinity) == -390)
     for offset in [390, 391, .infinity] { #expect(band.pull(forOffset: offset) == .infinity) }
-    #expect(band.pull(forOffset: -390) == -.infinity)
-    #expect(RubberBand(dimension: 0).offset(forPull: 10) == 0)
+    #expect(band.pull(forOffset: -390) == -.infinity && RubberBand(dimension: 0).offset(forPull: 10) == 0)
   }
 
-  @Test("Invalid figures of a rubber band are rejected")
-  func rubberBandValidation() {
+  @Test("Invalid figures of a rubber band are rejected") func rubberBandValidation() {
     for (dimension, constant) in [(-1, 0.55), (.nan, 0.55), (.infinity, 0.55), (1, 0.0), (1, -1), (1, .nan)] {
       #expect(RubberBand(validatingDimension: dimension, constant: constant) == nil)
     }

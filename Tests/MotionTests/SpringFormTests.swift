@@ -27,16 +27,14 @@ struct SpringFormTests {
     }
   }
 
-  @Test("Ratio and duration are clamped to UIKit's ranges")
-  func clamped() {
+  @Test("Ratio and duration are clamped to UIKit's ranges") func clamped() {
     #expect(Spring(dampingRatio: 2, duration: 1) == Spring(dampingRatio: 1, duration: 1))
     #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
     #expect(Spring(dampingRatio: 1, duration: 0) == Spring(dampingRatio: 1, duration: 0.01))
     #expect(Spring(dampingRatio: 1, duration: .infinity) == Spring(dampingRatio: 1, duration: 10))
   }
 
-  @Test("Response and bounce give the figures of iOS 17's springs")
-  func responseAndBounce() {
+  @Test("Response and bounce give the figures of iOS 17's springs") func responseAndBounce() {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     #expect(abs(spring.stiffness - 16 * Double.pi * .pi) <= 1e-12)
     #expect(abs(spring.damping - 4 * Double.pi * 0.7 / 0.5) <= 1e-12)

@@ -71,8 +71,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The system push has the values of iOS")
-  func systemPush() {
+  @Test("The system push has the values of iOS") func systemPush() {
     for (time, value) in [(0.1, 0.545), (0.25, 0.942), (0.35, 0.988), (0.5, 0.998_9)] {
       #expect(abs(Self.push.value(at: time) - value) <= 0.001)
     }
@@ -82,8 +81,7 @@ struct SpringTests {
     #expect(abs(creeping.value(at: 1) - 0.87) <= 0.01)
   }
 
-  @Test("The spring measured on the system rests at 0.404 s")
-  func systemSpringRests() {
+  @Test("The spring measured on the system rests at 0.404 s") func systemSpringRests() {
     #expect(abs(Spring(mass: 1, stiffness: 522.35, damping: 45.709_96).settlingDuration() - 0.404) <= 0.001)
   }
 
@@ -111,13 +109,10 @@ struct SpringTests {
     }
     let left = { abs(spring.value(at: $0, initialVelocity: velocity) - 1) }
     #expect(left(rest - 1e-6) > 0.001)
-    for index in 0..<4_000 {
-      #expect(left(rest + Double(index) * rest / 1_000) <= 0.001 + 1e-12)
-    }
+    for index in 0..<4_000 { #expect(left(rest + Double(index) * rest / 1_000) <= 0.001 + 1e-12) }
   }
 
-  @Test("A tolerance above the whole distance is met from the start")
-  func settledFromTheStart() {
+  @Test("A tolerance above the whole distance is met from the start") func settledFromTheStart() {
     #expect(Self.push.settlingDuration(tolerance: 1) == 0)
     #expect(Spring(response: 1, dampingRatio: 0.1).settlingDuration(tolerance: 1) == 0)
     #expect(Self.push.settlingDuration(initialVelocity: -1, tolerance: 1) > 0)
@@ -160,8 +155,7 @@ struct SpringTests {
     #expect(spring.value(at: 0.1, initialVelocity: .nan) == spring.value(at: 0.1))
   }
 
-  @Test("Invalid figures of a spring are rejected")
-  func validation() {
+  @Test("Invalid figures of a spring are rejected") func validation() {
     let rows: [(Double, Double, Double)] = [
       (0, 1, 1), (-1, 1, 1), (1, 0, 1), (1, -1, 1), (1, 1, -0.1), (.nan, 1, 1), (1, .nan, 1), (1, 1, .nan),
       (.infinity, 1, 1), (1, .infinity, 1), (1, 1, .infinity), (1e-300, 1e300, 1), (1e300, 1e-300, 1),

@@ -18,16 +18,14 @@ struct TimeMapTests {
       (-.infinity, 0.14), (1, 0.14), (2, 0.14), (map.end, 0.35), (9, 0.35), (.infinity, 0.35), (.nan, 0.14),
     ]
     for (parent, local) in rows { #expect(map.localTime(at: parent) == local) }
-    #expect(map.rate(at: 1.9) == 0)
-    #expect(map.rate(at: map.end) == 0)
+    #expect(map.rate(at: 1.9) == 0 && map.rate(at: map.end) == 0)
     for step in 0..<3_000 {
       let parent = 2 + Double(step) / 10_000
       #expect(abs(map.localTime(at: parent + 0.000_1) - map.localTime(at: parent)) <= 0.000_3)
     }
   }
 
-  @Test("The rate is the slope of local time", arguments: curves)
-  func rate(curve: TimingCurve) {
+  @Test("The rate is the slope of local time", arguments: curves) func rate(curve: TimingCurve) {
     let map = TimeMap(begin: 2, from: 0.35, to: 0.1, duration: 0.3, curve: curve)
     for step in 1..<30 {
       let parent = 2 + Double(step) / 100
@@ -44,18 +42,14 @@ struct TimeMapTests {
       let back = try #require(map.parentTime(at: map.localTime(at: parent)))
       #expect(abs(back - parent) <= 1e-7)
     }
-    #expect(map.parentTime(at: 0.1) == map.end)
-    #expect(map.parentTime(at: 0.35) == 2)
+    #expect(map.parentTime(at: 0.1) == map.end && map.parentTime(at: 0.35) == 2)
     for outside in [0.09, 0.36, .nan] { #expect(map.parentTime(at: outside) == nil) }
   }
 
-  @Test("A map without a duration is at its end at once")
-  func noDuration() {
+  @Test("A map without a duration is at its end at once") func noDuration() {
     let map = TimeMap(begin: 2, from: 0.1, to: 0.35, duration: 0)
-    #expect(map.localTime(at: 2) == 0.35)
-    #expect(map.localTime(at: 1.999) == 0.1)
-    #expect(map.rate(at: 2) == 0)
-    #expect(map.parentTime(at: 0.35) == 2)
+    #expect(map.localTime(at: 2) == 0.35 && map.localTime(at: 1.999) == 0.1)
+    #expect(map.rate(at: 2) == 0 && map.parentTime(at: 0.35) == 2)
   }
 
   @Test("A spring continues position and rate without a jump", arguments: releases)
@@ -70,8 +64,7 @@ struct TimeMapTests {
   @Test("A spring ends exactly at its target, without a visible jump", arguments: releases)
   func springEnds(from: Double, to: Double, rate: Double) {
     let map = TimeMap(begin: 1, from: from, to: to, rate: rate, spring: Self.push)
-    #expect(map.localTime(at: map.end) == to)
-    #expect(map.localTime(at: 100) == to)
+    #expect(map.localTime(at: map.end) == to && map.localTime(at: 100) == to)
     #expect(map.duration > 0 && map.duration < 2)
     #expect(abs(map.localTime(at: map.end - 1e-9) - to) <= TimeMap.restTolerance * 1.001)
     #expect(abs(map.localTime(at: map.end - 0.01) - to) > TimeMap.restTolerance * 0.5)
@@ -98,23 +91,18 @@ struct TimeMapTests {
     #expect(abs(map.localTime(at: 0) - 0.35) <= 1.001e-9)
     #expect(abs(map.rate(at: 0) - rate) <= 1e-6)
     let furthest = (map.localTime(at: 1 / Self.push.naturalFrequency) - 0.35) / rate
-    #expect(furthest > 0.02)
-    #expect(map.localTime(at: map.end) == 0.35)
+    #expect(furthest > 0.02 && map.localTime(at: map.end) == 0.35)
     #expect(map.duration < 2)
   }
 
-  @Test("A spring at rest at its target ends at once")
-  func atRest() {
+  @Test("A spring at rest at its target ends at once") func atRest() {
     let map = TimeMap(begin: 3, from: 0.35, to: 0.35, rate: 0, spring: Self.push)
-    #expect(map.end == 3)
-    #expect(map.localTime(at: 3) == 0.35)
+    #expect(map.end == 3 && map.localTime(at: 3) == 0.35)
   }
 
-  @Test("A spring without damping is cut off after the longest settling duration")
-  func undamped() {
+  @Test("A spring without damping is cut off after the longest settling duration") func undamped() {
     let map = TimeMap(begin: 0, from: 0.1, to: 0.35, rate: 1, spring: Spring(mass: 1, stiffness: 100, damping: 0))
-    #expect(map.end == Spring.longestSettlingDuration)
-    #expect(map.localTime(at: map.end) == 0.35)
+    #expect(map.end == Spring.longestSettlingDuration && map.localTime(at: map.end) == 0.35)
     #expect(abs(map.localTime(at: .pi / 5) - 0.1) <= 1e-12)
     #expect(abs(map.rate(at: 0) - 1) <= 1e-12)
   }

@@ -8,8 +8,7 @@ struct TimingCurveTests {
   static let bouncy = TimingCurve.spring(Spring(response: 0.3, dampingRatio: 0.4), initialVelocity: 0, duration: 1)
   static let continuous: [TimingCurve] = [.linear, .bezier(.standard), .bezier(.easeIn), spring, bouncy]
 
-  @Test("A staircase has the values of the CSS easing functions")
-  func steps() {
+  @Test("A staircase has the values of the CSS easing functions") func steps() {
     let rows: [(Steps.Jump, [Double])] = [
       (.start, [0.25, 0.25, 0.5, 0.75, 1, 1]), (.end, [0, 0, 0.25, 0.5, 0.75, 1]),
       (.neither, [0, 0, 1 / 3, 2 / 3, 1, 1]), (.both, [0.2, 0.2, 0.4, 0.6, 0.8, 1]),
@@ -17,14 +16,12 @@ struct TimingCurveTests {
     for (jump, values) in rows {
       let staircase = Steps(count: 4, jump: jump)
       #expect([0, 0.24, 0.25, 0.5, 0.99, 1].map(staircase.value(at:)) == values)
-      #expect([-1, .nan].map(staircase.value(at:)) == [0, 0])
-      #expect(staircase.value(at: 2) == 1)
+      #expect([-1, .nan].map(staircase.value(at:)) == [0, 0] && staircase.value(at: 2) == 1)
       #expect(TimingCurve.steps(staircase).value(at: 0.5) == staircase.value(at: 0.5))
     }
   }
 
-  @Test("A staircase needs one step, and two when it jumps at neither end")
-  func stepCounts() {
+  @Test("A staircase needs one step, and two when it jumps at neither end") func stepCounts() {
     let rows: [(Int, Steps.Jump, Bool)] = [
       (1, .end, true), (1, .neither, false), (2, .neither, true), (0, .start, false), (-1, .both, false),
     ]
@@ -49,15 +46,12 @@ struct TimingCurveTests {
   }
 
   @Test("The initial slope of a spring is its velocity times its duration")
-  func springStart() {
-    #expect(abs(Self.spring.derivative(at: 0) - 2.5) <= 1e-12)
-  }
+  func springStart() { #expect(abs(Self.spring.derivative(at: 0) - 2.5) <= 1e-12) }
 
   @Test("A spring without a valid duration ends at once", arguments: [0, -1, .nan, .infinity])
   func noDuration(duration: Double) {
     let curve = TimingCurve.spring(Spring(response: 1, dampingRatio: 1), initialVelocity: 0, duration: duration)
-    #expect(curve.value(at: 0) == 0)
-    #expect(curve.value(at: 0.1) == 1)
+    #expect(curve.value(at: 0) == 0 && curve.value(at: 0.1) == 1)
     #expect(curve.derivative(at: 0.5) == 0)
   }
 
@@ -70,13 +64,11 @@ struct TimingCurveTests {
       #expect(abs(curve.value(at: found) - value) <= 1e-14)
       #expect(abs(found - fraction) <= 1e-7)
     }
-    #expect(curve.fraction(at: -0.01) == nil)
-    #expect(curve.fraction(at: 1.01) == nil)
+    #expect(curve.fraction(at: -0.01) == nil && curve.fraction(at: 1.01) == nil)
     #expect(curve.fraction(at: .nan) == nil)
   }
 
-  @Test("A curve that turns back or jumps returns no fraction")
-  func noInverse() {
+  @Test("A curve that turns back or jumps returns no fraction") func noInverse() {
     let rows: [TimingCurve] = [
       Self.bouncy, .steps(Steps(count: 3)), .bezier(CubicBezier(0.5, -0.5, 0.5, 1)),
       .spring(Spring(mass: 3, stiffness: 1_000, damping: 500), initialVelocity: -1, duration: 1),

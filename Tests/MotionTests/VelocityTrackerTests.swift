@@ -37,10 +37,7 @@ struct VelocityTrackerTests {
     },
   ]
 
-  static func tracker(
-    _ events: [Event],
-    _ position: (Double) -> SIMD2<Double>
-  ) -> VelocityTracker {
+  static func tracker(_ events: [Event], _ position: (Double) -> SIMD2<Double>) -> VelocityTracker {
     var tracker = VelocityTracker()
     for event in events { tracker.add(position(event.moved), at: event.stamped) }
     return tracker
@@ -57,8 +54,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("Positions rounded to whole points are accurate enough")
-  func wholePoints() {
+  @Test("Positions rounded to whole points are accurate enough") func wholePoints() {
     let tracker = Self.tracker(Self.steady.events) { (SIMD2(330, 0) * $0).rounded(.toNearestOrEven) }
     #expect(abs(tracker.velocity(at: 0.3).x - 330) <= 0.05 * 330)
   }
@@ -80,12 +76,10 @@ struct VelocityTrackerTests {
     #expect(tracker.isStill(at: arrival + 0.06))
   }
 
-  @Test("Two points in 50 ms are still, a little more is not")
-  func stillDistance() {
+  @Test("Two points in 50 ms are still, a little more is not") func stillDistance() {
     for (distance, isStill) in [(2.0, true), (2.1, false)] {
       let tracker = Self.tracker(Self.steady.events) { SIMD2(0, distance * $0 / 0.05) }
-      #expect(tracker.isStill(at: 0.3) == isStill)
-      #expect((tracker.velocity(at: 0.3) == .zero) == isStill)
+      #expect(tracker.isStill(at: 0.3) == isStill && (tracker.velocity(at: 0.3) == .zero) == isStill)
     }
   }
 
@@ -100,19 +94,11 @@ struct VelocityTrackerTests {
     if since >= 0.03 { #expect(abs(velocity - 800) <= 200) }
   }
 
-  @Test("The velocity of a flick after a pause is that of the flick alone")
-  func flickAfterPause() {
+  @Test("The velocity of a flick after a pause is that of the flick alone") func flickAfterPause() {
     var tracker = VelocityTracker()
     tracker.add(0, at: 0)
     for event in 0...10 { tracker.add(2 * Double(event), at: 0.08 + Double(event) / 1_000) }
     #expect(abs(tracker.velocity(at: 0.09).x - 2_000) <= 100)
-  }
-
-  @Test("At 1000 Hz the history covers a tenth of a second and no more")
-  func history() {
-    let tracker = Self.tracker(Self.steady.events) { SIMD2($0, 0) }
-    #expect(tracker.samples.count >= 100 && tracker.samples.count <= 102)
-    #expect(abs(tracker.samples[0].time - 0.2) <= 0.001_1)
   }
 
   @Test("Of equal stamps the last counts, an earlier stamp counts as the newest, a set clock discards the history")
@@ -127,8 +113,7 @@ struct VelocityTrackerTests {
     #expect(tracker.samples.map(\.time) == [-1])
   }
 
-  @Test("Without two positions there is no velocity")
-  func tooLittle() {
+  @Test("Without two positions there is no velocity") func tooLittle() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)
     tracker.add(100, at: 0)
@@ -141,8 +126,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.01) == .zero)
   }
 
-  @Test("The velocity is finite for any input")
-  func alwaysFinite() {
+  @Test("The velocity is finite for any input") func alwaysFinite() {
     var random = SeededGenerator(seed: 5)
     let figures: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e-308, 0, 1, 0.05]
     for _ in 0..<300 {

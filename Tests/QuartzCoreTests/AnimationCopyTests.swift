@@ -1,57 +1,36 @@
-import CoreGraphics
 import Motion
 import QuartzCore
 import Testing
 
 @Suite("Copies of animations")
 struct AnimationCopyTests {
+  private let scene = TimedScene()
+
   /// Returns an animation of each class, in which every property differs from its default value.
   static func samples() -> [CAAnimation] {
     let spring = CASpringAnimation(keyPath: "position")
-    spring.mass = 2
-    spring.stiffness = 300
-    spring.damping = 7
-    spring.initialVelocity = 3
+    (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 300, 7, 3)
     spring.allowsOverdamping = true
     let basic = CABasicAnimation(keyPath: "opacity")
-    for animation in [basic, spring] {
-      animation.fromValue = 1
-      animation.toValue = 2
-      animation.byValue = 3
-    }
+    for animation in [basic, spring] { (animation.fromValue, animation.toValue, animation.byValue) = (1, 2, 3) }
     let keyframes = CAKeyframeAnimation(keyPath: "position")
-    keyframes.values = [1, 2]
     keyframes.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
-    keyframes.keyTimes = [0, 1]
     keyframes.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
-    keyframes.calculationMode = .cubic
-    keyframes.rotationMode = .rotateAuto
-    keyframes.tensionValues = [1, 2]
-    keyframes.continuityValues = [3, 4]
-    keyframes.biasValues = [5, 6]
+    (keyframes.values, keyframes.keyTimes) = ([1, 2], [0, 1])
+    (keyframes.calculationMode, keyframes.rotationMode) = (.cubic, .rotateAuto)
+    (keyframes.tensionValues, keyframes.continuityValues, keyframes.biasValues) = ([1, 2], [3, 4], [5, 6])
     let group = CAAnimationGroup()
     group.animations = [basic, keyframes]
     let transition = CATransition()
-    transition.type = .push
-    transition.subtype = .fromTop
-    transition.startProgress = 0.25
-    transition.endProgress = 0.75
-    transition.filter = "filter"
+    (transition.type, transition.subtype, transition.filter) = (.push, .fromTop, "filter")
+    (transition.startProgress, transition.endProgress) = (0.25, 0.75)
     let all = [basic, spring, keyframes, group, transition]
     for animation in all {
-      animation.beginTime = 1
-      animation.duration = 2
-      animation.speed = 3
-      animation.timeOffset = 4
-      animation.delay = 6
-      animation.goesBeneath = true
-      animation.clock = AnimationClock()
-      animation.repeatCount = 5
-      animation.repeatDuration = 6
-      animation.autoreverses = true
-      animation.fillMode = .both
+      (animation.beginTime, animation.duration, animation.speed, animation.timeOffset) = (1, 2, 3, 4)
+      (animation.delay, animation.goesBeneath, animation.clock) = (6, true, AnimationClock())
+      (animation.repeatCount, animation.repeatDuration, animation.autoreverses) = (5, 6, true)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
       animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-      animation.isRemovedOnCompletion = false
       animation.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1)
       animation.setValue("mine", forKey: "tag")
       (animation as? CAPropertyAnimation)?.isAdditive = true
@@ -90,8 +69,7 @@ struct AnimationCopyTests {
   func copies(index: Int) throws {
     let original = Self.samples()[index]
     let copy = try #require(original.copy() as? CAAnimation)
-    #expect(copy !== original)
-    #expect(type(of: copy) == type(of: original))
+    #expect(copy !== original && type(of: copy) == type(of: original))
     #expect(Self.figures(copy) == Self.figures(original))
     // A property that has its default value in the sample would not be tested.
     let untouched = Self.figures(Self.untouched()[index])
@@ -103,65 +81,41 @@ struct AnimationCopyTests {
 
   @Test("The delegate is kept by the copy")
   func delegate() throws {
-    let scene = TimedScene()
     let original = scene.progress(1)
     let copy = try #require(original.copy() as? CAAnimation)
     #expect(copy.delegate === original.delegate)
   }
 
-  @Test("Changing an animation after it was added changes nothing")
-  func changedLater() {
-    let scene = TimedScene()
-    let animation = scene.progress(2)
-    scene.layer.add(animation, forKey: "progress")
-    animation.toValue = 100
-    animation.duration = 50
+  @Test("Changing an animation, or one in a group, after it was added changes nothing", arguments: [false, true])
+  func changedLater(isInGroup: Bool) {
+    let (animation, group) = (scene.progress(2), CAAnimationGroup())
+    (group.animations, group.duration) = ([animation], 2)
+    scene.layer.add(isInGroup ? group : animation, forKey: "progress")
+    (animation.toValue, animation.duration, group.duration) = (100, 50, 50)
     scene.world.commit()
     scene.frame(at: 1)
     #expect(scene.shown == 0.5)
-    #expect(scene.layer.animation(forKey: "progress") !== animation)
-  }
-
-  @Test("Changing the animations of a group after it was added changes nothing")
-  func changedInGroup() {
-    let scene = TimedScene()
-    let group = CAAnimationGroup()
-    let inner = scene.progress(2)
-    group.animations = [inner]
-    group.duration = 2
-    scene.layer.add(group, forKey: nil)
-    inner.toValue = 100
-    scene.world.commit()
-    scene.frame(at: 1)
-    #expect(scene.shown == 0.5)
+    #expect(scene.layer.animation(forKey: "progress") !== (isInGroup ? group : animation))
   }
 
   @Test("The spring that is played is the spring that was added")
   func springSurvives() {
-    let scene = TimedScene()
-    let animation = CASpringAnimation(keyPath: "cornerRadius")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.stiffness = 400
-    animation.damping = 4
-    animation.initialVelocity = 5
-    animation.duration = animation.settlingDuration
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
+    let spring = CASpringAnimation(keyPath: "cornerRadius")
+    (spring.fromValue, spring.toValue) = (0, 1)
+    (spring.stiffness, spring.damping, spring.initialVelocity) = (400, 4, 5)
+    spring.duration = spring.settlingDuration
+    scene.begin(spring)
     scene.frame(at: 0.125)
-    #expect(isNear(scene.shown, animation.spring.value(at: 0.125, initialVelocity: 5)))
+    #expect(isNear(scene.shown, spring.spring.value(at: 0.125, initialVelocity: 5)))
   }
 
   @Test("An animation added twice runs twice")
   func addedTwice() {
-    let scene = TimedScene()
     let animation = scene.progress(2)
     animation.isAdditive = true
     scene.layer.add(animation, forKey: "first")
-    scene.layer.add(animation, forKey: "second")
-    scene.world.commit()
+    scene.begin(animation, forKey: "second")
     scene.frame(at: 1)
-    #expect(scene.shown == 1)
-    #expect(scene.layer.animationKeys() == ["first", "second"])
+    #expect(scene.shown == 1 && scene.layer.animationKeys() == ["first", "second"])
   }
 }

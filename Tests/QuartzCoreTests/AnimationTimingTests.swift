@@ -1,88 +1,45 @@
-import CoreGraphics
 import QuartzCore
 import SeededRandom
 import Testing
 
 @Suite("The timing of animations")
 struct AnimationTimingTests {
-  /// Returns the value shown at each of `instants`; -1 is the model value.
-  private func seen(at instants: [Double], _ set: (CABasicAnimation) -> Void) -> [Double] {
-    let scene = TimedScene()
-    CATransaction.setDisableActions(true)
-    scene.layer.cornerRadius = -1
-    let animation = scene.progress(2)
-    animation.isRemovedOnCompletion = false
-    set(animation)
-    scene.layer.add(animation, forKey: "progress")
-    scene.world.commit()
-    return instants.map { instant in
-      scene.frame(at: instant)
-      return scene.shown
+  static let rows: [ShownRow] = [
+    ShownRow("evenly, and not after its end", at: [0, 0.5, 1, 2, 2.5], [0, 0.25, 0.5, 1, -1]) { $0.progress(2) },
+    repeats(1), repeats(1.5), repeats(2.25),
+    ShownRow("backward after each run", at: [1, 2, 3, 3.5, 4.5, 8.5], [0.5, 1, 0.5, 0.25, 0.25, -1]) {
+      $0.progress(2) { ($0.autoreverses, $0.repeatCount) = (true, 2) }
+    },
+    ShownRow("for its repeat duration", at: [1, 2.5, 3, 3.5], [0.5, 0.25, 0.5, -1]) {
+      $0.progress(2) { $0.repeatDuration = 3 }
+    },
+    fill(.removed, -1, -1), fill(.backwards, 0, -1), fill(.forwards, -1, 1), fill(.both, 0, 1),
+    fill(CAMediaTimingFillMode(rawValue: "unheard of"), -1, -1),
+    ShownRow("from its time offset on", at: [0, 0.5, 1.5], [0.5, 0.75, -1]) { $0.progress(2) { $0.timeOffset = 1 } },
+    ShownRow("at its speed", at: [0.5, 1, 1.5], [0.5, 1, -1]) { $0.progress(2) { $0.speed = 2 } },
+    ShownRow("backward from its offset at a negative speed", at: [0, 0.5, 2, 2.5], [1, 0.75, 0, -1]) {
+      $0.progress(2) { ($0.speed, $0.timeOffset) = (-1, 2) }
+    },
+    ShownRow("at its offset with speed 0", at: [0, 100], [0.25, 0.25]) {
+      $0.progress(2) { ($0.speed, $0.timeOffset) = (0, 0.5) }
+    },
+  ]
+
+  private static func repeats(_ count: Float) -> ShownRow {
+    let instants = stride(from: 0.25, through: 6, by: 0.5).map { $0 }
+    let expected = instants.map { $0 > Double(count) * 2 ? -1 : $0.truncatingRemainder(dividingBy: 2) / 2 }
+    return ShownRow("\(count) times", at: instants, expected) { $0.progress(2) { $0.repeatCount = count } }
+  }
+
+  /// A row of what is shown before an animation's beginning and after its end.
+  private static func fill(_ mode: CAMediaTimingFillMode, _ before: Double, _ after: Double) -> ShownRow {
+    ShownRow("with the fill mode \(mode.rawValue)", at: [0.5, 2, 4], [before, 0.5, after]) {
+      $0.progress(2) { ($0.beginTime, $0.fillMode) = (1, mode) }
     }
   }
 
-  private func expect(_ found: [Double], _ expected: [Double]) {
-    #expect(found.count == expected.count)
-    for (a, b) in zip(found, expected) { #expect(isNear(a, b), "\(found) is not \(expected)") }
-  }
-
-  @Test("An animation runs evenly and has no effect after its end")
-  func plain() { expect(seen(at: [0, 0.5, 1, 2, 2.5]) { _ in }, [0, 0.25, 0.5, 1, -1]) }
-
-  @Test("An animation repeats by its repeat count, fractions included", arguments: [Float(1), 1.5, 2.25])
-  func repeats(count: Float) {
-    let instants = stride(from: 0.25, through: 6, by: 0.5).map { $0 }
-    let expected = instants.map { $0 > Double(count) * 2 ? -1 : $0.truncatingRemainder(dividingBy: 2) / 2 }
-    expect(seen(at: instants) { $0.repeatCount = count }, expected)
-  }
-
-  @Test("An autoreversing animation runs backward after each run")
-  func autoreverses() {
-    expect(
-      seen(at: [1, 2, 3, 3.5, 4.5, 8.5]) {
-        $0.autoreverses = true
-        $0.repeatCount = 2
-      }, [0.5, 1, 0.5, 0.25, 0.25, -1])
-  }
-
-  @Test("An animation repeats for its repeat duration")
-  func repeatDuration() { expect(seen(at: [1, 2.5, 3, 3.5]) { $0.repeatDuration = 3 }, [0.5, 0.25, 0.5, -1]) }
-
-  @Test(
-    "Before its beginning and after its end an animation follows its fill mode",
-    arguments: [
-      (CAMediaTimingFillMode.removed, -1.0, -1.0), (.backwards, 0, -1), (.forwards, -1, 1), (.both, 0, 1),
-      (CAMediaTimingFillMode(rawValue: "unheard of"), -1, -1),
-    ])
-  func fills(mode: CAMediaTimingFillMode, before: Double, after: Double) {
-    expect(
-      seen(at: [0.5, 2, 4]) {
-        $0.beginTime = 1
-        $0.fillMode = mode
-      }, [before, 0.5, after])
-  }
-
-  @Test("A time offset starts the animation in the middle")
-  func offset() { expect(seen(at: [0, 0.5, 1.5]) { $0.timeOffset = 1 }, [0.5, 0.75, -1]) }
-
-  @Test("Speed shortens an animation, and a negative speed runs it backward from its offset")
-  func speeds() {
-    expect(seen(at: [0.5, 1, 1.5]) { $0.speed = 2 }, [0.5, 1, -1])
-    expect(
-      seen(at: [0, 0.5, 2, 2.5]) {
-        $0.speed = -1
-        $0.timeOffset = 2
-      }, [1, 0.75, 0, -1])
-  }
-
-  @Test("With speed 0 an animation stays at its offset")
-  func standing() {
-    expect(
-      seen(at: [0, 100]) {
-        $0.speed = 0
-        $0.timeOffset = 0.5
-      }, [0.25, 0.25])
-  }
+  @Test("An animation of two seconds runs", arguments: rows)
+  func runs(_ row: ShownRow) { #expect(areNear(row.seen, row.expected), "\(row.seen)") }
 
   @Test("A duration of 0 takes the transaction's")
   func transactionDuration() {
@@ -107,8 +64,10 @@ struct AnimationTimingTests {
       if x < 0.5 { low = s } else { high = s }
     }
     let expected = 3 * low * low * (1 - low) + low * low * low
-    expect(seen(at: [1]) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) }, [expected])
-    #expect(isNear(expected, 0.3154, 1e-4))
+    let scene = TimedScene()
+    scene.begin(scene.progress(2) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) })
+    scene.frame(at: 1)
+    #expect(isNear(scene.shown, expected) && isNear(expected, 0.3154, 1e-4))
   }
 
   @Test(
@@ -122,20 +81,16 @@ struct AnimationTimingTests {
     let (reverses, fill) = (dice.pick([true, false]), dice.pick([CAMediaTimingFillMode.removed, .both]))
     let layerSpeed = dice.pick([Float(1), 0.5, 2])
     let instants = (0..<6).map { _ in Double(dice.next() % 128) / 16 }.sorted()
-    func set(_ scene: TimedScene) {
+    func started() -> TimedScene {
+      let scene = TimedScene()
       CATransaction.setDisableActions(true)
-      scene.layer.cornerRadius = -1
-      scene.layer.speed = layerSpeed
+      (scene.layer.cornerRadius, scene.layer.speed) = (-1, layerSpeed)
       let animation = scene.progress(duration)
-      animation.beginTime = begin
-      animation.speed = Float(speed)
-      animation.timeOffset = offset
-      animation.repeatCount = Float(count)
-      animation.autoreverses = reverses
-      animation.fillMode = fill
+      (animation.beginTime, animation.speed, animation.timeOffset) = (begin, Float(speed), offset)
+      (animation.repeatCount, animation.autoreverses, animation.fillMode) = (Float(count), reverses, fill)
       animation.isRemovedOnCompletion = false
-      scene.layer.add(animation, forKey: nil)
-      scene.world.commit()
+      scene.begin(animation)
+      return scene
     }
     /// Returns the progress after `active` seconds, by steps of 1/64 that reverse or start over at each end.
     func walked(_ active: Double) -> Double {
@@ -154,13 +109,11 @@ struct AnimationTimingTests {
       if position >= duration, !reverses, active < total { position = 0 }
       return position / duration
     }
-    let all = TimedScene()
-    set(all)
+    let all = started()
     for instant in instants {
       all.frame(at: instant)
       let shown = all.shown
-      let alone = TimedScene()
-      set(alone)
+      let alone = started()
       alone.frame(at: instant)
       let expected = walked((instant * Double(layerSpeed) - begin) * speed + offset)
       #expect(isNear(shown, expected), "seed \(seed) at \(instant)")

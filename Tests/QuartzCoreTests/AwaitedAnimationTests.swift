@@ -1,16 +1,15 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
 @Suite("Animations that a group awaits")
 struct AwaitedAnimationTests {
+  private let scene = TimedScene()
+
   @Test("A delay counts from the commit, in the layer's time")
   func delay() {
-    let scene = TimedScene()
     scene.layer.speed = 2
     let animation = scene.progress(1)
-    animation.delay = 0.5
-    animation.fillMode = .both
+    (animation.delay, animation.fillMode) = (0.5, .both)
     scene.layer.add(animation, forKey: nil)
     for (instant, shown) in [(3.0, 0.0), (3.25, 0), (3.5, 0.5), (3.75, 0)] {
       scene.frame(at: instant)
@@ -21,12 +20,9 @@ struct AwaitedAnimationTests {
 
   @Test("Under control a pending animation counts into the last end, before and after the commit")
   func delayUnderControl() {
-    let scene = TimedScene()
     scene.frame(at: 2)
     scene.root.holdTime(at: 2)
-    let animation = scene.progress(1)
-    animation.delay = 0.5
-    scene.layer.add(animation, forKey: nil)
+    scene.layer.add(scene.progress(1) { $0.delay = 0.5 }, forKey: nil)
     #expect(scene.root.lastControlledEnd == 3.5)
     scene.frame(at: 7)
     #expect(scene.root.lastControlledEnd == 3.5)
@@ -34,15 +30,12 @@ struct AwaitedAnimationTests {
 
   @Test("Groups await the animations added in their body, innermost first, and so do the transactions around them")
   func awaited() {
-    let scene = TimedScene()
     let log = scene.log
     let (inner, outer) = (AnimationGroup { log.note("inner \($0)") }, AnimationGroup { log.note("outer \($0)") })
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("transaction") }
     scene.world.transactions.awaited(by: [inner, outer], even: false) {
-      let animation = CABasicAnimation(keyPath: "opacity")
-      animation.duration = 1
-      scene.layer.add(animation, forKey: nil)
+      scene.layer.add(animation("opacity"), forKey: nil)
     }
     CATransaction.commit()
     for group in [outer, inner] { group.close() }
@@ -54,7 +47,6 @@ struct AwaitedAnimationTests {
 
   @Test("Even pacing replaces that of the animation and of the transaction around it")
   func even() throws {
-    let scene = TimedScene()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
     scene.world.transactions.awaited(by: [], even: true) { scene.layer.add(scene.progress(1), forKey: "a") }
     scene.layer.add(scene.progress(1), forKey: "b")
@@ -64,10 +56,9 @@ struct AwaitedAnimationTests {
 
   @Test("An animation beneath others is applied before them, and is listed in the order of being added")
   func beneath() {
-    let scene = TimedScene()
     let fixed = scene.progress(1)
-    let added = CABasicAnimation(keyPath: "cornerRadius")
-    (added.fromValue, added.toValue, added.isAdditive, added.duration) = (10, 10, true, 1)
+    let added = animation("cornerRadius", from: 10, to: 10)
+    added.isAdditive = true
     scene.layer.add(fixed, forKey: "fixed")
     added.goesBeneath = true
     scene.layer.add(added, forKey: "beneath")
@@ -75,13 +66,11 @@ struct AwaitedAnimationTests {
     #expect(scene.shown == 0.5)
     added.goesBeneath = false
     scene.layer.add(added, forKey: "above")
-    #expect(scene.shown == 10.5)
-    #expect(scene.layer.animationKeys() == ["fixed", "beneath", "above"])
+    #expect(scene.shown == 10.5 && scene.layer.animationKeys() == ["fixed", "beneath", "above"])
   }
 
   @Test("On a layer in no tree only the animations that the group awaits end, as finished; in a tree none do")
   func unshown() {
-    let scene = TimedScene()
     let log = scene.log
     let lone = CALayer()
     let group = AnimationGroup { log.note("group \($0)") }
@@ -93,8 +82,7 @@ struct AwaitedAnimationTests {
       layer.finishUnshownAnimations(awaitedBy: group)
     }
     group.close()
-    #expect(lone.animationKeys() == ["other"])
-    #expect(scene.layer.animationKeys() == ["awaited", "other"])
+    #expect(lone.animationKeys() == ["other"] && scene.layer.animationKeys() == ["awaited", "other"])
     scene.frame(at: 0)
     #expect(log.entries.isEmpty)
     scene.frame(at: 1)
@@ -103,7 +91,6 @@ struct AwaitedAnimationTests {
 
   @Test("Discarded animations are removed without a message")
   func discarded() {
-    let scene = TimedScene()
     let group = AnimationGroup { _ in scene.log.note("group") }
     scene.world.transactions.awaited(by: [group], even: false) {
       scene.layer.add(scene.progress(1), forKey: "discarded")
@@ -121,10 +108,7 @@ struct AwaitedAnimationTests {
   @Test("A mix of two transforms is the value that an animation shows at that fraction")
   func mixing() {
     let (from, to) = (CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(1, 0, 0, 1))
-    let scene = TimedScene()
-    let animation = CABasicAnimation(keyPath: "transform")
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 4)
-    scene.layer.add(animation, forKey: nil)
+    scene.layer.add(animation("transform", from: from, to: to, 4), forKey: nil)
     for (instant, fraction) in [(0.0, 0.0), (1, 0.25), (3, 0.75)] {
       scene.frame(at: instant)
       let (a, b) = (from.mixed(with: to, at: fraction), scene.layer.presented().values.transform)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -13,8 +11,7 @@ struct BadAnimationTests {
     animation.delegate = Listener(scene.log, "it")
     CATransaction.setDisableActions(true)
     scene.layer.cornerRadius = 4
-    scene.layer.add(animation, forKey: "it")
-    scene.world.commit()
+    scene.begin(animation, forKey: "it")
     for step in 1...6 {
       scene.frame(at: end * Double(step) / 6)
       let values = scene.layer.presented().values
@@ -41,15 +38,6 @@ struct BadAnimationTests {
     #expect(scene.world.diagnostics.count == 2)
   }
 
-  @Test("An animation without a key path, or of the abstract class, runs without effect and ends")
-  func noKeyPath() {
-    run(CABasicAnimation())
-    #expect(scene.log.entries == Self.startAndStop)
-    scene.log.entries = []
-    run(CAAnimation(), until: 9)
-    #expect(scene.log.entries == Self.startAndStop)
-  }
-
   static var wrongValues: [(keyPath: String, value: Any)] {
     [
       ("cornerRadius", "text"), ("cornerRadius", CGPoint.zero), ("cornerRadius", Double.nan),
@@ -66,9 +54,7 @@ struct BadAnimationTests {
     arguments: 0..<wrongValues.count)
   func wrongValue(index: Int) {
     let (keyPath, value) = Self.wrongValues[index]
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.toValue = value
-    animation.duration = 1
+    let animation = animation(keyPath, to: value)
     run(animation)
     #expect(scene.log.entries == Self.startAndStop)
     #expect(scene.world.diagnostics.count == 1, "\(keyPath) \(value)")
@@ -81,23 +67,31 @@ struct BadAnimationTests {
     #expect(scene.world.diagnostics.count == 2, "\(keyPath) \(value)")
   }
 
-  @Test("Keyframes without values run without effect, and are reported", arguments: [nil, []] as [[Double]?])
-  func noValues(values: [Double]?) {
-    let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
-    animation.values = values
-    animation.duration = 1
-    run(animation)
-    #expect(scene.log.entries == Self.startAndStop)
-    #expect(scene.world.diagnostics.count == 1)
+  static var empty: [(make: () -> CAAnimation, reports: Int)] {
+    func keyframes(_ values: [Double]?) -> CAKeyframeAnimation {
+      let keyframes = CAKeyframeAnimation(keyPath: "cornerRadius")
+      keyframes.values = values
+      return keyframes
+    }
+    return [
+      ({ keyframes(nil) }, 1), ({ keyframes([]) }, 1), ({ CABasicAnimation() }, 1), ({ CAAnimation() }, 0),
+      (
+        {
+          let keyframes = CAKeyframeAnimation(keyPath: "position")
+          keyframes.path = CGMutablePath()
+          return keyframes
+        }, 0
+      ),
+    ]
   }
 
-  @Test("An empty path moves nothing")
-  func emptyPath() {
-    let animation = CAKeyframeAnimation(keyPath: "position")
-    animation.path = CGMutablePath()
+  @Test("What has no key path, values or path runs without effect and ends", arguments: 0..<empty.count)
+  func nothing(index: Int) {
+    let (make, reports) = Self.empty[index]
+    let animation = make()
     animation.duration = 1
     run(animation)
-    #expect(scene.log.entries == Self.startAndStop)
+    #expect(scene.log.entries == Self.startAndStop && scene.world.diagnostics.count == reports)
   }
 
   @Test("Every timing property may have any value", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
@@ -111,8 +105,7 @@ struct BadAnimationTests {
       for reverses in [false, true] {
         let animation = scene.progress(0.5)
         set(animation)
-        animation.autoreverses = reverses
-        animation.isCumulative = true
+        (animation.autoreverses, animation.isCumulative) = (reverses, true)
         run(animation, until: scene.world.now + 3)
         let group = CAAnimationGroup()
         group.animations = [animation]
@@ -125,13 +118,9 @@ struct BadAnimationTests {
   @Test("An invalid begin time counts as the commit's")
   func badBeginning() {
     scene.frame(at: 5)
-    let animation = scene.progress(2)
-    animation.beginTime = .nan
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(2) { $0.beginTime = .nan })
     scene.frame(at: 6)
-    #expect(scene.shown == 0.5)
-    #expect(scene.world.diagnostics.count == 1)
+    #expect(scene.shown == 0.5 && scene.world.diagnostics.count == 1)
   }
 
   @Test("A singular transform can be animated to, from and by", arguments: 0..<3)
@@ -140,10 +129,7 @@ struct BadAnimationTests {
     let flat = CATransform3DMakeScale(0, 0, 0)
     if end == 0 { animation.fromValue = flat }
     if end == 1 { animation.toValue = flat }
-    if end == 2 {
-      animation.byValue = flat
-      animation.toValue = CATransform3DIdentity
-    }
+    if end == 2 { (animation.byValue, animation.toValue) = (flat, CATransform3DIdentity) }
     animation.duration = 3
     animation.isAdditive = end == 0
     run(animation, until: 2)
@@ -151,11 +137,8 @@ struct BadAnimationTests {
 
   @Test("A cumulative animation repeated for ever stays finite and quick")
   func hugeRounds() {
-    let animation = CABasicAnimation(keyPath: "transform")
-    animation.byValue = CATransform3DMakeRotation(1, 0, 0, 1)
-    animation.duration = 1e-9
-    animation.repeatCount = .infinity
-    animation.isCumulative = true
+    let animation = animation("transform", by: CATransform3DMakeRotation(1, 0, 0, 1), 1e-9)
+    (animation.repeatCount, animation.isCumulative) = (.infinity, true)
     run(animation, until: 1_000)
   }
 
@@ -165,31 +148,22 @@ struct BadAnimationTests {
     outer.animations = [inner, scene.progress(1)]
     inner.animations = [outer]
     outer.duration = 1
-    scene.layer.add(outer, forKey: nil)
-    scene.world.commit()
+    scene.begin(outer)
     scene.frame(at: 0.5)
-    #expect(scene.shown == 0.5)
-    #expect(scene.world.diagnostics.count == 1)
+    #expect(scene.shown == 0.5 && scene.world.diagnostics.count == 1)
   }
 
   @Test("Ends so far apart that their difference is infinite are refused", arguments: [-1.7e308, 1e308])
   func tooFarApart(end: Double) {
-    let animation = CABasicAnimation(keyPath: "cornerRadius")
-    animation.fromValue = end
-    animation.toValue = -end
-    animation.duration = 1
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
-    #expect(scene.shown == 0)
-    #expect(scene.world.diagnostics.count == 2)
+    scene.begin(animation("cornerRadius", from: end, to: -end))
+    #expect(scene.shown == 0 && scene.world.diagnostics.count == 2)
   }
 
   @Test("A layer whose time is over keeps nothing waiting")
   func ownTimeOver() {
     scene.layer.duration = 1
     scene.frame(at: 0.5)
-    scene.layer.add(scene.progress(2), forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(2))
     #expect(scene.world.outlook == .moving)
     scene.frame(at: 3)
     #expect(scene.world.outlook == .still)

@@ -1,15 +1,14 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
 @Suite("Messages about the ends of animations")
 struct CompletionTests {
+  private let scene = TimedScene()
+
   @Test("A delegate is told once about the beginning and once about the end, in either case")
   func once() {
-    let scene = TimedScene()
     scene.layer.add(scene.progress(1, "a"), forKey: "a")
-    scene.layer.add(scene.progress(9, "b"), forKey: "b")
-    scene.world.commit()
+    scene.begin(scene.progress(9, "b"), forKey: "b")
     scene.frames(at: [0.5, 1, 1.5])
     scene.layer.removeAnimation(forKey: "b")
     scene.world.commit()
@@ -19,10 +18,8 @@ struct CompletionTests {
 
   @Test("The frame at the end finds it, however its instant was computed", arguments: 1...120)
   func exactEnds(frames: Int) {
-    let scene = TimedScene()
     scene.frame(at: 0.1)
-    scene.layer.add(scene.progress(Double(frames) / 60, "a"), forKey: "a")
-    scene.world.commit()
+    scene.begin(scene.progress(Double(frames) / 60, "a"), forKey: "a")
     for frame in 1...frames { scene.frame(at: 0.1 + Double(frame) * (1 / 60)) }
     #expect(scene.log.entries == ["a starts", "a stops true"])
   }
@@ -31,7 +28,6 @@ struct CompletionTests {
     "Ends are told in the order of their instants, then of the additions, even if one frame finds them all",
     arguments: [true, false])
   func order(atOnce: Bool) {
-    let scene = TimedScene()
     let (slow, other) = (CALayer(), CALayer())
     slow.speed = 0.5
     for layer in [slow, other] { scene.root.addSublayer(layer) }
@@ -41,8 +37,7 @@ struct CompletionTests {
     scene.layer.add(scene.progress(1, "one again"), forKey: nil)
     let late = scene.progress(0.25, "late")
     late.beginTime = 1.5
-    other.add(late, forKey: nil)
-    scene.world.commit()
+    scene.begin(late, on: other)
     scene.frames(at: atOnce ? [5] : [0.5, 1, 1.5, 1.75, 2, 5])
     let expected = [
       "two starts", "slow one starts", "one starts", "one again starts", "slow one stops true", "one stops true",
@@ -53,11 +48,8 @@ struct CompletionTests {
 
   @Test("An animation replaced under its key ends unfinished")
   func replaced() {
-    let scene = TimedScene()
-    scene.layer.add(scene.progress(1, "a"), forKey: "key")
-    scene.world.commit()
-    scene.layer.add(scene.progress(1, "b"), forKey: "key")
-    scene.world.commit()
+    scene.begin(scene.progress(1, "a"), forKey: "key")
+    scene.begin(scene.progress(1, "b"), forKey: "key")
     scene.frame(at: 1)
     #expect(scene.log.entries == ["a starts", "a stops false", "b starts", "b stops true"])
   }
@@ -74,11 +66,10 @@ struct CompletionTests {
   @Test(
     "An animation that never reaches its end is told so, with its transaction's completion", arguments: Fate.allCases)
   func fates(fate: Fate) {
-    let scene = TimedScene()
     var layer: CALayer? = CALayer()
     if let layer { scene.layer.addSublayer(layer) }
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [log = scene.log] in log.note("completion") }
+    CATransaction.setCompletionBlock { [scene] in scene.log.note("completion") }
     layer?.add(scene.progress(1, "a"), forKey: nil)
     CATransaction.commit()
     scene.world.commit()
@@ -96,13 +87,11 @@ struct CompletionTests {
     scene.world.commit()
     #expect(scene.log.entries == ["a starts", "a stops false", "completion"])
     scene.frames(at: [1, 2])
-    #expect(scene.log.entries.count == 3)
-    #expect(layer?.animationKeys() == nil)
+    #expect(scene.log.entries.count == 3 && layer?.animationKeys() == nil)
   }
 
   @Test("The end of an animation that never began is told when its layer is deallocated")
   func diesBeforeTree() {
-    let scene = TimedScene()
     var layer: CALayer? = CALayer()
     layer?.add(scene.progress(1, "a"), forKey: nil)
     layer = nil
@@ -112,9 +101,7 @@ struct CompletionTests {
 
   @Test("A layer that only moves in the tree within a turn keeps its animations")
   func moves() {
-    let scene = TimedScene()
-    scene.layer.add(scene.progress(1, "a"), forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(1, "a"))
     scene.frame(at: 0.5)
     scene.layer.removeFromSuperlayer()
     scene.root.addSublayer(scene.layer)
@@ -124,30 +111,13 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts", "a stops true"])
   }
 
-  @Test("An animation added before its layer is in a tree begins with the commit that puts it there")
-  func addedBefore() {
-    let scene = TimedScene()
-    let layer = CALayer()
-    layer.add(scene.progress(1, "a"), forKey: nil)
-    scene.world.advance(to: 3)
-    #expect(scene.log.entries == [])
-    scene.root.addSublayer(layer)
-    scene.world.commit()
-    scene.frame(at: 3.5)
-    #expect(layer.presented().values.cornerRadius == 0.5)
-  }
-
   @Test("The end of an animation that stays is told once, and not again when it is removed")
   func stays() {
-    let scene = TimedScene()
     let animation = scene.progress(1, "a")
-    animation.isRemovedOnCompletion = false
-    animation.fillMode = .forwards
-    scene.layer.add(animation, forKey: "a")
-    scene.world.commit()
+    (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
+    scene.begin(animation, forKey: "a")
     scene.frames(at: [1, 2, 3])
-    #expect(scene.shown == 1)
-    #expect(scene.layer.animationKeys() == ["a"])
+    #expect(scene.shown == 1 && scene.layer.animationKeys() == ["a"])
     scene.layer.removeAllAnimations()
     scene.world.commit()
     #expect(scene.log.entries == ["a starts", "a stops true"])
@@ -155,11 +125,7 @@ struct CompletionTests {
 
   @Test("The beginning of an animation that begins later is told at its instant")
   func laterStart() {
-    let scene = TimedScene()
-    let animation = scene.progress(1, "a")
-    animation.beginTime = 2
-    scene.layer.add(animation, forKey: "a")
-    scene.world.commit()
+    scene.begin(scene.progress(1, "a") { $0.beginTime = 2 }, forKey: "a")
     scene.frames(at: [1, 1.9])
     #expect(scene.log.entries == [])
     scene.frame(at: 2)
@@ -168,7 +134,6 @@ struct CompletionTests {
 
   @Test("A delegate may remove an animation that ends at the same time: it has ended too")
   func removesInCallback() {
-    let scene = TimedScene()
     let other = CALayer()
     scene.root.addSublayer(other)
     let first = scene.progress(1, "a")
@@ -178,8 +143,7 @@ struct CompletionTests {
     }
     scene.layer.add(first, forKey: nil)
     other.add(scene.progress(1, "b"), forKey: nil)
-    other.add(scene.progress(2, "c"), forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(2, "c"), on: other)
     scene.frame(at: 1)
     let expected = ["a starts", "b starts", "c starts", "a stops true", "b stops true", "c stops false"]
     #expect(scene.log.entries == expected)
@@ -187,7 +151,6 @@ struct CompletionTests {
 
   @Test("Animations without duration that start each other take one frame each")
   func endless() {
-    let scene = TimedScene()
     CATransaction.setAnimationDuration(0)
     func again() {
       let animation = scene.progress(0, "a")
@@ -208,12 +171,10 @@ struct CompletionTests {
       init(_ action: @escaping () -> Void) { self.action = action }
       func animationDidStart(_ anim: CAAnimation) { action() }
     }
-    let scene = TimedScene()
     let first = scene.progress(1)
     first.beginTime = 1
     first.delegate = Starter { scene.layer.add(scene.progress(1, "b"), forKey: nil) }
-    scene.layer.add(first, forKey: nil)
-    scene.world.commit()
+    scene.begin(first)
     scene.frames(at: [1, 2])
     #expect(scene.log.entries == ["b starts", "b stops true"])
   }

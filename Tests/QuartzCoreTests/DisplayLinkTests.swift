@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Testing
 
@@ -139,8 +137,7 @@ struct DisplayLinkTests {
       receiver = other
       bound = Selector(other.bare)
     }
-    #expect(receiver != nil)
-    #expect(bound.perform(on: target))
+    #expect(receiver != nil && bound.perform(on: target))
     #expect(target.ticks.isEmpty && receiver?.ticks.count == 1)
     let unbound = Selector(Target.bare)
     #expect(unbound.perform(on: target) && target.ticks.count == 1)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -57,8 +55,7 @@ struct DisplayListTests {
   @Test("The order in one layer is shadow, background, contents, sublayers, border")
   func withinLayer() {
     let a = box("a")
-    a.shadowOpacity = 0.5
-    a.borderWidth = 1
+    (a.shadowOpacity, a.borderWidth) = (0.5, 1)
     a.contents = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 255])
     a.addSublayer(box("b"))
     #expect(steps(root(a)) == ["shadow a", "background a", "picture a", "background b", "border a"])
@@ -67,8 +64,7 @@ struct DisplayListTests {
   @Test("Clipped steps are between background and border")
   func clip() {
     let a = box("a")
-    a.masksToBounds = true
-    a.borderWidth = 1
+    (a.masksToBounds, a.borderWidth) = (true, 1)
     #expect(steps(root(a)) == ["background a", "border a"])
     a.addSublayer(box("b"))
     #expect(steps(root(a)) == ["background a", "beginClip a", "background b", "end a", "border a"])
@@ -95,8 +91,7 @@ struct DisplayListTests {
   func groups() {
     let a = box("a")
     a.opacity = 0.5
-    #expect(steps(root(a)) == ["background a"])
-    #expect(items(root(a))[0].opacity == 0.5)
+    #expect(steps(root(a)) == ["background a"] && items(root(a))[0].opacity == 0.5)
     a.addSublayer(box("b"))
     #expect(steps(root(a)) == ["beginGroup a", "background a", "background b", "end a"])
     let items = items(root(a))
@@ -125,8 +120,7 @@ struct DisplayListTests {
   @Test("Without group opacity each step has its own, sublayers' too")
   func ungrouped() {
     let a = box("a")
-    a.opacity = 0.5
-    a.allowsGroupOpacity = false
+    (a.opacity, a.allowsGroupOpacity) = (0.5, false)
     a.addSublayer(box("b"))
     #expect(items(root(a)).map(\.opacity) == [0.5, 0.5])
   }
@@ -152,8 +146,7 @@ struct DisplayListTests {
     a.mask = mask
     #expect(steps(root(a)) == ["beginMask a", "background a", "maskSwitch a", "background m", "end a"])
     let items = items(root(a))
-    #expect(items[0].extent == 4)
-    #expect(items[3].placement.map(SIMD2(0, 0)) == SIMD2(21, 22))
+    #expect(items[0].extent == 4 && items[3].placement.map(SIMD2(0, 0)) == SIMD2(21, 22))
   }
 
   @Test("A masked layer's opacity applies to its content, not to the mask")
@@ -232,8 +225,7 @@ struct DisplayListTests {
   @Test("A shadow is cast by the path, else the background, else all content, and is left out if it is clipped")
   func shadows() {
     let a = layer(0, 0, 10, 10)
-    a.name = "a"
-    a.shadowOpacity = 0.5
+    (a.name, a.shadowOpacity) = ("a", 0.5)
     #expect(items(root(a)).isEmpty)
     a.addSublayer(box("b"))
     a.addSublayer(box("c"))
@@ -248,8 +240,7 @@ struct DisplayListTests {
     #expect(shadow.path?.boundingBox == CGRect(x: 0, y: 0, width: 3, height: 3))
     a.masksToBounds = true
     #expect(steps(root(a)) == ["beginClip a", "background b", "background c", "end a"])
-    a.masksToBounds = false
-    a.shadowColor = nil
+    (a.masksToBounds, a.shadowColor) = (false, nil)
     #expect(steps(root(a)) == ["background b", "background c"])
   }
 
@@ -278,8 +269,7 @@ struct DisplayListTests {
   func gravity(gravity: CALayerContentsGravity, frame: [Double]) {
     let a = layer(0, 0, 100, 50)
     a.contents = picture(40, 20)
-    a.contentsScale = 2
-    a.contentsGravity = gravity
+    (a.contentsScale, a.contentsGravity) = (2, gravity)
     #expect(pictureFrame(a) == SIMD4(frame[0], frame[1], frame[2], frame[3]))
   }
 
@@ -291,6 +281,32 @@ struct DisplayListTests {
     #expect(pictureFrame(a) == SIMD4(25, 0, 50, 50))
     a.contentsGravity = .resizeAspectFill
     #expect(pictureFrame(a) == SIMD4(0, -25, 100, 100))
+  }
+
+  @Test("A colour is drawn as it was set, whatever moves the layer")
+  func colorsWhileMoving() {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let settings: [(CAShapeLayer) -> Void] = [
+      { $0.backgroundColor = red }, { ($0.borderColor, $0.borderWidth) = (red, 1) },
+      { ($0.shadowColor, $0.shadowOpacity, $0.backgroundColor) = (red, 1, .white) }, { $0.fillColor = red },
+      { $0.strokeColor = red },
+    ]
+    for (index, set) in settings.enumerated() {
+      let (scene, shape) = (TimedScene(), CAShapeLayer())
+      shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+      shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      (shape.fillColor, shape.strokeColor) = (nil, nil)
+      set(shape)
+      scene.root.addSublayer(shape)
+      let far = CATransform3DMakeTranslation(50, 0, 0)
+      scene.begin(animation("transform", from: CATransform3DIdentity, to: far), on: shape)
+      scene.frame(at: 0.5)
+      let colors = scene.world.frame().list.items.flatMap { item in
+        if case .shape(let shape) = item.content { return [shape.fillColor, shape.strokeColor] }
+        return [item.color ?? .zero]
+      }
+      #expect(colors.contains { $0.x > 0.9 && $0.y == 0 && $0.z == 0 && $0.w > 0 }, "setting \(index): \(colors)")
+    }
   }
 
   @Test("Contents other than a picture show nothing")

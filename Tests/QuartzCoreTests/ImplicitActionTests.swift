@@ -1,16 +1,16 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
 @Suite("Actions for changes of properties")
 struct ImplicitActionTests {
+  private let scene = TimedScene()
+
   /// An action that records the key and the object that it was run for.
   private final class Note: NSObject, CAAction {
     let log: EventLog
     let name: String
     init(_ log: EventLog, _ name: String) {
-      self.log = log
-      self.name = name
+      (self.log, self.name) = (log, name)
     }
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       log.note("\(name) for \(event), which is \((anObject as? CALayer)?.cornerRadius ?? -1)")
@@ -48,7 +48,6 @@ struct ImplicitActionTests {
 
   @Test("Actions are searched in delegate, actions, style and class, in this order", arguments: Source.allCases)
   func order(first: Source) {
-    let scene = TimedScene()
     let layer = ClassActing()
     layer.log = scene.log
     let delegate = Answers()
@@ -66,7 +65,6 @@ struct ImplicitActionTests {
 
   @Test("NSNull ends the search, and no action is run")
   func null() {
-    let scene = TimedScene()
     let delegate = Answers()
     delegate.answer = NSNull()
     scene.layer.delegate = delegate
@@ -75,13 +73,11 @@ struct ImplicitActionTests {
     delegate.answer = nil
     scene.layer.actions = ["cornerRadius": NSNull()]
     scene.layer.cornerRadius = 6
-    #expect(scene.log.entries == [])
-    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.log.entries == [] && scene.layer.animationKeys() == nil)
   }
 
   @Test("Without an action a property animates from the presented value, for a quarter second, with the default curve")
   func byItself() throws {
-    let scene = TimedScene()
     scene.layer.cornerRadius = 8
     let animation = try #require(scene.layer.animation(forKey: "cornerRadius") as? CABasicAnimation)
     #expect(animation.fromValue as? CGFloat == 0 && animation.toValue == nil)
@@ -100,7 +96,6 @@ struct ImplicitActionTests {
 
   @Test("The transaction sets the duration and pacing of implicit animations")
   func transaction() throws {
-    let scene = TimedScene()
     CATransaction.setAnimationDuration(4)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     scene.layer.cornerRadius = 8
@@ -111,17 +106,14 @@ struct ImplicitActionTests {
 
   @Test("With actions disabled or a duration of 0, changes take effect at once", arguments: [true, false])
   func disabled(byFlag: Bool) {
-    let scene = TimedScene()
     scene.layer.actions = byFlag ? ["cornerRadius": Note(scene.log, "actions")] : nil
     if byFlag { CATransaction.setDisableActions(true) } else { CATransaction.setAnimationDuration(0) }
     scene.layer.cornerRadius = 8
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.log.entries == [])
+    #expect(scene.layer.animationKeys() == nil && scene.log.entries == [])
   }
 
   @Test("A layer that was never shown does not animate itself, nor one that left the tree")
   func unseen() {
-    let scene = TimedScene()
     let layer = CALayer()
     layer.cornerRadius = 1
     scene.root.addSublayer(layer)
@@ -138,7 +130,6 @@ struct ImplicitActionTests {
 
   @Test("Setting a property to its value has no effect")
   func unchanged() {
-    let scene = TimedScene()
     scene.layer.opacity = 1
     scene.layer.position = .zero
     #expect(scene.layer.animationKeys() == nil)
@@ -146,14 +137,12 @@ struct ImplicitActionTests {
 
   @Test("A change in a layer of one world takes that world's transaction, whichever is current")
   func otherWorld() {
-    let scene = TimedScene()
     CATransaction.setAnimationDuration(3)
     LayerWorld().enter()
     CATransaction.setAnimationDuration(7)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
     scene.layer.cornerRadius = 8
     #expect(scene.layer.animation(forKey: "cornerRadius")?.duration == 3)
-    #expect(
-      scene.layer.animation(forKey: "cornerRadius")?.timingFunction == CAMediaTimingFunction(name: .default))
+    #expect(scene.layer.animation(forKey: "cornerRadius")?.timingFunction == CAMediaTimingFunction(name: .default))
   }
 }

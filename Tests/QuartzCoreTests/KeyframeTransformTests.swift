@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
@@ -18,12 +17,9 @@ struct KeyframeTransformTests {
   ) -> (shift: Double, scale: Double) {
     let scene = TimedScene()
     let animation = CAKeyframeAnimation(keyPath: "transform")
-    animation.values = values
-    animation.keyTimes = keyTimes
-    animation.calculationMode = mode
+    (animation.values, animation.keyTimes, animation.calculationMode) = (values, keyTimes, mode)
     animation.duration = 1
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
+    scene.begin(animation)
     scene.frame(at: progress)
     let transform = scene.layer.presented().values.transform
     return (transform.m41.native, transform.m11.native)
@@ -65,12 +61,9 @@ struct KeyframeTransformTests {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.path = Self.corner
     animation.values = [CGPoint(x: 500, y: 500)]
-    animation.calculationMode = mode
-    animation.rotationMode = rotation
-    animation.keyTimes = keyTimes
-    animation.duration = 1
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
+    (animation.calculationMode, animation.rotationMode) = (mode, rotation)
+    (animation.keyTimes, animation.duration) = (keyTimes, 1)
+    scene.begin(animation)
     scene.world.advance(to: progress)
     return scene.layer.presented().values
   }
@@ -78,18 +71,13 @@ struct KeyframeTransformTests {
   @Test(
     "A point follows a path, each segment a step, rather than values",
     arguments: [
-      (CAAnimationCalculationMode.linear, 0.25, 5.0, 0.0), (.linear, 0.75, 10, 15), (.linear, 1, 10, 30),
-      (.paced, 0.25, 10, 0), (.paced, 0.5, 10, 10), (.discrete, 0.5, 10, 0), (.discrete, 1, 10, 30),
-    ])
-  func path(mode: CAAnimationCalculationMode, progress: Double, x: Double, y: Double) {
-    let found = follow(mode, at: progress).position
+      (.linear, 0.25, nil, 5, 0), (.linear, 0.75, nil, 10, 15), (.linear, 1, nil, 10, 30),
+      (.linear, 0.6, [0, 0.2, 1], 10, 15), (.paced, 0.25, nil, 10, 0), (.paced, 0.5, nil, 10, 10),
+      (.discrete, 0.5, nil, 10, 0), (.discrete, 1, nil, 10, 30),
+    ] as [(CAAnimationCalculationMode, Double, [Double]?, Double, Double)])
+  func path(mode: CAAnimationCalculationMode, progress: Double, keyTimes: [Double]?, x: Double, y: Double) {
+    let found = follow(mode, at: progress, keyTimes: keyTimes?.map { NSNumber(value: $0) }).position
     #expect(isNear(found.x, x) && isNear(found.y, y), "\(found)")
-  }
-
-  @Test("Points of a path are reached at their times")
-  func pathTimes() {
-    let found = follow(.linear, at: 0.6, keyTimes: [0, 0.2, 1]).position
-    #expect(isNear(found.x, 10) && isNear(found.y, 15), "\(found)")
   }
 
   @Test(

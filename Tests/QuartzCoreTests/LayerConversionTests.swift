@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -75,18 +73,6 @@ private struct Family {
 
 @Suite("Converting points and rectangles between layers")
 struct LayerConversionTests {
-  @Test("A quarter turn maps the point right of the anchor to below it, and back")
-  func quarterTurn() {
-    let (root, child) = (layer(0, 0, 100, 100), layer(40, 40, 20, 20))
-    root.addSublayer(child)
-    child.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    let right = CGPoint(x: 18, y: 10)
-    #expect(distance(child.convert(right, to: root), CGPoint(x: 50, y: 58)) < rounding)
-    #expect(distance(root.convert(right, from: child), CGPoint(x: 50, y: 58)) < rounding)
-    #expect(distance(root.convert(CGPoint(x: 50, y: 58), to: child), right) < rounding)
-    #expect(distance(child.convert(CGPoint(x: 50, y: 58), from: root), right) < rounding)
-  }
-
   @Test("Points convert between any two layers of a tree by the definition", arguments: [false, true])
   func anyTwo(inSpace: Bool) {
     var random = GeometryGenerator(seed: 41)

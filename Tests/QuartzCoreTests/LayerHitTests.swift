@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -67,8 +65,7 @@ struct LayerHitTests {
     let root = tree(child)
     root.frame.origin = CGPoint(x: 1000, y: 0)
     #expect(root.hitTest(CGPoint(x: 1055, y: 55)) === child)
-    #expect(child.hitTest(CGPoint(x: 55, y: 55)) === child)
-    #expect(child.hitTest(CGPoint(x: 5, y: 5)) == nil)
+    #expect(child.hitTest(CGPoint(x: 55, y: 55)) === child && child.hitTest(CGPoint(x: 5, y: 5)) == nil)
     root.bounds.origin = CGPoint(x: 0, y: 40)
     #expect(root.hitTest(CGPoint(x: 1055, y: 15)) === child)
   }
@@ -99,8 +96,7 @@ struct LayerHitTests {
     root.sublayerTransform.m34 = -1 / 100
     child.transform = CATransform3DMakeTranslation(0, 0, 50)
     // At half the distance to the eye everything is twice as large.
-    #expect(root.hitTest(CGPoint(x: 11, y: 50)) === child)
-    #expect(root.hitTest(CGPoint(x: 9, y: 50)) === root)
+    #expect(root.hitTest(CGPoint(x: 11, y: 50)) === child && root.hitTest(CGPoint(x: 9, y: 50)) === root)
     child.transform = CATransform3DMakeTranslation(0, 0, 150)
     #expect(root.hitTest(CGPoint(x: 50, y: 55)) === root)
   }
@@ -118,8 +114,7 @@ struct LayerHitTests {
     let child = layer(10, 10, 10, 10)
     space.addSublayer(child)
     let root = tree(space)
-    #expect(root.hitTest(CGPoint(x: 15, y: 15)) === child)
-    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+    #expect(root.hitTest(CGPoint(x: 15, y: 15)) === child && root.hitTest(CGPoint(x: 50, y: 50)) === root)
   }
 
   @Test("A subclass decides for itself what it contains")
@@ -130,7 +125,6 @@ struct LayerHitTests {
     let disc = Disc()
     disc.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     let root = tree(disc)
-    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === disc)
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === root)
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === disc && root.hitTest(CGPoint(x: 1, y: 1)) === root)
   }
 }

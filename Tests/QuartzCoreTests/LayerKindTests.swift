@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -63,13 +61,10 @@ struct LayerKindTests {
     let world = world(showing: shape)
     let list = world.frame().list
     let style = try #require(Self.style(list))
-    shape.lineCap = .round
-    shape.lineJoin = .bevel
-    #expect(style.dashes == [1, 2.5] && style.lineCap == .butt)
-    #expect(style.fillRule == .evenOdd)
+    (shape.lineCap, shape.lineJoin) = (.round, .bevel)
+    #expect(style.dashes == [1, 2.5] && style.lineCap == .butt && style.fillRule == .evenOdd)
     let next = world.frame()
-    #expect(Self.style(next.list)?.lineCap == .round)
-    #expect(next.list.items != list.items)
+    #expect(Self.style(next.list)?.lineCap == .round && next.list.items != list.items)
   }
 
   private static func style(_ list: DisplayList) -> ShapeStyle? {
@@ -88,8 +83,7 @@ struct LayerKindTests {
     let shape = Curious()
     let world = world(showing: shape)
     shape.seen = []
-    shape.fillColor = .white
-    shape.backgroundColor = .white
+    (shape.fillColor, shape.backgroundColor) = (.white, .white)
     #expect(shape.seen == [.black, nil, .white, nil])
     #expect(shape.fillColor == .white && shape.backgroundColor == .white)
     withExtendedLifetime(world) {}
@@ -133,9 +127,7 @@ struct LayerKindTests {
   func text() {
     let (text, service) = (CATextLayer(), FakeText())
     text.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
-    text.string = "Swipe"
-    text.isWrapped = true
-    text.alignmentMode = .center
+    (text.string, text.isWrapped, text.alignmentMode) = ("Swipe", true, .center)
     text.truncationMode = .end
     let world = LayerWorld()
     world.textService = service
@@ -181,24 +173,15 @@ struct LayerKindTests {
     let replicator = CAReplicatorLayer()
     let child = filled(0, 0, 10, 10)
     replicator.addSublayer(child)
-    replicator.instanceCount = 3
-    replicator.instanceDelay = 0.25
+    (replicator.instanceCount, replicator.instanceDelay) = (3, 0.25)
     let world = world(showing: replicator)
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration, move.fillMode) = (0, 100, 1, .both)
+    let move = animation("position.x", from: 0, to: 100)
+    move.fillMode = .both
     move.timingFunction = CAMediaTimingFunction(name: .linear)
     child.add(move, forKey: nil)
     world.commit()
     world.advance(to: 0.75)
     #expect(world.frame().list.items.map { $0.placement.origin.x + 5 } == [75, 50, 25])
-  }
-
-  @Test("A replicator without copies shows nothing, one with absurdly many does not hang", arguments: [0, -3, Int.max])
-  func copyCount(count: Int) {
-    let replicator = CAReplicatorLayer()
-    replicator.addSublayer(filled(0, 0, 1, 1))
-    replicator.instanceCount = count
-    #expect(items(replicator).count == (count > 0 ? 10_000 : 0))
   }
 
   @Test("A scroll layer scrolls along the axes of its mode, and clips")
@@ -211,8 +194,7 @@ struct LayerKindTests {
       let scroll = CAScrollLayer()
       scroll.scrollMode = mode
       scroll.scroll(to: CGPoint(x: 5, y: 7))
-      #expect(scroll.bounds.origin == expected)
-      #expect(scroll.masksToBounds)
+      #expect(scroll.bounds.origin == expected && scroll.masksToBounds)
     }
   }
 
@@ -257,12 +239,10 @@ struct LayerKindTests {
     let root = CALayer()
     for layer in [shape, gradient, text, replicator, scroll, space] { root.addSublayer(layer) }
     let world = world(showing: root)
-    #expect(shape.presentation()?.lineCap == .round)
-    #expect(gradient.presentation()?.colors?.count == 1)
+    #expect(shape.presentation()?.lineCap == .round && gradient.presentation()?.colors?.count == 1)
     #expect(text.presentation()?.string as? String == "x")
     #expect(replicator.presentation()?.instanceCount == 7)
-    #expect(scroll.presentation()?.scrollMode == .vertically)
-    #expect(space.presentation()?.model() === space)
+    #expect(scroll.presentation()?.scrollMode == .vertically && space.presentation()?.model() === space)
     withExtendedLifetime(world) {}
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -99,8 +97,7 @@ struct LayerPropertyTableTests {
   func keys() {
     #expect(Set(LayerProperty.allCases.map(\.name)).count == LayerProperty.allCases.count)
     for property in LayerProperty.allCases {
-      #expect(property.name == "\(property)")
-      #expect(LayerProperty(named: property.name) == property)
+      #expect(property.name == "\(property)" && LayerProperty(named: property.name) == property)
       #expect(LayerKeyPath(parsing: property.name) == LayerKeyPath(property))
     }
     #expect(LayerProperty(named: "nonsense") == nil)
@@ -169,11 +166,7 @@ struct LayerPropertyTableTests {
       let (scene, layer) = Self.scene(with: property)
       let sample = Sample(property)
       let model = text(layer.value(forKey: property.name))
-      let animation = CABasicAnimation(keyPath: property.name)
-      (animation.fromValue, animation.toValue) = (sample.one, sample.other)
-      animation.duration = 4
-      layer.add(animation, forKey: "animation")
-      scene.world.commit()
+      scene.begin(animation(property.name, from: sample.one, to: sample.other, 4), on: layer, forKey: "animation")
       for (instant, expected) in [(0.0, sample.one), (3.999_999, sample.other)] {
         scene.frame(at: instant)
         let shown = layer.presentedValue(at: LayerKeyPath(property))
@@ -212,10 +205,7 @@ struct LayerPropertyTableTests {
       let plain = frame { _, _ in }
       let model = frame { $0.setValue($1, forKey: property.name) }
       let animated = frame { layer, value in
-        let animation = CABasicAnimation(keyPath: property.name)
-        (animation.fromValue, animation.toValue) = (value, value)
-        animation.duration = 4
-        layer.add(animation, forKey: nil)
+        layer.add(animation(property.name, from: value, to: value, 4), forKey: nil)
       }
       #expect(animated == model, "\(property)")
       if property.kind != .object, !Self.unseen.contains(property) { #expect(model != plain, "\(property)") }
@@ -240,9 +230,7 @@ struct LayerPropertyTableTests {
     (layer as? BackdropLayer)?.blurRadius = 5
     (layer as? CAReplicatorLayer)?.instanceCount = 2
     let child = filled(5, 5, 50, 50)
-    let moving = CABasicAnimation(keyPath: "position.x")
-    (moving.fromValue, moving.toValue, moving.duration) = (0, 100, 4)
-    child.add(moving, forKey: nil)
+    child.add(animation("position.x", from: 0, to: 100, 4), forKey: nil)
     layer.addSublayer(child)
   }
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -62,9 +60,7 @@ struct LayerRenderTests {
     root.addSublayer(filled(20, 20, 5, 5))
     let operations = try rendered(root).filter { $0 != "save" && $0 != "restore" }
     #expect(
-      operations == [
-        "layer 0.5", "fill 0,0,10,10 1.0 1.0", "fill 1,1,2,2 0.0 1.0", "end", "fill 20,20,5,5 0.0 1.0",
-      ])
+      operations == ["layer 0.5", "fill 0,0,10,10 1.0 1.0", "fill 1,1,2,2 0.0 1.0", "end", "fill 20,20,5,5 0.0 1.0"])
   }
 
   @Test("A clip applies to the steps inside only")

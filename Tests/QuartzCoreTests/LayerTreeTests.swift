@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -16,26 +14,18 @@ private func order(_ layer: CALayer) -> String { (layer.sublayers ?? []).compact
 
 @Suite("Editing the tree of layers")
 struct LayerTreeTests {
-  @Test("Layers are inserted at the given positions")
+  @Test("Layers are inserted at the given positions; beside a stranger in front of all, or behind all")
   func insertion() {
     let root = CALayer()
-    let (a, b, c, d) = (named("a")[0], named("b")[0], named("c")[0], named("d")[0])
-    root.addSublayer(a)
-    root.insertSublayer(b, at: 0)
-    root.insertSublayer(c, above: b)
-    root.insertSublayer(d, below: a)
-    #expect(order(root) == "bcda")
-    #expect(a.superlayer === root)
-  }
-
-  @Test("Relative to a layer that is no sublayer, above is in front of all and below is behind all")
-  func strangers() {
-    let root = CALayer()
-    let layers = named("a", "b", "c", "x")
-    root.addSublayer(layers[0])
-    root.insertSublayer(layers[1], above: layers[3])
-    root.insertSublayer(layers[2], below: nil)
-    #expect(order(root) == "cab")
+    let layers = named("a", "b", "c", "d", "e", "f", "g")
+    root.insertSublayer(layers[0], at: .max)
+    root.insertSublayer(layers[1], at: 0)
+    root.insertSublayer(layers[2], above: layers[1])
+    root.insertSublayer(layers[3], below: layers[0])
+    root.insertSublayer(layers[4], above: CALayer())
+    root.insertSublayer(layers[5], below: nil)
+    root.insertSublayer(layers[6], at: 77)
+    #expect(order(root) == "fbcdaeg" && layers[0].superlayer === root)
   }
 
   @Test("A sublayer that is inserted again moves to the given index", arguments: 0..<4, 0..<5)
@@ -68,33 +58,14 @@ struct LayerTreeTests {
     }
   }
 
-  @Test("An index past the end counts as the end")
-  func pastTheEnd() {
-    let root = CALayer()
-    let layers = named("a", "b")
-    root.insertSublayer(layers[0], at: .max)
-    root.insertSublayer(layers[1], at: 7)
-    #expect(order(root) == "ab")
-  }
-
-  @Test("A layer that is added to another leaves its superlayer")
+  @Test("A layer leaves its superlayer when it is added to another, or removed; without one removing has no effect")
   func moving() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)
     second.addSublayer(child)
-    #expect(first.sublayers == nil)
-    #expect(second.sublayers == [child])
-    #expect(child.superlayer === second)
-  }
-
-  @Test("Removing a layer removes it from its superlayer; without a superlayer it has no effect")
-  func removal() {
-    let (root, child) = (CALayer(), CALayer())
-    child.removeFromSuperlayer()
-    root.addSublayer(child)
-    child.removeFromSuperlayer()
-    child.removeFromSuperlayer()
-    #expect(root.sublayers == nil && child.superlayer == nil)
+    #expect(first.sublayers == nil && second.sublayers == [child] && child.superlayer === second)
+    for _ in 0..<2 { child.removeFromSuperlayer() }
+    #expect(second.sublayers == nil && child.superlayer == nil)
   }
 
   @Test("A layer is replaced at its index, by one of its siblings too")
@@ -108,8 +79,7 @@ struct LayerTreeTests {
     #expect(order(root) == "cx")
     root.replaceSublayer(layers[1], with: layers[0])
     root.replaceSublayer(layers[3], with: layers[3])
-    #expect(order(root) == "cx")
-    #expect(layers[1].superlayer == nil)
+    #expect(order(root) == "cx" && layers[1].superlayer == nil)
   }
 
   @Test("The array of sublayers can be set")
@@ -118,8 +88,7 @@ struct LayerTreeTests {
     let layers = named("a", "b", "c", "d")
     root.sublayers = Array(layers[0..<3])
     root.sublayers = [layers[2], layers[3], layers[0]]
-    #expect(order(root) == "cda")
-    #expect(layers[1].superlayer == nil)
+    #expect(order(root) == "cda" && layers[1].superlayer == nil)
     root.sublayers = [layers[0], layers[0], layers[2]]
     #expect(order(root) == "ac")
     root.sublayers = nil
@@ -179,8 +148,7 @@ struct LayerTreeTests {
     let (root, outside) = (CALayer(), CALayer())
     let world = world(showing: root)
     outside.addSublayer(root)
-    #expect(world.root == nil)
-    #expect(root.superlayer === outside)
+    #expect(world.root == nil && root.superlayer === outside)
     #expect(world.frame().list.items.isEmpty)
   }
 
@@ -192,14 +160,17 @@ struct LayerTreeTests {
       parent.addSublayer(child)
       parent.mask = mask
       let world = world(showing: parent)
+      world.enter()
+      child.add(animation("opacity", from: 0), forKey: "a")
+      world.commit()
       #expect(child.presentation() != nil)
-      world.show(nil)
-      _ = LayerWorld()
+      LayerWorld().enter()
     }
     #expect(child.superlayer == nil && child.presentation() == nil)
     child.opacity = 0.5
     mask.opacity = 0.5
+    child.removeAllAnimations()
     child.addSublayer(mask)
-    #expect(mask.superlayer === child)
+    #expect(mask.superlayer === child && child.animationKeys() == nil)
   }
 }

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
@@ -7,10 +6,7 @@ import Testing
 struct MeasuredAnimationTests {
   private let scene = TimedScene()
 
-  private func play(_ animation: CABasicAnimation) {
-    scene.layer.add(animation, forKey: nil)
-    scene.world.commit()
-  }
+  private func play(_ animation: CABasicAnimation) { scene.begin(animation) }
 
   /// Returns the transform shown after each of `fractions` of a second of a rotation by `angle`.
   private func rotated(by angle: Double, at fractions: [Double]) -> [CATransform3D] {
@@ -59,8 +55,7 @@ struct MeasuredAnimationTests {
 
   @Test("1.1: a linear fade of one second from 1 to 0 shows 0.75, 0.5 and 0.25 after each quarter")
   func fade() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue, animation.duration) = (1, 0, 1)
+    let animation = animation("opacity", from: 1, to: 0)
     play(animation)
     for (instant, opacity) in [(0.25, 0.75), (0.5, 0.5), (0.75, 0.25)] {
       scene.frame(at: instant)
@@ -71,8 +66,7 @@ struct MeasuredAnimationTests {
   @Test("1.1: during the delay the from value is shown, and from delay plus duration on exactly the model's value")
   func delay() {
     let animation = scene.progress(0.75)
-    animation.beginTime = 0.5
-    animation.fillMode = .backwards
+    (animation.beginTime, animation.fillMode) = (0.5, .backwards)
     (animation.fromValue, animation.toValue) = (3, 7)
     CATransaction.setDisableActions(true)
     scene.layer.cornerRadius = 11
@@ -86,8 +80,7 @@ struct MeasuredAnimationTests {
   @Test("1.1: below a layer whose time stands still, a delay is lost, and everything stands at that layer's offset")
   func stoppedAncestor() {
     let above = CALayer()
-    above.speed = 0
-    above.timeOffset = 0.25
+    (above.speed, above.timeOffset) = (0, 0.25)
     scene.layer.superlayer?.addSublayer(above)
     above.addSublayer(scene.layer)
     scene.frame(at: 0)
@@ -121,9 +114,7 @@ struct MeasuredAnimationTests {
     (Double.pi / 2, Double.pi / 2), (1.5 * Double.pi, -0.5 * Double.pi), (-2, -2), (4, 4 - 2 * Double.pi),
   ]
 
-  @Test(
-    "1.1: a rotation keeps its area at every instant and takes the shortest direction",
-    arguments: rotations)
+  @Test("1.1: a rotation keeps its area at every instant and takes the shortest direction", arguments: rotations)
   func rotation(angle: Double, shortest: Double) {
     let fractions = [0.125, 0.25, 0.5, 0.75]
     for (fraction, shown) in zip(fractions, rotated(by: angle, at: fractions)) {
@@ -138,8 +129,7 @@ struct MeasuredAnimationTests {
     func sheared(_ amount: Double) -> CATransform3D {
       CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0, c: CGFloat(amount), d: 1, tx: 0, ty: 0))
     }
-    let animation = CABasicAnimation(keyPath: "transform")
-    (animation.fromValue, animation.toValue, animation.duration) = (sheared(0), sheared(0.8), 1)
+    let animation = animation("transform", from: sheared(0), to: sheared(0.8))
     play(animation)
     for fraction in [0.25, 0.5, 0.75] {
       scene.frame(at: fraction)
@@ -154,9 +144,7 @@ struct MeasuredAnimationTests {
       let turned = CATransform3DConcat(scaled, CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
       return CATransform3DConcat(turned, CATransform3DMakeTranslation(CGFloat(distance), 0, 0))
     }
-    let animation = CABasicAnimation(keyPath: "transform")
-    (animation.fromValue, animation.toValue) = (transform(10, 1, 0), transform(50, 3, 2))
-    animation.duration = 1
+    let animation = animation("transform", from: transform(10, 1, 0), to: transform(50, 3, 2))
     play(animation)
     for fraction in [0.25, 0.5, 0.75] {
       scene.frame(at: fraction)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import SeededRandom
 import Testing
 
@@ -20,11 +18,7 @@ struct PresentationCopyTests {
   private let scene = TimedScene()
 
   private func animate(_ layer: CALayer, _ keyPath: String, _ from: Any, _ to: Any) {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = 1
-    layer.add(animation, forKey: nil)
+    layer.add(animation(keyPath, from: from, to: to), forKey: nil)
   }
 
   @Test("A hit test of a copy finds a sublayer at its presented position, not at the model's")
@@ -47,28 +41,9 @@ struct PresentationCopyTests {
     client.addSublayer(inside)
     scene.root.addSublayer(client)
     scene.world.commit()
-    #expect(client.presentation() == nil)
-    #expect(scene.root.presentation()?.sublayers?.count == 2)
+    #expect(client.presentation() == nil && scene.root.presentation()?.sublayers?.count == 2)
     let shown = try #require(inside.presentation())
     #expect(shown.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 22))
-  }
-
-  @Test("Copies of every kind of layer have the presented colours")
-  func colors() throws {
-    let (shape, text, gradient) = (CAShapeLayer(), CATextLayer(), CAGradientLayer())
-    gradient.colors = [CGColor.black, CGColor.black]
-    for layer in [shape, text, gradient] { scene.root.addSublayer(layer) }
-    scene.world.commit()
-    animate(shape, "fillColor", CGColor.black, CGColor.white)
-    animate(text, "foregroundColor", CGColor.black, CGColor.white)
-    animate(gradient, "colors", [CGColor.black, CGColor.black], [CGColor.white, CGColor.black])
-    scene.world.commit()
-    scene.frame(at: 0.5)
-    let grey = CGColor(rgba: SIMD4(0.5, 0.5, 0.5, 1))
-    #expect(shape.presentation()?.fillColor == grey)
-    #expect(text.presentation()?.foregroundColor == grey)
-    #expect(gradient.presentation()?.colors?.first as? CGColor == grey)
-    #expect(shape.fillColor == .black && gradient.colors?.first as? CGColor == .black)
   }
 
   @Test("A client's class is asked for actions before it is shown, and when it is added and removed")

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Motion
 import Testing
 
@@ -37,35 +36,26 @@ struct TimeControlTests {
       description: "keyframes",
       make: { _ in
         let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
-        animation.values = [0, 1, 0]
-        animation.duration = 2
+        (animation.values, animation.duration) = ([0, 1, 0], 2)
         return animation
       }, expected: { 1 - abs(1 - $0) }),
     Kind(
       description: "spring",
       make: { _ in
         let animation = CASpringAnimation(keyPath: "cornerRadius")
-        animation.fromValue = 0
-        animation.toValue = 1
-        animation.duration = 2
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 2)
         return animation
       }, expected: { Spring(mass: 1, stiffness: 100, damping: 10).value(at: $0) }),
     Kind(
       description: "group",
       make: { scene in
         let group = CAAnimationGroup()
-        group.animations = [scene.progress(2)]
-        group.duration = 3
+        (group.animations, group.duration) = ([scene.progress(2)], 3)
         return group
       }, expected: { $0 / 2 }),
     Kind(
-      description: "begins later",
-      make: { scene in
-        let animation = scene.progress(2)
-        animation.beginTime = 1.5
-        animation.fillMode = .backwards
-        return animation
-      }, expected: { max(0, ($0 - 0.5) / 2) }),
+      description: "begins later", make: { $0.progress(2) { ($0.beginTime, $0.fillMode) = (1.5, .backwards) } },
+      expected: { max(0, ($0 - 0.5) / 2) }),
     Kind(description: "twice as fast below", make: { $0.progress(4) }, speed: 2, expected: { $0 / 2 }),
   ]
 
@@ -76,8 +66,7 @@ struct TimeControlTests {
     below.speed = kind.speed
     scene.frame(at: 1)
     layer.holdTime()
-    below.add(kind.make(scene), forKey: nil)
-    scene.world.commit()
+    scene.begin(kind.make(scene), on: below)
     for elapsed in [0, 0.25, 1, 0.5, 1.75, 0] {
       layer.holdTime(at: 1 + elapsed)
       scene.frame(at: scene.world.now + 0.1)
@@ -112,8 +101,7 @@ struct TimeControlTests {
     #expect(scene.log.entries == ["long starts", "short starts"])
     scene.frames(at: [2.75, 3])
     #expect(scene.log.entries == ["long starts", "short starts", "long stops true", "short stops true"])
-    #expect(ordinary == [true])
-    #expect(scene.world.animations.count == 0)
+    #expect(ordinary == [true] && scene.world.animations.count == 0)
   }
 
   @Test("Returning removes the animations that were begun under control, and never plays them")
@@ -121,14 +109,10 @@ struct TimeControlTests {
     let below = CALayer()
     layer.addSublayer(below)
     hold(scene.progress(1, "a"))
-    let future = scene.progress(1, "b")
-    future.beginTime = 9
-    below.add(future, forKey: nil)
+    below.add(scene.progress(1, "b") { $0.beginTime = 9 }, forKey: nil)
     let lasting = scene.progress(1, "c")
-    lasting.isRemovedOnCompletion = false
-    lasting.fillMode = .both
-    below.add(lasting, forKey: nil)
-    scene.world.commit()
+    (lasting.isRemovedOnCompletion, lasting.fillMode) = (false, .both)
+    scene.begin(lasting, on: below)
     layer.holdTime(at: 1.5)
     scene.frame(at: 2)
     layer.moveTime(along: map(to: 1, over: 0.5), returning: true)
@@ -142,10 +126,7 @@ struct TimeControlTests {
 
   /// Adds an animation of the progress at instant 0 that takes one second and repeats for ever.
   private func spin() {
-    let spinner = scene.progress(1, "spinner")
-    spinner.repeatCount = .infinity
-    layer.add(spinner, forKey: "spinner")
-    scene.world.commit()
+    scene.begin(scene.progress(1, "spinner") { $0.repeatCount = .infinity }, on: layer, forKey: "spinner")
   }
 
   @Test("Earlier animations continue without a jump when time is held, released or returned", arguments: 0..<4)
@@ -182,8 +163,7 @@ struct TimeControlTests {
     scene.frame(at: 1)
     layer.add(scene.progress(1, "before"), forKey: "before")
     layer.holdTime()
-    layer.add(scene.progress(1, "under"), forKey: "under")
-    scene.world.commit()
+    scene.begin(scene.progress(1, "under"), on: layer, forKey: "under")
     layer.holdTime(at: 1.5)
     layer.moveTime(along: map(to: 1, over: 0.5), returning: true)
     scene.frame(at: 1.5)
@@ -208,12 +188,8 @@ struct TimeControlTests {
     CATransaction.setDisableActions(true)
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.backgroundColor = .black
-    let staying = CABasicAnimation(keyPath: "opacity")
-    staying.fromValue = 0
-    staying.toValue = 1
-    staying.duration = 0.75
-    staying.fillMode = .both
-    staying.isRemovedOnCompletion = false
+    let staying = animation("opacity", from: 0, to: 1, 0.75)
+    (staying.fillMode, staying.isRemovedOnCompletion) = (.both, false)
     hold(staying)
     // The time is so far ahead that in ordinary time the animation ends before the frame that shows its middle.
     layer.holdTime(at: 1.375)
@@ -230,8 +206,7 @@ struct TimeControlTests {
     layer.addSublayer(below)
     layer.moveTime(along: TimeMap(begin: 2, from: 1, to: 3, duration: 4), returning: false)
     #expect([1, 2, 3, 6, 9].map { below.convertTime($0, from: nil) } == [1, 1, 1.5, 3, 3])
-    #expect(below.convertTime(2, to: nil) == 4)
-    #expect(below.convertTime(2.25, from: layer) == 2.25)
+    #expect(below.convertTime(2, to: nil) == 4 && below.convertTime(2.25, from: layer) == 2.25)
   }
 
   @Test("Holding time again while it settles continues from there and keeps the origin")
@@ -267,9 +242,7 @@ struct TimeControlTests {
 
   @Test("The last end under control leaves out endless and earlier animations")
   func lastEnd() {
-    let long = scene.progress(50, "long")
-    layer.add(long, forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(50, "long"), on: layer)
     #expect(layer.lastControlledEnd == 0)
     hold()
     #expect(layer.lastControlledEnd == 1)
@@ -279,9 +252,7 @@ struct TimeControlTests {
     below.add(scene.progress(2), forKey: nil)
     #expect(layer.lastControlledEnd == 5)
     for count in [Float.infinity, .greatestFiniteMagnitude] {
-      let endless = scene.progress(1)
-      endless.repeatCount = count
-      below.add(endless, forKey: nil)
+      below.add(scene.progress(1) { $0.repeatCount = count }, forKey: nil)
     }
     scene.world.commit()
     #expect(layer.lastControlledEnd == 5)
@@ -294,8 +265,7 @@ struct TimeControlTests {
     scene.frame(at: 1)
     layer.holdTime()
     inner.holdTime()
-    inner.add(scene.progress(4), forKey: nil)
-    scene.world.commit()
+    scene.begin(scene.progress(4), on: inner)
     inner.moveTime(along: TimeMap(begin: 1, from: 1, to: 5, duration: 4), returning: false)
     layer.holdTime(at: 2)
     scene.frame(at: 10)
@@ -321,7 +291,6 @@ struct TimeControlTests {
   @Test("An invalid time is refused and reported", arguments: [Double.nan, .infinity])
   func badTime(bad: Double) {
     layer.holdTime(at: bad)
-    #expect(layer.timeControl == nil)
-    #expect(scene.world.diagnostics.count == 1)
+    #expect(layer.timeControl == nil && scene.world.diagnostics.count == 1)
   }
 }

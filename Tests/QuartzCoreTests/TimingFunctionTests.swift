@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import QuartzCore
 import Testing
@@ -28,27 +27,6 @@ struct TimingFunctionTests {
       #expect(found[1][0] == found[1][1] && found[2][0] == found[2][1])
     } else {
       #expect(found[1] + found[2] == expected)
-    }
-  }
-
-  @Test(
-    "easeIn is at 0.3154 in the middle, and each curve where its equation says", arguments: [0.0, 0.1, 0.5, 0.9, 1])
-  func values(x: Double) {
-    let easeIn = CAMediaTimingFunction(name: .easeIn)
-    if x == 0.5 { #expect(abs(easeIn.curve.value(at: 0.5) - 0.3154) < 5e-5) }
-    let curves: [(Float, Float, Float, Float)] = [(0.42, 0, 1, 1), (0.25, 0.1, 0.25, 1), (0.3, -0.5, 0.6, 1.7)]
-    for (a, b, c, d) in curves {
-      let curve = CAMediaTimingFunction(controlPoints: a, b, c, d).curve
-      // The oracle bisects the parameter of the curve.
-      func bezier(_ p: Double, _ q: Double, _ t: Double) -> Double {
-        3 * p * t * (1 - t) * (1 - t) + 3 * q * t * t * (1 - t) + t * t * t
-      }
-      var (low, high) = (0.0, 1.0)
-      for _ in 0..<60 {
-        let middle = (low + high) / 2
-        if bezier(Double(a), Double(c), middle) < x { low = middle } else { high = middle }
-      }
-      #expect(abs(curve.value(at: x) - bezier(Double(b), Double(d), low)) < 1e-6)
     }
   }
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -24,41 +22,6 @@ private let fractions = [-0.5, -1e-9, 0, 1e-9, 0.25, 0.5, 0.75, 1 - 1e-9, 1, 1 +
 
 @Suite("Decomposition and interpolation of transforms")
 struct TransformInterpolationTests {
-  @Test("A transform that is decomposed and composed again is the same, by any mirror axis")
-  func partsRoundTrip() throws {
-    var random = GeometryGenerator(seed: 21)
-    for _ in 0..<200 {
-      var t = random.placement()
-      if random.chance(0.5) { t = CATransform3DConcat(t, perspective) }
-      guard abs(t.determinant) > 0.01 else { continue }
-      for mirror in 0..<3 {
-        let parts = try #require(TransformParts(t, mirror: mirror))
-        var again = parts.transform
-        let w = t.m44
-        again = CATransform3D(rows: again.rows)
-        let unit = CATransform3D(
-          rows: (t.rows.0 / w.native, t.rows.1 / w.native, t.rows.2 / w.native, t.rows.3 / w.native))
-        #expect(difference(again, unit) < 1e-6, "seed 21, mirror \(mirror)")
-      }
-    }
-  }
-
-  @Test("A sheared plane that is decomposed and composed again is the same")
-  func planarRoundTrip() throws {
-    var random = GeometryGenerator(seed: 22)
-    for _ in 0..<200 {
-      let t = CATransform3DMakeAffineTransform(
-        CGAffineTransform(
-          a: CGFloat(random.number()), b: CGFloat(random.number()), c: CGFloat(random.number()),
-          d: CGFloat(random.number()), tx: 3, ty: 4))
-      guard abs(t.determinant) > 0.01 else { continue }
-      for mirror in 0..<2 {
-        let parts = try #require(PlanarParts(t, mirror: mirror))
-        #expect(difference(parts.mixed(with: parts, at: 0.3).transform, t) < rounding, "seed 22")
-      }
-    }
-  }
-
   @Test("Both ends of an interpolation are exact and approached continuously, for any matrices")
   func ends() {
     var random = GeometryGenerator(seed: 23)
@@ -68,11 +31,10 @@ struct TransformInterpolationTests {
       ]
       let (a, b) = (makers[round % 3](), makers[round / 3 % 3]())
       let interpolation = TransformInterpolation(from: a, to: b)
-      #expect(interpolation.value(at: 0) == a)
-      #expect(interpolation.value(at: 1) == b)
+      #expect(interpolation.value(at: 0) == a && interpolation.value(at: 1) == b)
       guard abs(a.determinant) > 0.01, abs(b.determinant) > 0.01, a.m44 == 1, b.m44 == 1 else { continue }
-      #expect(difference(interpolation.value(at: 1e-9), a) < 1e-4, "seed 23, round \(round)")
-      #expect(difference(interpolation.value(at: 1 - 1e-9), b) < 1e-4, "seed 23, round \(round)")
+      #expect(difference(interpolation.value(at: 1e-9), a) < 1e-5, "seed 23, round \(round)")
+      #expect(difference(interpolation.value(at: 1 - 1e-9), b) < 1e-5, "seed 23, round \(round)")
     }
   }
 
@@ -112,9 +74,7 @@ struct TransformInterpolationTests {
     for (ends, name) in [
       ((CATransform3DIdentity, CATransform3DMakeScale(-1, 1, 1)), "in the plane"),
       ((perspective, CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), perspective)), "in perspective"),
-      (
-        (turn(0.3), CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), turn(0.3))), "turned"
-      ),
+      ((turn(0.3), CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), turn(0.3))), "turned"),
     ] {
       let half = between(ends.0, ends.1, at: 0.5)
       let turnedBack = CATransform3DConcat(half, CATransform3DInvert(ends.0))

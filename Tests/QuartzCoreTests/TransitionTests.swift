@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Testing
 
@@ -17,9 +16,7 @@ struct TransitionTests {
     scene.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     scene.world.commit()
     let transition = CATransition()
-    transition.type = type
-    transition.subtype = subtype
-    transition.duration = 2
+    (transition.type, transition.subtype, transition.duration) = (type, subtype, 2)
     set(transition)
     scene.layer.add(transition, forKey: "any")
     scene.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -55,35 +52,25 @@ struct TransitionTests {
   }
 
   @Test("The ends of a fade show only one appearance")
-  func fadeEnds() {
-    #expect(list(.fade, at: 0) == placed("red at 0,0"))
-    #expect(list(.fade, at: 2.5) == ["blue at 0,0"])
-  }
+  func fadeEnds() { #expect(list(.fade, at: 0) == placed("red at 0,0") && list(.fade, at: 2.5) == ["blue at 0,0"]) }
 
   @Test(
-    "A push moves both appearances in the same direction",
+    "A push moves both appearances, a move in the new one over the old, and a reveal the old one away from the new",
     arguments: [
-      (nil, "red at 25,0", "blue at -75,0"), (CATransitionSubtype.fromLeft, "red at 25,0", "blue at -75,0"),
-      (.fromRight, "red at -25,0", "blue at 75,0"), (.fromTop, "red at 0,-12", "blue at 0,37"),
-      (.fromBottom, "red at 0,12", "blue at 0,-37"),
-    ] as [(CATransitionSubtype?, String, String)])
-  func push(subtype: CATransitionSubtype?, old: String, new: String) {
-    #expect(list(.push, subtype, at: 0.5) == placed(old, new))
+      (.push, nil, "red at 25,0", "blue at -75,0"), (.push, .fromLeft, "red at 25,0", "blue at -75,0"),
+      (.push, .fromRight, "red at -25,0", "blue at 75,0"), (.push, .fromTop, "red at 0,-12", "blue at 0,37"),
+      (.push, .fromBottom, "red at 0,12", "blue at 0,-37"), (.moveIn, .fromRight, "red at 0,0", "blue at 75,0"),
+      (.reveal, .fromRight, "blue at 0,0", "red at -25,0"),
+    ] as [(CATransitionType, CATransitionSubtype?, String, String)])
+  func moves(type: CATransitionType, subtype: CATransitionSubtype?, lower: String, upper: String) {
+    #expect(list(type, subtype, at: 0.5) == placed(lower, upper))
   }
 
-  @Test("A move in moves the new appearance over the old, which stays")
-  func moveIn() { #expect(list(.moveIn, .fromRight, at: 0.5) == placed("red at 0,0", "blue at 75,0")) }
-
-  @Test("A reveal moves the old appearance away from the new one, which stays")
-  func reveal() { #expect(list(.reveal, .fromRight, at: 0.5) == placed("blue at 0,0", "red at -25,0")) }
-
-  @Test("A transition can begin and end in the middle")
+  @Test("A transition can begin later, and in its middle")
   func partial() {
-    let found = list(.moveIn, .fromRight, at: 1) {
-      $0.startProgress = 0.5
-      $0.endProgress = 0.75
-    }
-    #expect(found == placed("red at 0,0", "blue at 37,0"))
+    let partial = list(.moveIn, .fromRight, at: 1) { ($0.startProgress, $0.endProgress) = (0.5, 0.75) }
+    #expect(partial == placed("red at 0,0", "blue at 37,0"))
+    #expect(list(.moveIn, .fromRight, at: 1.5) { $0.beginTime = 1 } == placed("red at 0,0", "blue at 75,0"))
   }
 
   @Test("Progress that is not a number counts as not given", arguments: [Float.nan, -3, .infinity])
@@ -92,12 +79,6 @@ struct TransitionTests {
       $0.startProgress = bad > 0 ? 0 : bad
       $0.endProgress = bad < 0 ? 1 : bad
     }
-    #expect(found == placed("red at 0,0", "blue at 75,0"))
-  }
-
-  @Test("A transition that begins later waits for its instant")
-  func later() {
-    let found = list(.moveIn, .fromRight, at: 1.5) { $0.beginTime = 1 }
     #expect(found == placed("red at 0,0", "blue at 75,0"))
   }
 
@@ -115,34 +96,19 @@ struct TransitionTests {
     CATransaction.setDisableActions(true)
     scene.layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     scene.layer.anchorPoint = .zero
-    let sublayer = CALayer()
-    sublayer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-    sublayer.anchorPoint = .zero
-    sublayer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let sublayer = filled(0, 0, 10, 10, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    (sublayer.anchorPoint, sublayer.position) = (.zero, .zero)
     scene.layer.addSublayer(sublayer)
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = 0
-    move.toValue = 40
-    move.duration = 4
-    sublayer.add(move, forKey: nil)
-    scene.world.commit()
+    scene.begin(animation("position.x", from: 0, to: 40, 4), on: sublayer)
     scene.frame(at: 1)
     let transition = CATransition()
-    transition.type = .reveal
-    transition.subtype = .fromRight
-    transition.duration = 2
+    (transition.type, transition.subtype, transition.duration) = (.reveal, .fromRight, 2)
     scene.layer.add(transition, forKey: nil)
     sublayer.removeFromSuperlayer()
     scene.world.commit()
     scene.frame(at: 2)
-    // The old appearance was captured at 10 and has moved half the width to the left.
-    #expect(scene.world.frame().list.items.map(Self.text) == placed("red at -40,0").replacingEmptyNew())
-  }
-}
-
-extension [String] {
-  /// Returns the same items with an empty new appearance behind the old one.
-  fileprivate func replacingEmptyNew() -> [String] {
-    Array(prefix(2)) + ["group 1.0", "end"] + Array(dropFirst(2))
+    // The old appearance was captured at 10 and has moved half the width to the left; the new one is empty.
+    let expected = ["beginClip", "group 1.0", "group 1.0", "end", "group 1.0", "red at -40,0", "end", "end", "end"]
+    #expect(scene.world.frame().list.items.map(Self.text) == expected)
   }
 }

@@ -1,23 +1,22 @@
 import DisplayUser
+import Foundation
 import OwnThread
 import Testing
 
 @Suite("Random programs over the whole API", .onOwnThread)
 struct RandomProgramsTests {
-  @Test("2,000 programs settle, agree with what is seen, leak nothing and give the same pixels twice")
-  func programs() throws {
+  private static let isNight = ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] != nil
+
+  private func run(_ arguments: String...) throws {
     try #require(Program.isBuilt("RandomPrograms"), "build the package's executables with its tests")
-    let program = try Program(["--count", "2000"], of: "RandomPrograms", display: nil)
-    let ending = program.ending()
+    let ending = try Program(arguments, of: "RandomPrograms", display: nil).ending()
     #expect(ending.code == 0, "\(ending.output)\(ending.complaints)")
   }
 
+  @Test("Programs settle, agree with what is seen, leak nothing and give the same pixels twice")
+  func programs() throws { try run("--count", Self.isNight ? "2000" : "200") }
+
+  // Prime numbers, so that all callbacks and all deeds are among those that are run.
   @Test("What an application does in a callback where it is not expected leaves a stage that settles and ends")
-  func sessions() throws {
-    try #require(Program.isBuilt("RandomPrograms"), "build the package's executables with its tests")
-    // A prime number, so that all callbacks and all deeds are among those that are run.
-    let program = try Program(["--sessions", "401"], of: "RandomPrograms", display: nil)
-    let ending = program.ending()
-    #expect(ending.code == 0, "\(ending.output)\(ending.complaints)")
-  }
+  func sessions() throws { try run("--sessions", Self.isNight ? "401" : "4001") }
 }

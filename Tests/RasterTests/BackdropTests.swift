@@ -1,10 +1,9 @@
-import CoreGraphics
-import Foundation
 import GoldenPictures
 import QuartzCore
-import Raster
 import SeededRandom
 import Testing
+
+@testable import Raster
 
 @Suite("Backdrops show the content beneath them, blurred")
 struct BackdropTests {
@@ -156,6 +155,21 @@ struct BackdropTests {
       let damage = scene.plan(of: try scene.buffer()).damage
       #expect(damage.rects.contains { $0.maxY > 9 } == isSeen, "x \(x): \(damage.rects)")
     }
+  }
+
+  @Test("The memory of a blur is used again for the next one of the same layer, and eight are kept at most")
+  func memory() {
+    let cache = BackdropCache()
+    func key(_ layer: UInt, _ radius: Double) -> BackdropCache.Key {
+      let region = DeviceBox(left: 0, top: 0, right: 4, bottom: 4)
+      let blur = BackdropBlur(sigma: radius, saturation: 1)
+      return BackdropCache.Key(layer: layer, depth: 0, blur: blur, scale: 1, region: region)
+    }
+    let first = cache.renewed(for: key(1, 2), beneath: [])
+    #expect(cache.cells(for: key(1, 2), beneath: []) === first && cache.cells(for: key(1, 3), beneath: []) == nil)
+    #expect(cache.renewed(for: key(1, 3), beneath: []) === first)
+    for layer in 2..<20 { #expect(cache.renewed(for: key(UInt(layer), 3), beneath: []) !== first) }
+    #expect(cache.count == 8)
   }
 
   @Test("A backdrop with rounded corners blurs stripes")

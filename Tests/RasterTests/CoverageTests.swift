@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -58,8 +56,7 @@ struct CoverageTests {
     let scene = Scene(60, 60)
     withoutActions {
       let layer = scene.add(5, 5, 50, 50, white)
-      layer.cornerRadius = 14
-      layer.cornerCurve = curve
+      (layer.cornerRadius, layer.cornerCurve) = (14, curve)
     }
     let pixels = try scene.draw()
     for y in 0..<60 {
@@ -73,19 +70,6 @@ struct CoverageTests {
     let cut = 2500 - pixels.sum()
     let circular = (4 - Double.pi) * 14 * 14
     if curve == .circular { #expect(abs(cut - circular) < 2) } else { #expect(cut > circular && cut < circular * 1.2) }
-  }
-
-  @Test("Only the masked corners are rounded")
-  func namedCorners() throws {
-    let scene = Scene(40, 40)
-    withoutActions {
-      let layer = scene.add(0, 0, 40, 40, white)
-      layer.cornerRadius = 10
-      layer.maskedCorners = [.layerMaxXMinYCorner, .layerMinXMaxYCorner]
-    }
-    let pixels = try scene.draw()
-    #expect(pixels[0, 0].x == 255 && pixels[39, 39].x == 255)
-    #expect(pixels[39, 0].x == 0 && pixels[0, 39].x == 0)
   }
 
   @Test("A border lies inside the bounds and has the area of its ring")

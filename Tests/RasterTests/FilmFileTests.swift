@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import SeededRandom
 import Testing
 
@@ -22,6 +21,13 @@ struct FilmFileTests {
     (0..<buffer.height).flatMap { y in
       (0..<buffer.width).map { x in SIMD3(buffer[x, y].x, buffer[x, y].y, buffer[x, y].z) }
     }
+  }
+
+  /// Returns a film of one frame, written and read again.
+  private func film(of frame: PixelBuffer) throws -> GIFReader {
+    try GIFReader(
+      GIFWriter.header(width: frame.width, height: frame.height) + GIFWriter.frame(frame, after: nil, delay: 5)
+        + GIFWriter.trailer)
   }
 
   private static let scenes: [(name: String, width: Int, height: Int)] = [
@@ -80,9 +86,7 @@ struct FilmFileTests {
       if y < 110 { return UInt32(255 - x) << 16 | UInt32(255 - x) << 8 | UInt32(255 - y) }
       return UInt32.random(in: 0...0xFF_FFFF, using: &random) & 0xF0F0F0
     }
-    let read = try GIFReader(
-      GIFWriter.header(width: 200, height: 120) + GIFWriter.frame(frame, after: nil, delay: 5) + GIFWriter.trailer)
-    let (shown, wanted) = (read.frames[0].pixels, colors(frame))
+    let (shown, wanted) = (try film(of: frame).frames[0].pixels, colors(frame))
     #expect(shown[..<(200 * 50)].allSatisfy { $0 == SIMD3(0x2E, 0x5B, 0xBA) })
     let shadow = (200 * 50)..<(200 * 110)
     #expect(
@@ -102,17 +106,13 @@ struct FilmFileTests {
   func codes(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let frame = try picture(150, 150) { _, _ in UInt32.random(in: 0..<UInt32(count), using: &random) * 257 }
-    let bytes =
-      GIFWriter.header(width: 150, height: 150) + GIFWriter.frame(frame, after: nil, delay: 2) + GIFWriter.trailer
-    #expect(try GIFReader(bytes).frames[0].pixels == colors(frame))
+    #expect(try film(of: frame).frames[0].pixels == colors(frame))
   }
 
   @Test("Packed indices of every length are read back") func lengths() throws {
     for count in [1, 2, 3, 254, 255, 256, 4093, 4094, 4095, 4096, 4097, 9000] {
       let frame = try picture(count, 1) { x, _ in UInt32(x * x % 13) }
-      let bytes =
-        GIFWriter.header(width: count, height: 1) + GIFWriter.frame(frame, after: nil, delay: 2) + GIFWriter.trailer
-      #expect(try GIFReader(bytes).frames[0].pixels == colors(frame), "\(count)")
+      #expect(try film(of: frame).frames[0].pixels == colors(frame), "\(count)")
     }
   }
 }

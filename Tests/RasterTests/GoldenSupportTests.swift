@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import GoldenPictures
 import Raster
 import Testing
@@ -55,7 +54,5 @@ struct GoldenSupportTests {
   }
 
   @Test("A missing golden picture fails the test")
-  func fails() {
-    withKnownIssue { try expectGolden(picture(3), "no such picture") }
-  }
+  func fails() { withKnownIssue { try expectGolden(picture(3), "no such picture") } }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -20,12 +18,10 @@ struct GroupTests {
     let (seen, rest) = (opacity * 255, (1 - opacity) * 255)
     #expect(isClose(pixels[5, 10], seen, rest, 0))
     // Where both are, the red one below is not seen.
-    #expect(isClose(pixels[20, 10], 0, rest, seen))
-    #expect(isClose(pixels[35, 10], 0, rest, seen))
+    #expect(isClose(pixels[20, 10], 0, rest, seen) && isClose(pixels[35, 10], 0, rest, seen))
   }
 
-  @Test(
-    "A dissolve is the sum of both pictures, and the content below does not show", arguments: [0.1, 0.3, 0.5, 0.75])
+  @Test("A dissolve is the sum of both pictures, and content below does not show", arguments: [0.1, 0.3, 0.5, 0.75])
   func dissolve(progress: Double) throws {
     let scene = Scene(20, 20)
     let page = withoutActions {

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Raster
 import Testing
@@ -62,47 +61,35 @@ struct JoinedEdgeTests {
     }
   }
 
-  @Test("Two boxes side by side cover the pixel that they share", arguments: scales, fractions)
-  func sideBySide(scale: Double, fraction: Double) throws {
-    let pixels = try scene(scale) { scene in
+  @Test("Two boxes, side by side or one above the other, cover the pixel that they share", arguments: scales, fractions)
+  func touching(scale: Double, fraction: Double) throws {
+    let across = try scene(scale) { scene in
       let edge = (17 + fraction) / scale
       scene.add(0, 0, edge, 8, green)
       scene.add(edge, 0, 40 - edge, 8, red)
     }
-    #expect(isClose(pixels[17, 3], (1 - fraction) * 255, fraction * 255, 0, within: rounding))
-  }
-
-  @Test("Two boxes, one above the other, cover the pixel that they share", arguments: scales, fractions)
-  func stacked(scale: Double, fraction: Double) throws {
-    let pixels = try scene(scale) { scene in
+    #expect(isClose(across[17, 3], (1 - fraction) * 255, fraction * 255, 0, within: rounding))
+    let along = try scene(scale) { scene in
       let edge = (5 + fraction) / scale
       scene.add(0, edge, 40, 8 - edge, red)
       scene.add(0, 0, 40, edge, green)
     }
-    #expect(isClose(pixels[20, 5], (1 - fraction) * 255, fraction * 255, 0, within: rounding))
+    #expect(isClose(along[20, 5], (1 - fraction) * 255, fraction * 255, 0, within: rounding))
   }
 
-  @Test("A box exactly beneath another does not show at its edges", arguments: scales, fractions)
+  @Test(
+    "A box exactly beneath another does not show at its edges, and contents that fill a clip are cut once there",
+    arguments: scales, fractions)
   func hidden(scale: Double, fraction: Double) throws {
-    let pixels = try scene(scale) { scene in
-      let edge = (5 + fraction) / scale
-      scene.add(edge, 0, 20 / scale, 8, green)
-      scene.add(edge, 0, 20 / scale, 8, red)
+    for isClip in [false, true] {
+      let pixels = try scene(scale) { scene in
+        let lower = scene.add((5 + fraction) / scale, 0, 20 / scale, 8, isClip ? nil : green)
+        lower.masksToBounds = isClip
+        scene.add(isClip ? 0 : (5 + fraction) / scale, 0, 20 / scale, 8, red, on: isClip ? lower : nil)
+      }
+      #expect(isClose(pixels[5, 3], (1 - fraction) * 255, 0, fraction * 255, within: rounding), "clip: \(isClip)")
+      #expect(isClose(pixels[25, 3], fraction * 255, 0, (1 - fraction) * 255, within: rounding), "clip: \(isClip)")
     }
-    #expect(isClose(pixels[5, 3], (1 - fraction) * 255, 0, fraction * 255, within: rounding))
-    #expect(isClose(pixels[25, 3], fraction * 255, 0, (1 - fraction) * 255, within: rounding))
-  }
-
-  @Test("Contents that fill a clip are cut once at the clip's edge", arguments: scales, fractions)
-  func clip(scale: Double, fraction: Double) throws {
-    let pixels = try scene(scale) { scene in
-      let edge = (5 + fraction) / scale
-      let clip = scene.add(edge, 0, 20 / scale, 8)
-      clip.masksToBounds = true
-      scene.add(0, 0, 20 / scale, 8, red, on: clip)
-    }
-    #expect(isClose(pixels[5, 3], (1 - fraction) * 255, 0, fraction * 255, within: rounding))
-    #expect(isClose(pixels[25, 3], fraction * 255, 0, (1 - fraction) * 255, within: rounding))
   }
 
   @Test("An edge is unchanged in the rows that its neighbour does not cover")

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Raster
 import SeededRandom

@@ -1,6 +1,5 @@
 import CPangoCairo
 import CoreGraphics
-import Foundation
 import Raster
 import SeededRandom
 import Testing

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -21,8 +19,7 @@ struct PNGTests {
   func roundTrip() throws {
     let buffer = try sample()
     let image = try PNGReader.image(from: buffer.png())
-    #expect(image.width == 9 && image.height == 7)
-    #expect(image.pixels?.bytes == buffer.rgba)
+    #expect(image.width == 9 && image.height == 7 && image.pixels?.bytes == buffer.rgba)
   }
 
   @Test("A missing file is named")
@@ -38,21 +35,12 @@ struct PNGTests {
     #expect(throws: PNGError.truncated) { try PNGReader.image(from: data.dropLast(1)) }
   }
 
-  @Test("Data that is not a PNG is reported as such")
-  func notPNG() {
-    #expect(throws: PNGError.notPNG) { try PNGReader.image(from: Data("GIF89a and more".utf8)) }
-    #expect(throws: PNGError.notPNG) { try PNGReader.image(from: Data()) }
-  }
-
   @Test("A flipped bit is reported with the name of its chunk")
   func checksum() throws {
     var data = try sample().png()
-    data[data.startIndex + 20] ^= 1
-    #expect(throws: PNGError.wrongChecksum(chunk: "IHDR")) { try PNGReader.image(from: data) }
-    var other = try sample().png()
-    let pixels = try #require(other.range(of: Data("IDAT".utf8)))
-    other[pixels.upperBound + 5] ^= 1
-    #expect(throws: PNGError.wrongChecksum(chunk: "IDAT")) { try PNGReader.image(from: other) }
+    let pixels = try #require(data.range(of: Data("IDAT".utf8)))
+    data[pixels.upperBound + 5] ^= 1
+    #expect(throws: PNGError.wrongChecksum(chunk: "IDAT")) { try PNGReader.image(from: data) }
   }
 
   @Test("Every error of a file is reported, and a placeholder replaces the picture")
@@ -64,6 +52,7 @@ struct PNGTests {
       (nil, .unreadable(path: "")), (Data(), .notPNG), (Data("BM and more".utf8), .notPNG),
       (whole.dropLast(20), .truncated), (flipped, .wrongChecksum(chunk: "IHDR")), (Self.header(0, 4), .invalidHeader),
       (Self.header(30_000, 30_000), .tooLarge(width: 30_000, height: 30_000)),
+      (Self.header(32_768, 1), .tooLarge(width: 32_768, height: 1)),
       (Self.header(4, 4), .undecodable("")), (whole, nil),
     ]
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
@@ -89,16 +78,12 @@ struct PNGTests {
   @Test("A picture of 30,000 pixels on one side is read and shown")
   func long() throws {
     let buffer = try #require(PixelBuffer(width: 30_000, height: 2, hasAlpha: true))
-    for x in 0..<30_000 { for y in 0..<2 { Self.fill(buffer, x, y) } }
+    memset(buffer.memory, 0xFF, buffer.stride * 2)
     let image = try PNGReader.image(from: buffer.png())
     #expect(image.width == 30_000)
     let scene = Scene(20, 4)
     withoutActions { scene.add(0, 0, 20, 4).contents = image }
     #expect(isClose(try scene.draw()[10, 2], 255, 255, 255))
-  }
-
-  private static func fill(_ buffer: PixelBuffer, _ x: Int, _ y: Int) {
-    (buffer.memory + y * buffer.stride + x * 4).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
   }
 
   @Test("A PNG of more pixels than are asked for is scaled down, interlaced or not", arguments: [false, true])
@@ -111,20 +96,6 @@ struct PNGTests {
     #expect(small.pixels?.bytes.suffix(4) == [0x2E, 0x5B, 0xBA, 255])
     let whole = try PNGReader.image(from: encoder.data())
     #expect(try PNGReader.image(from: encoder.data(), mostPixels: 2400).pixels == whole.pixels)
-  }
-
-  @Test("Pictures that are too large are refused by their header", arguments: [(30_000, 30_000), (32_768, 1)])
-  func tooLarge(width: Int, height: Int) {
-    #expect(throws: PNGError.tooLarge(width: width, height: height)) {
-      try PNGReader.image(from: Self.header(width, height))
-    }
-  }
-
-  @Test("Pixels that cannot be unpacked are an error")
-  func undecodable() {
-    // A valid header, and no pixels between it and the end.
-    #expect(throws: PNGError.self) { try PNGReader.image(from: Self.header(4, 4)) }
-    #expect(throws: PNGError.invalidHeader) { try PNGReader.image(from: Self.header(0, 4)) }
   }
 
   @Test("Every error is described in a sentence")
@@ -164,8 +135,7 @@ struct PNGTests {
 
   @Test("Sizes that are not allowed are refused")
   func sizes() {
-    #expect(PixelBuffer(width: 0, height: 5) == nil)
-    #expect(PixelBuffer(width: 40_000, height: 1) == nil)
+    #expect(PixelBuffer(width: 0, height: 5) == nil && PixelBuffer(width: 40_000, height: 1) == nil)
     #expect(PixelBuffer(width: 30_000, height: 30_000) == nil)
   }
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -9,17 +7,14 @@ struct PerspectiveTests {
   /// A square of 60 points in the middle of 120, turned about its vertical axis.
   private func turned(_ angle: Double, _ change: (CALayer) throws -> Void) throws -> (PixelBuffer, [SIMD2<Double>]) {
     let scene = Scene(120, 120)
-    let layer = try withoutActions {
+    try withoutActions {
       let layer = scene.add(30, 30, 60, 60)
       var transform = CATransform3DIdentity
       transform.m34 = -1 / 200
       layer.transform = CATransform3DRotate(transform, CGFloat(angle), 0, 1, 0)
       try change(layer)
-      return layer
     }
-    let pixels = try scene.draw()
-    _ = layer
-    return (pixels, seen([SIMD2(-30.0, -30), SIMD2(30, -30), SIMD2(30, 30), SIMD2(-30, 30)], angle))
+    return (try scene.draw(), seen([SIMD2(-30.0, -30), SIMD2(30, -30), SIMD2(30, 30), SIMD2(-30, 30)], angle))
   }
 
   /// Where points of the square, from its middle, are seen: x' = x·cos a / w and y' = y / w, where w = 1 − z/200 and
@@ -59,25 +54,25 @@ struct PerspectiveTests {
   func otherKinds() throws {
     let picture: CGImage = try #require(
       CGImage(width: 8, height: 8, premultipliedRGBA: Array(repeating: 255, count: 256)))
-    let (image, corners) = try turned(0.8) { $0.contents = picture }
-    #expect(abs(image.sum() - area(corners)) < Self.tolerance)
-    let (gradient, _) = try turned(0.8) { layer in
-      let child = CAGradientLayer()
-      child.frame = layer.bounds
-      child.colors = [white, white]
-      layer.addSublayer(child)
+    let changes: [(CALayer) -> Void] = [
+      { $0.contents = picture }, { ($0.borderColor, $0.borderWidth) = (white, 30) },
+      { layer in
+        let child = CAGradientLayer()
+        (child.frame, child.colors) = (layer.bounds, [white, white])
+        layer.addSublayer(child)
+      },
+      { layer in
+        let child = CAShapeLayer()
+        child.frame = layer.bounds
+        child.path = CGPath(rect: layer.bounds.insetBy(dx: 10, dy: 10), transform: nil)
+        (child.fillColor, child.strokeColor, child.lineWidth) = (white, white, 20)
+        layer.addSublayer(child)
+      },
+    ]
+    for (index, change) in changes.enumerated() {
+      let (pixels, corners) = try turned(0.8, change)
+      #expect(abs(pixels.sum() - area(corners)) < Self.tolerance, "kind \(index)")
     }
-    #expect(abs(gradient.sum() - area(corners)) < Self.tolerance)
-    let (shape, _) = try turned(0.8) { layer in
-      let child = CAShapeLayer()
-      child.frame = layer.bounds
-      child.path = CGPath(rect: layer.bounds.insetBy(dx: 10, dy: 10), transform: nil)
-      (child.fillColor, child.strokeColor, child.lineWidth) = (white, white, 20)
-      layer.addSublayer(child)
-    }
-    #expect(abs(shape.sum() - area(corners)) < Self.tolerance)
-    let (border, _) = try turned(0.8) { ($0.borderColor, $0.borderWidth) = (white, 30) }
-    #expect(abs(border.sum() - area(corners)) < Self.tolerance)
   }
 
   @Test("Each part of a picture in perspective is where the homography maps it")
@@ -115,7 +110,6 @@ struct PerspectiveTests {
       transform.m34 = -1 / 100
       layer.transform = CATransform3DRotate(transform, 1.2, 0, 1, 0)
     }
-    let pixels = try scene.draw()
-    #expect(pixels.sum() > 500)
+    #expect(try scene.draw().sum() > 500)
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -37,8 +35,7 @@ struct PictureTests {
     withoutActions {
       scene.add(3, 5, 4, 4).contents = image
       let large = scene.add(8, 8, 12, 12)
-      large.contents = image
-      large.magnificationFilter = .nearest
+      (large.contents, large.magnificationFilter) = (image, .nearest)
     }
     let pixels = try scene.draw()
     #expect((0..<4).map { pixels[3 + $0, 5].x } == [255, 0, 255, 0])

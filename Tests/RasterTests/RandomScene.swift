@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import SeededRandom
 
@@ -64,7 +62,7 @@ enum RandomScene {
 
   /// Changes one thing about a layer.
   static func change(_ layer: CALayer, _ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0, 1: layer.position = CGPoint(x: random.number(in: -10...120), y: random.number(in: -10...90))
     case 2: layer.bounds.size = CGSize(width: random.number(in: 0...80), height: random.number(in: 0...60))
     case 3: layer.opacity = Float(random.number(in: 0...1.2))
@@ -92,6 +90,8 @@ enum RandomScene {
       transform.m34 = -1 / 200
       layer.transform = CATransform3DRotate(transform, CGFloat(random.number(in: -1...1)), 0.5, 1, 0)
     case 12: layer.transform = CATransform3DIdentity
+    case 13: layer.isHidden.toggle()
+    case 14: layer.zPosition = CGFloat(random.number(in: -1...1))
     default:
       let mask = CALayer()
       mask.frame = layer.bounds.insetBy(dx: 3.3, dy: 2.2)
@@ -102,8 +102,7 @@ enum RandomScene {
   }
 
   static func color(_ random: inout SeededGenerator, leastAlpha: Double = 0.2) -> CGColor {
-    rgb(
-      random.number(in: 0...1), random.number(in: 0...1), random.number(in: 0...1), random.number(in: leastAlpha...1))
+    rgb(random.number(in: 0...1), random.number(in: 0...1), random.number(in: 0...1), random.number(in: leastAlpha...1))
   }
 
   private static func gradient(_ random: inout SeededGenerator) -> CALayer {

@@ -1,5 +1,4 @@
 import CPangoCairo
-import CoreGraphics
 import QuartzCore
 import Testing
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 import Raster
 import Testing
@@ -14,8 +12,7 @@ struct ShadowTests {
     let scene = Scene(160, 140, scale: scale)
     withoutActions {
       let layer = scene.add(50, 45, 60, 50)
-      layer.shadowColor = white
-      layer.shadowOpacity = 1
+      (layer.shadowColor, layer.shadowOpacity) = (white, 1)
       layer.shadowRadius = CGFloat(sigma)
       layer.shadowOffset = .zero
       change(layer)
@@ -54,8 +51,7 @@ struct ShadowTests {
     }
     let contents = try shadow(sigma, scale: 1) { layer in
       let child = CALayer()
-      child.frame = layer.bounds
-      child.backgroundColor = white
+      (child.frame, child.backgroundColor) = (layer.bounds, white)
       layer.addSublayer(child)
     }
     for y in 0..<box.height {
@@ -149,8 +145,7 @@ struct ShadowTests {
       let layer = scene.add(20, 20, 20, 20)
       layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
       layer.shadowColor = rgb(1, 0.5, 0, 0.8)
-      layer.shadowOpacity = 0.5
-      layer.shadowRadius = 0
+      (layer.shadowOpacity, layer.shadowRadius) = (0.5, 0)
       layer.shadowOffset = CGSize(width: 20, height: 10)
     }
     let pixels = try scene.draw()

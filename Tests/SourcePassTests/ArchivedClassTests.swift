@@ -14,8 +14,7 @@ struct ArchivedClassTests {
     return inside.split(separator: ";").map { $0.drop { $0 == " " } }.map(String.init)
   }
 
-  @Test("Outlets, inspectable properties, actions and creators are named")
-  func members() {
+  @Test("Outlets, inspectable properties, actions and creators are named") func members() {
     let source = """
       class A: UIViewController {
         @IBOutlet private weak var label: UILabel!
@@ -77,10 +76,7 @@ struct ArchivedClassTests {
     arguments: [
       ("class A: NSObject {}", "found.make = { A() }"), ("class A: NSObject { init(x: Int) {} }", nil),
       ("class A: NSObject { init(x: Int) {}; override init() {} }", "found.make = { A() }"),
-      (
-        "class A: UIStoryboardSegue {}",
-        "found.makeSegue = { A(identifier: $0, source: $1, destination: $2) }"
-      ),
+      ("class A: UIStoryboardSegue {}", "found.makeSegue = { A(identifier: $0, source: $1, destination: $2) }"),
       ("class A: UIPanGestureRecognizer {}", "found.make = { A(target: nil, action: nil) }"),
       ("class A: UIView { init(x: Int) {} }", nil),
     ] as [(String, String?)]) func making(source: String, statement: String?)
@@ -93,13 +89,11 @@ struct ArchivedClassTests {
       "class B: UITableViewCell {}\nextension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }",
       "@objc(Named) class G: UIView { class func f() {} }\nprotocol P: class {}\nextension B: P {}")
     let heads = found.map { $0.map { String($0.split(separator: " ")[1]) } }
-    #expect(heads == [["A", "S.C"], ["B", "UIView"], ["G"]])
-    #expect(found[1][1].contains("\\UIView.radius"))
+    #expect(heads == [["A", "S.C"], ["B", "UIView"], ["G"]] && found[1][1].contains("\\UIView.radius"))
     #expect(found[2][0].contains("Rehearsal.ArchivedClass(\"Named\", G.self)"))
   }
 
-  @Test("A generic class is named by its subclasses, with their types")
-  func generics() {
+  @Test("A generic class is named by its subclasses, with their types") func generics() {
     let found = SourcePass.rehearsing([
       "class Base<Item>: UIViewController { @IBOutlet var list: UIView! }", "class Own: Base<[Int]> {}",
     ])

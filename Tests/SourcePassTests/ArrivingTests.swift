@@ -37,8 +37,7 @@ struct ArrivingTests {
       ),
     ]) func cells(source: String, expected: String)
   {
-    #expect(text(source) == expected)
-    #expect(SourcePass.returning(expected).text == source)
+    #expect(text(source) == expected && SourcePass.returning(expected).text == source)
   }
 
   @Test(
@@ -49,8 +48,7 @@ struct ArrivingTests {
       "class C: UICollectionViewCell { class D: UIView { override init(frame: CGRect) {} } }",
     ]) func otherInitializers(source: String)
   {
-    #expect(text(source) == source)
-    #expect(SourcePass.returning(source).text == source)
+    #expect(text(source) == source && SourcePass.returning(source).text == source)
   }
 
   private static let commit =
@@ -64,8 +62,7 @@ struct ArrivingTests {
   func deletion(modifiers: String) {
     let source = "class C {\n  \(modifiers)\(Self.commit)\n}"
     let passed = "class C {\n  \(modifiers)\(Self.answer)\(modifiers)\(Self.commit)\n}"
-    #expect(text(source) == passed)
-    #expect(SourcePass.returning(passed).text == source)
+    #expect(text(source) == passed && SourcePass.returning(passed).text == source)
     #expect(text(passed) == passed)
     let styled = "class C { \(Self.commit); func tableView(_ t: A, editingStyleForRowAt path: B) -> C { .none } }"
     #expect(text(styled) == styled && SourcePass.returning(styled).text == styled)
@@ -114,7 +111,7 @@ struct ArrivingTests {
   }
 
   @Test(
-    "Selectors keep their columns",
+    "Selectors keep their columns, a question whether a method is there names it, and a protocol is for classes only",
     arguments: [
       ("x(#selector(tap(_:)))", "x( Selector(tap(_:)))"),
       ("x(#selector(A.tap), 1)", "x( Selector(A.tap), 1)"),
@@ -123,17 +120,13 @@ struct ArrivingTests {
       ("x(#selector(setter: A.title), 1)", "x( Selector(\"setTitle:\")    , 1)"),
       ("x(#keyPath(CALayer.cornerRadius), 1)", "x(\"cornerRadius\"                , 1)"),
       ("x(#keyPath(a.b), 1)", "x(\"a.b\"        , 1)"),
-    ]) func selectors(source: String, expected: String)
-  { #expect(text(source) == expected) }
-
-  @Test(
-    "A protocol of Objective-C is for classes only",
-    arguments: [
-      ("@objc protocol P { }", "      protocol P: AnyObject { }"),
+      ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")   ) {"),
+      ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")        ) {"),
+      ("if d.responds(to: #selector(a)) {", "if d.responds(to:  Selector(\"a\")) {"),
+      ("@objc protocol P { }", "      protocol P: AnyObject { }"), ("protocol P { }", "protocol P { }"),
       ("@objc protocol P: Q { }", "      protocol P: Q { }"),
-      ("protocol P { }", "protocol P { }"),
-    ]) func classBound(source: String, expected: String)
-  { #expect(text(source) == expected) }
+    ])
+  func replaced(source: String, expected: String) { #expect(text(source) == expected) }
 
   @Test("An overriding member of an extension gets another name, and the class calls it under its own")
   func overrides() {
@@ -193,15 +186,6 @@ struct ArrivingTests {
     #expect(text("class A: B { override func c() { } }") == "class A: B { override func c() { } }")
   }
 
-  @Test(
-    "A question whether a method is there is asked by its name",
-    arguments: [
-      ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")   ) {"),
-      ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")        ) {"),
-      ("if d.responds(to: #selector(a)) {", "if d.responds(to:  Selector(\"a\")) {"),
-    ]) func responds(source: String, expected: String)
-  { #expect(text(source) == expected) }
-
   @Test("Code for iOS counts, and a submodule of UIKit is UIKit") func conditions() {
     #expect(text("#if os(iOS) || os(tvOS)") == "#if true    || os(tvOS)")
     #expect(text("x(os(iOS))") == "x(os(iOS))")
@@ -212,8 +196,7 @@ struct ArrivingTests {
     #expect(text("import ObjectiveC\nlet a = 1") == "import UIKit     \nlet a = 1")
   }
 
-  @Test("A protocol of Objective-C that demands a class stays as it is")
-  func demandedClass() {
+  @Test("A protocol of Objective-C that demands a class stays as it is") func demandedClass() {
     let source = "@objc protocol P where Self: UIViewController {\n  var a: Int { get }\n}\n"
     #expect(text(source) == source.replacing("@objc", with: "     "))
   }

@@ -71,14 +71,12 @@ struct ExportingTests {
       }
       public struct OtherParameters { public var duration = 1.0; public init() {} }
       """
-    #expect(defaults.text == expected)
-    #expect(defaults.lines == [4, 5, 6, 7, 12, 13])
+    #expect(defaults.text == expected && defaults.lines == [4, 5, 6, 7, 12, 13])
     #expect(ParameterDefaults(of: "NoParameters", in: Self.parameters) == nil)
   }
 
   @Test("An empty init() gets its first statement") func emptyInitializer() throws {
-    var defaults = try #require(
-      ParameterDefaults(of: "F", in: "struct F {\n  var drag = D()\n\n  init() {}\n}\n"))
+    var defaults = try #require(ParameterDefaults(of: "F", in: "struct F {\n  var drag = D()\n\n  init() {}\n}\n"))
     defaults.set([("drag.region", ".edge"), ("drag.width", "30")])
     #expect(
       defaults.text

@@ -138,8 +138,7 @@ struct MendingTests {
     let (source, complaint) = row.given
     let mended = SourcePass.mending(source, by: [complaint], modules: ["Cards"])
     #expect(mended.text.replacing(#//\*mended \d+:[^*]*\*//#, with: "") == row.expected)
-    #expect(mended.complaints == [complaint])
-    #expect(SourcePass.returning(mended.text).text == source)
+    #expect(mended.complaints == [complaint] && SourcePass.returning(mended.text).text == source)
   }
 
   @Test(
@@ -174,12 +173,10 @@ struct MendingTests {
     let once = SourcePass.mending(source, by: [complaint(4)])
     let column = 9 + once.text.utf8.count - source.utf8.count
     let again = SourcePass.mending(once.text, by: [complaint(column)])
-    #expect(again.text == both.text)
-    #expect(SourcePass.returning(again.text).text == source)
+    #expect(again.text == both.text && SourcePass.returning(again.text).text == source)
   }
 
-  @Test("A network's module is imported once, and marks in strings are no marks")
-  func once() {
+  @Test("A network's module is imported once, and marks in strings are no marks") func once() {
     let complaints = (1...2).map { SourcePass.Complaint(line: $0, column: 1, text: Self.moved) }
     let text = SourcePass.mending("import A\na", by: complaints).text
     #expect(text.split(separator: "FoundationNetworking").count == 2)

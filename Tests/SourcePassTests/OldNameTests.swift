@@ -14,55 +14,32 @@ struct OldNameTests {
       ("b.setTitle(t, for: UIControlState())", "b.setTitle(t, for: UIControl.State())"),
       ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
       ("view.sendSubview(toBack: a.b)", "view.sendSubviewToBack(a.b)"),
-      (
-        "override func bringSubview(toFront view: UIView) {}",
-        "override func bringSubviewToFront(_ view: UIView) {}"
-      ),
+      ("override func bringSubview(toFront view: V) {}", "override func bringSubviewToFront(_ view: V) {}"),
       ("child.willMove(toParentViewController: nil)", "child.willMove(toParent: nil)"),
-      (
-        "override func didMove(toParentViewController parent: UIViewController?) {}",
-        "override func didMove(toParent parent: UIViewController?) {}"
-      ),
+      ("override func didMove(toParentViewController c: C?) {}", "override func didMove(toParent c: C?) {}"),
       ("addChildViewController(child)", "addChild(child)"),
       ("childViewControllers.last?.removeFromParentViewController()", "children.last?.removeFromParent()"),
-      (
-        "override var childViewControllerForStatusBarStyle: UIViewController? { nil }",
-        "override var childForStatusBarStyle: UIViewController? { nil }"
-      ),
-      (
-        "forName: NSNotification.Name.UIKeyboardWillShow, object: nil",
-        "forName: UIResponder.keyboardWillShowNotification, object: nil"
-      ),
+      ("override var childViewControllerForStatusBarStyle: C? {}", "override var childForStatusBarStyle: C? {}"),
+      ("f(NSNotification.Name.UIKeyboardWillShow, o: nil)", "f(UIResponder.keyboardWillShowNotification, o: nil)"),
       ("name: .UIApplicationDidEnterBackground)", "name: UIApplication.didEnterBackgroundNotification)"),
-      (
-        "name: Notification.Name.UIDeviceOrientationDidChange",
-        "name: UIDevice.orientationDidChangeNotification"
-      ),
-      (
-        "[NSFontAttributeName: f, NSAttributedStringKey.kern: 1]",
-        "[NSAttributedString.Key.font: f, NSAttributedString.Key.kern: 1]"
-      ),
+      ("name: Notification.Name.UIDeviceOrientationDidChange", "name: UIDevice.orientationDidChangeNotification"),
+      ("[NSFontAttributeName: f]", "[NSAttributedString.Key.font: f]"),
+      ("[NSAttributedStringKey.kern: 1]", "[NSAttributedString.Key.kern: 1]"),
       ("name: kCAMediaTimingFunctionEaseInEaseOut", "name: CAMediaTimingFunctionName.easeInEaseOut"),
       ("t.subtype = kCATransitionFromLeft", "t.subtype = CATransitionSubtype.fromLeft"),
-      (
-        "UIFont.systemFont(ofSize: 2, weight: UIFontWeightBold)",
-        "UIFont.systemFont(ofSize: 2, weight: UIFont.Weight.bold)"
-      ),
+      ("systemFont(ofSize: 2, weight: UIFontWeightBold)", "systemFont(ofSize: 2, weight: UIFont.Weight.bold)"),
       ("forMode: RunLoopMode.commonModes", "forMode: RunLoop.Mode.common"),
       ("add(link, forMode: .commonModes)", "add(link, forMode: .common)"),
       ("CGRectMake(0, f(1, 2), a, b)", "CGRect(x: 0, y: f(1, 2), width: a, height: b)"),
       ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
       ("CGRectGetMidX(view.frame) / 2", "(view.frame).midX / 2"),
-      (
-        "CGRectInset(CGRectMake(0, 0, 1, 1), 5, -a)", "(CGRect(x: 0, y: 0, width: 1, height: 1)).insetBy(dx: 5, dy: -a)"
-      ),
+      ("CGRectInset(CGRectMake(0, 0, 1, 1), 5, a)", "(CGRect(x: 0, y: 0, width: 1, height: 1)).insetBy(dx: 5, dy: a)"),
       ("UIImageJPEGRepresentation(image, 0.5)", "(image).jpegData(compressionQuality: 0.5)"),
       ("UIImagePNGRepresentation(image)", "(image).pngData()"),
       ("if UIAccessibilityIsReduceMotionEnabled() {}", "if UIAccessibility.isReduceMotionEnabled {}"),
     ]) func replaced(old: String, new: String)
   {
-    #expect(text(old) == new)
-    #expect(text(new) == new)
+    #expect(text(old) == new && text(new) == new)
     #expect(SourcePass.arriving(old).text == old)
   }
 
@@ -81,8 +58,7 @@ struct OldNameTests {
   @Test("The note counts them, and columns are those of the source") func note() {
     let passed = SourcePass.rehearsing("\nlet a: UIViewContentMode = b\nlet c: UIControlEvents = d")
     #expect(passed.remarks.map(\.message) == ["2 names of Swift 4 or older are read as today's."])
-    #expect(passed.remarks.map(\.line) == [2])
-    #expect(passed.text.contains("let a: UIView.ContentMode = b"))
+    #expect(passed.remarks.map(\.line) == [2] && passed.text.contains("let a: UIView.ContentMode = b"))
     #expect(SourcePass.original(column: 29, line: 2, passed.shifts) == 28)
   }
 

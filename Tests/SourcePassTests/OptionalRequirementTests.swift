@@ -43,8 +43,7 @@ struct OptionalRequirementTests {
     let fallback = requirement.hasPrefix("var") ? "\(head) { get throws \(body) }" : "\(requirement)\(type) \(body)"
     #expect(lines[0] == "      protocol A: A_optional {")
     #expect(lines[1] == "        @_disfavoredOverload \(requirement)")
-    #expect(
-      lines[3] == "protocol A_optional: AnyObject {}; extension A_optional { @_disfavoredOverload \(fallback) }")
+    #expect(lines[3] == "protocol A_optional: AnyObject {}; extension A_optional { @_disfavoredOverload \(fallback) }")
     #expect(lines[4] == "extension A { \(question) }")
     #expect(lines[5] == "fileprivate struct AbsentRequirement: Error {}" && lines.count == 6)
   }
@@ -84,8 +83,7 @@ struct OptionalRequirementTests {
     #expect(lines.count { $0.contains("struct AbsentRequirement") } == 1 && lines.count == 9)
   }
 
-  @Test("A property that a layer makes at run time is stored under its name")
-  func managed() {
+  @Test("A property that a layer makes at run time is stored under its name") func managed() {
     let text = lines("@NSManaged var radius: CGFloat\n@NSManaged public var tint: UIColor?\n")
     #expect(
       text[0] == "           var radius: CGFloat "

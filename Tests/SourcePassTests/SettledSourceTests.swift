@@ -42,9 +42,7 @@ struct SettledSourceTests {
       ("a(-parameters.less)", "a(-(-3))"),
     ])
   func decided(_ source: String, _ expected: String) {
-    let values = [
-      "on": "true", "off": "false", "kind": ".one", "other": ".three", "size": "4", "less": "-3",
-    ]
+    let values = ["on": "true", "off": "false", "kind": ".one", "other": ".three", "size": "4", "less": "-3"]
     #expect(body(source, values) == expected)
   }
 

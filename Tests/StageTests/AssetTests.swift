@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -28,10 +26,15 @@ import UIKit
 
   func write(_ text: String, at path: String) throws { try write(Data(text.utf8), at: path) }
 
+  /// Writes a set of pictures with these contents, and its files.
+  func write(set name: String, _ contents: String, _ files: [(name: String, color: UIColor, side: Int)] = []) throws {
+    try write(contents, at: "M.xcassets/\(name).imageset/Contents.json")
+    for file in files { try write(file.color, side: file.side, at: "M.xcassets/\(name).imageset/\(file.name)") }
+  }
+
   func write(_ data: Data, at path: String) throws {
     let url = folder.url.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
 
@@ -51,14 +54,13 @@ struct AssetTests {
   func scales() throws {
     let sources = try Sources()
     try sources.write(
+      set: "Icons/card",
       """
       {"images": [{"idiom": "universal", "filename": "one.png", "scale": "1x"},
                   {"idiom": "universal", "filename": "two.png", "scale": "2x"},
                   {"idiom": "universal", "scale": "3x"}],
        "info": {"version": 1, "author": "xcode"}}
-      """, at: "App/Media.xcassets/Icons/card.imageset/Contents.json")
-    try sources.write(.red, side: 10, at: "App/Media.xcassets/Icons/card.imageset/one.png")
-    try sources.write(.blue, side: 20, at: "App/Media.xcassets/Icons/card.imageset/two.png")
+      """, [("one.png", .red, 10), ("two.png", .blue, 20)])
     let card = try #require(UIImage(named: "card"))
     #expect(card.scale == 2 && card.size == CGSize(width: 10, height: 10))
     #expect(sources.seen(UIImageView(image: card)) == .blue)
@@ -70,23 +72,20 @@ struct AssetTests {
   func namespaces() throws {
     let sources = try Sources()
     try sources.write(#"{"properties": {"provides-namespace": true}}"#, at: "M.xcassets/Icons/Contents.json")
-    try sources.write(#"{"images": [{"filename": "a.png"}]}"#, at: "M.xcassets/Icons/a.imageset/Contents.json")
-    try sources.write(.red, side: 4, at: "M.xcassets/Icons/a.imageset/a.png")
-    #expect(UIImage(named: "Icons/a")?.scale == 1)
-    #expect(UIImage(named: "a") == nil)
+    try sources.write(set: "Icons/a", #"{"images": [{"filename": "a.png"}]}"#, [("a.png", .red, 4)])
+    #expect(UIImage(named: "Icons/a")?.scale == 1 && UIImage(named: "a") == nil)
   }
 
   @Test("A set with a dark file is dark where the view is dark, and a template set is tinted")
   func appearances() throws {
     let sources = try Sources()
     try sources.write(
+      set: "a",
       """
       {"images": [{"idiom": "universal", "filename": "light.png"},
                   {"idiom": "universal", "filename": "dark.png",
                    "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
-      """, at: "M.xcassets/a.imageset/Contents.json")
-    try sources.write(.red, side: 4, at: "M.xcassets/a.imageset/light.png")
-    try sources.write(.green, side: 4, at: "M.xcassets/a.imageset/dark.png")
+      """, [("light.png", .red, 4), ("dark.png", .green, 4)])
     let view = UIImageView(image: UIImage(named: "a"))
     #expect(sources.seen(view) == .red)
     sources.stage.userInterfaceStyle = .dark
@@ -94,9 +93,8 @@ struct AssetTests {
     let light = UIImage(named: "a", in: nil, compatibleWith: UITraitCollection(userInterfaceStyle: .light))
     #expect(sources.seen(UIImageView(image: light)) == .red)
     try sources.write(
-      #"{"images": [{"filename": "t.png"}], "properties": {"template-rendering-intent": "template"}}"#,
-      at: "M.xcassets/t.imageset/Contents.json")
-    try sources.write(.red, side: 4, at: "M.xcassets/t.imageset/t.png")
+      set: "t", #"{"images": [{"filename": "t.png"}], "properties": {"template-rendering-intent": "template"}}"#,
+      [("t.png", .red, 4)])
     let template = UIImageView(image: UIImage(named: "t"))
     template.tintColor = .blue
     #expect(sources.seen(template) == .blue)
@@ -108,10 +106,8 @@ struct AssetTests {
     try sources.write(.red, side: 8, at: "Resources/Pictures/card@2x.png")
     try sources.write(.red, side: 8, at: ".build/hidden.png")
     #expect(UIImage(named: "card")?.size == CGSize(width: 4, height: 4))
-    #expect(UIImage(named: "card.png")?.scale == 2)
-    #expect(UIImage(named: "hidden") == nil)
-    try sources.write(#"{"images": [{"filename": "c.png"}]}"#, at: "M.xcassets/card.imageset/Contents.json")
-    try sources.write(.red, side: 6, at: "M.xcassets/card.imageset/c.png")
+    #expect(UIImage(named: "card.png")?.scale == 2 && UIImage(named: "hidden") == nil)
+    try sources.write(set: "card", #"{"images": [{"filename": "c.png"}]}"#, [("c.png", .red, 6)])
     sources.stage.pictureFolders = [sources.folder.url]
     #expect(UIImage(named: "card")?.size == CGSize(width: 6, height: 6))
   }
@@ -121,7 +117,7 @@ struct AssetTests {
     let sources = try Sources()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='6'><rect width='10' height='6'/></svg>"
     try sources.write(svg, at: "M.xcassets/icon.imageset/icon.svg")
-    try sources.write(#"{"images": [{"filename": "icon.svg"}]}"#, at: "M.xcassets/icon.imageset/Contents.json")
+    try sources.write(set: "icon", #"{"images": [{"filename": "icon.svg"}]}"#)
     try sources.write(svg, at: "Resources/loose.svg")
     sources.stage.pictureFolders = [sources.folder.url]
     for name in ["icon", "loose.svg"] {
@@ -148,9 +144,7 @@ struct AssetTests {
       ("broken", #"{"images": ["#, "missing or damaged"),
       ("lost", #"{"images": [{"filename": "lost.png"}]}"#, "no file that can be read"),
     ]
-    for row in rows {
-      try sources.write(row.contents, at: "M.xcassets/\(row.name).imageset/Contents.json")
-    }
+    for row in rows { try sources.write(set: row.name, row.contents) }
     for row in rows {
       let count = sources.stage.diagnostics.count
       #expect(UIImage(named: row.name) == nil)
@@ -163,12 +157,12 @@ struct AssetTests {
   func capInsets() throws {
     let sources = try Sources()
     try sources.write(
+      set: "a",
       """
       {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part",
         "center": {"mode": "stretch", "width": 1, "height": 1},
         "cap-insets": {"top": 4, "left": 6, "bottom": 8, "right": 10}}}]}
-      """, at: "M.xcassets/a.imageset/Contents.json")
-    try sources.write(.red, side: 20, at: "M.xcassets/a.imageset/a.png")
+      """, [("a.png", .red, 20)])
     let image = try #require(UIImage(named: "a"))
     #expect(image.capInsets == UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5))
     #expect(image.resizingMode == .stretch)
@@ -195,12 +189,10 @@ struct AssetTests {
     view.backgroundColor = UIColor(named: "brand")
     #expect(sources.seen(view) == .red)
     sources.stage.userInterfaceStyle = .dark
-    #expect(sources.seen(view) == .green)
-    #expect(UIColor(named: "grey") == UIColor(white: 0.5, alpha: 0.25))
+    #expect(sources.seen(view) == .green && UIColor(named: "grey") == UIColor(white: 0.5, alpha: 0.25))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let system = UIColor(named: "system")
     #expect(system?.resolvedColor(with: dark) == UIColor.systemBlue.resolvedColor(with: dark))
-    #expect(UIColor(named: "none") == nil)
-    #expect(sources.stage.diagnostics.count == 1)
+    #expect(UIColor(named: "none") == nil && sources.stage.diagnostics.count == 1)
   }
 }

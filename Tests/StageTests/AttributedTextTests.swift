@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -32,6 +30,18 @@ struct AttributedTextTests {
     return (seen(0..<Int(middle)), seen(Int(middle)..<300))
   }
 
+  /// Returns a text of two runs.
+  private func text(
+    _ first: String, _ attributes: [NSAttributedString.Key: Any], _ second: String,
+    _ others: [NSAttributedString.Key: Any] = [:]
+  ) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: first, attributes: attributes)
+    text.append(NSAttributedString(string: second, attributes: others))
+    return text
+  }
+
+  private func font(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size) }
+
   private func label(_ text: NSAttributedString) -> UILabel {
     let label = UILabel()
     label.attributedText = text
@@ -42,14 +52,11 @@ struct AttributedTextTests {
   func runs() {
     stage.perform {}
     defer { withExtendedLifetime(stage) {} }
-    let text = NSMutableAttributedString(
-      string: "HHHH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 40)])
-    text.append(
-      NSAttributedString(
-        string: "HHHH", attributes: [.foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 40)]))
-    let label = label(text)
-    let middle = label.intrinsicContentSize.width / 2
-    let seen = colors(label, middle: middle)
+    let label = label(
+      text(
+        "HHHH", [.foregroundColor: UIColor.red, .font: font(40)],
+        "HHHH", [.foregroundColor: UIColor.blue, .font: font(40)]))
+    let seen = colors(label, middle: label.intrinsicContentSize.width / 2)
     #expect(seen.left == ["red"] && seen.right == ["blue"])
   }
 
@@ -63,9 +70,7 @@ struct AttributedTextTests {
     ])
   func transforms(transform: CGAffineTransform) {
     stage.perform {}
-    let text = NSMutableAttributedString(string: "Ha", attributes: [.foregroundColor: UIColor.red])
-    text.append(NSAttributedString(string: "Hb", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)]))
-    let label = label(text)
+    let label = label(text("Ha", [.foregroundColor: UIColor.red], "Hb", [.font: UIFont.boldSystemFont(ofSize: 40)]))
     let seen = colors(label, middle: 150)
     let plain = UILabel(frame: CGRect(x: 100, y: 50, width: 200, height: 40))
     (plain.text, plain.backgroundColor) = ("Plain", .yellow)
@@ -108,12 +113,10 @@ struct AttributedTextTests {
   func missing() {
     stage.perform {}
     defer { withExtendedLifetime(stage) {} }
-    let text = NSMutableAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.red])
-    text.append(NSAttributedString(string: "HH"))
     let label = UILabel()
-    (label.textColor, label.font) = (.blue, .systemFont(ofSize: 60))
-    let plain = label.plainWidth("HHHH")
-    label.attributedText = text
+    (label.textColor, label.font, label.text) = (.blue, font(60), "HHHH")
+    let plain = label.intrinsicContentSize.width
+    label.attributedText = text("HH", [.foregroundColor: UIColor.red], "HH")
     #expect(abs(label.intrinsicContentSize.width - plain) < 1)
     #expect(label.textColor == .red, "the label has the colour at the beginning")
     let seen = colors(label, middle: label.intrinsicContentSize.width / 2)
@@ -128,15 +131,14 @@ struct AttributedTextTests {
     func size(_ attributes: [NSAttributedString.Key: Any], _ string: String = "abcd") -> CGSize {
       label(NSAttributedString(string: string, attributes: attributes)).intrinsicContentSize
     }
-    let small = size([.font: UIFont.systemFont(ofSize: 10)], "ab")
+    let small = size([.font: font(10)], "ab")
     let large = size([.font: UIFont.boldSystemFont(ofSize: 30)], "ab")
-    let both = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
-    both.append(NSAttributedString(string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
-    let sum = label(both).intrinsicContentSize
+    let both = label(text("ab", [.font: font(10)], "ab", [.font: UIFont.boldSystemFont(ofSize: 30)]))
+    let sum = both.intrinsicContentSize
     #expect(abs(sum.width - small.width - large.width) <= 2)
     #expect(sum.height >= large.height - 1)
-    let natural = size([.font: UIFont.systemFont(ofSize: 20)])
-    let wide = size([.font: UIFont.systemFont(ofSize: 20), .kern: 5])
+    let natural = size([.font: font(20)])
+    let wide = size([.font: font(20), .kern: 5])
     #expect(abs(wide.width - natural.width - 20) <= 5.1, "\(wide.width - natural.width)")
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 12
@@ -149,15 +151,12 @@ struct AttributedTextTests {
   @Test("A background and an underline are drawn, and a group's opacity counts for them")
   func marks() {
     stage.perform {}
-    let marked = NSAttributedString(
-      string: "    HH", attributes: [.font: UIFont.systemFont(ofSize: 40), .backgroundColor: UIColor.green])
+    let marked = NSAttributedString(string: "    HH", attributes: [.font: font(40), .backgroundColor: UIColor.green])
     #expect(colors(label(marked), middle: 20).left == ["green"])
-    let underlined = NSAttributedString(
-      string: "HHHH",
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 40), .underlineStyle: NSUnderlineStyle.single.rawValue,
-        .foregroundColor: UIColor.white, .underlineColor: UIColor.red,
-      ])
+    let line: [NSAttributedString.Key: Any] = [
+      .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red, .foregroundColor: UIColor.white,
+    ]
+    let underlined = text("HH", line, "HH", line)
     #expect(colors(label(underlined), middle: 20).left == ["red"])
     let faint = label(marked)
     faint.alpha = 0.3
@@ -168,11 +167,8 @@ struct AttributedTextTests {
   func dynamic() {
     stage.perform {}
     let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
-    let text = NSMutableAttributedString(
-      string: "HH", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: UIColor.white])
-    text.append(
-      NSAttributedString(string: "HH", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: color]))
-    let label = label(text)
+    let label = label(
+      text("HH", [.font: font(60), .foregroundColor: UIColor.white], "HH", [.font: font(60), .foregroundColor: color]))
     #expect(colors(label, middle: 1).right == ["blue"])
     stage.userInterfaceStyle = .dark
     #expect(colors(label, middle: 1).right.contains("red"))
@@ -181,22 +177,10 @@ struct AttributedTextTests {
   @Test("A font or colour that is set afterwards counts for the whole text")
   func setAfterwards() {
     stage.perform {}
-    let text = NSMutableAttributedString(
-      string: "HH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 60)])
-    text.append(NSAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.green]))
-    let label = label(text)
-    label.textColor = .blue
-    label.font = .systemFont(ofSize: 60)
+    let label = label(
+      text("HH", [.foregroundColor: UIColor.red, .font: font(60)], "HH", [.foregroundColor: UIColor.green]))
+    (label.textColor, label.font) = (.blue, font(60))
     let seen = colors(label, middle: 150)
     #expect(seen.left.union(seen.right) == ["blue"])
-  }
-}
-
-extension UILabel {
-  /// The width of a plain text in the label's font.
-  fileprivate func plainWidth(_ text: String) -> CGFloat {
-    let label = UILabel()
-    (label.font, label.text) = (font, text)
-    return label.intrinsicContentSize.width
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -53,7 +52,6 @@ struct DocumentationSampleTests {
     fadeIn(on: stages)
     #expect(!stages[0].isIdle && !stages[1].isIdle)
     try stages[0].settle()
-    #expect(stages[0].isIdle && stages[0].now == 0.25)
-    #expect(!stages[1].isIdle && stages[1].now == 0)
+    #expect(stages[0].isIdle && stages[0].now == 0.25 && !stages[1].isIdle && stages[1].now == 0)
   }
 }

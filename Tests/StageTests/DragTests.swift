@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
@@ -37,31 +35,33 @@ struct DragTests {
       + [Drag.Event(time: 0.4, .up(CGPoint(x: 2 + size.width * fraction, y: y)))]
   }
 
+  /// Sends events as a finger does; `each` is called after each of them.
+  private func send(_ events: [Drag.Event], to stage: Stage, each: () -> Void = {}) {
+    let start = stage.now
+    for event in events {
+      stage.advance(by: max(0, start + event.time - stage.now))
+      stage.send(event.event)
+      each()
+    }
+  }
+
   nonisolated static let down = Drag.Event(time: 0, .down(CGPoint(x: 1, y: 1)))
   nonisolated static let up = Drag.Event(time: 1, .up(CGPoint(x: 1, y: 1)))
+  nonisolated static let cancel = Drag.Event(time: 1, .cancel)
 
-  @Test(
-    "Events that are no drag are refused with a sentence about the first wrong one",
-    arguments: [
-      ([], nil, "there are no events: a drag begins with a down."),
-      ([DragTests.up], 0, "the finger is not down: a down is missing before this up."),
-      (
-        [DragTests.down, DragTests.down, DragTests.up], 1,
-        "the finger is down already: an up or a cancel is missing before this down."
-      ),
-      ([DragTests.down], 0, "the drag ends while a finger is down: an up or a cancel is missing."),
-      (
-        [DragTests.down, Drag.Event(time: 2, .move(.zero)), DragTests.up], 2,
-        "t is 1.0, before 2.0 of the event before."
-      ),
-      ([Drag.Event(time: .nan, .down(.zero))], 0, "t is nan; it takes a number from 0 to 600 s."),
-      ([Drag.Event(time: 601, .down(.zero))], 0, "t is 601.0; it takes a number from 0 to 600 s."),
-      (
-        [DragTests.down, Drag.Event(time: 1, .cancel), Drag.Event(time: 1, .cancel)], 2,
-        "no finger is down: a down is missing before this cancel."
-      ),
-      ([Drag.Event(time: 0, .down(.zero), finger: 10)], 0, "the finger is 10; it takes a number from 0 to 9."),
-    ] as [([Drag.Event], Int?, String)])
+  nonisolated static let wrong: [([Drag.Event], Int?, String)] = [
+    ([], nil, "there are no events: a drag begins with a down."),
+    ([up], 0, "the finger is not down: a down is missing before this up."),
+    ([down, down, up], 1, "the finger is down already: an up or a cancel is missing before this down."),
+    ([down], 0, "the drag ends while a finger is down: an up or a cancel is missing."),
+    ([down, Drag.Event(time: 2, .move(.zero)), up], 2, "t is 1.0, before 2.0 of the event before."),
+    ([Drag.Event(time: .nan, .down(.zero))], 0, "t is nan; it takes a number from 0 to 600 s."),
+    ([Drag.Event(time: 601, .down(.zero))], 0, "t is 601.0; it takes a number from 0 to 600 s."),
+    ([down, cancel, cancel], 2, "no finger is down: a down is missing before this cancel."),
+    ([Drag.Event(time: 0, .down(.zero), finger: 10)], 0, "the finger is 10; it takes a number from 0 to 9."),
+  ]
+
+  @Test("Events that are no drag are refused with a sentence about the first wrong one", arguments: wrong)
   func faults(events: [Drag.Event], index: Int?, sentence: String) {
     #expect(throws: DragFault(index: index, sentence)) { try Drag(events) }
   }
@@ -83,12 +83,7 @@ struct DragTests {
   {
     let (stage, navigation) = makeStage()
     var pictures: [String] = []
-    let start = stage.now
-    for event in swipe(to: 0.7) {
-      stage.advance(by: start + event.time - stage.now)
-      stage.send(event.event)
-      pictures.append(stage.render().digest)
-    }
+    send(swipe(to: 0.7), to: stage) { pictures.append(stage.render().digest) }
     try stage.settle()
     #expect(navigation.viewControllers.count == 1)
     let drag = try #require(stage.recentDrags.last)
@@ -184,11 +179,7 @@ struct DragTests {
 
   @Test("A press that catches what a drag set in motion belongs to that drag") func caught() throws {
     let (stage, _) = makeStage()
-    let start = stage.now
-    for event in swipe(to: 0.7) {
-      stage.advance(by: start + event.time - stage.now)
-      stage.send(event.event)
-    }
+    send(swipe(to: 0.7), to: stage)
     #expect(stage.recentDrags.count == 1)
     stage.advance(by: 0.05)
     stage.send(.down(CGPoint(x: 150, y: 200)))
@@ -202,14 +193,7 @@ struct DragTests {
   @Test("A press during a push from code is a drag of its own, and takes none away", arguments: [true, false])
   func afterCode(isPushedByPress: Bool) throws {
     let (stage, navigation) = makeStage()
-    func send(_ events: [Drag.Event]) {
-      let start = stage.now
-      for event in events {
-        stage.advance(by: max(0, start + event.time - stage.now))
-        stage.send(event.event)
-      }
-    }
-    send(swipe(to: 0.2))
+    send(swipe(to: 0.2), to: stage)
     try stage.settle()
     #expect(stage.recentDrags.count == 1)
     if isPushedByPress {
@@ -220,7 +204,7 @@ struct DragTests {
     stage.advance(by: 0.05)
     let press = Drag.Event(time: 0, .down(CGPoint(x: 100, y: 100)))
     let events = [press, Drag.Event(time: 0.1, .move(CGPoint(x: 140, y: 100)))]
-    send(events + [Drag.Event(time: 0.2, .up(CGPoint(x: 140, y: 100)))])
+    send(events + [Drag.Event(time: 0.2, .up(CGPoint(x: 140, y: 100)))], to: stage)
     try stage.settle()
     #expect(stage.recentDrags.map(\.events.count) == [swipe(to: 0.2).count, isPushedByPress ? 5 : 3])
   }
@@ -233,8 +217,7 @@ struct DragTests {
     stage.send(.move(CGPoint(x: 80, y: 50)), pointer: 4, at: 100.2)
     stage.send(.cancel, pointer: 0, at: 100.3)
     let drag = try #require(stage.recentDrags.last)
-    #expect(drag.events.map(\.finger) == [0, 1, 1, 0])
-    #expect(drag.events.map(\.time) == [0, 0.1, 0.2, 0.3])
+    #expect(drag.events.map(\.finger) == [0, 1, 1, 0] && drag.events.map(\.time) == [0, 0.1, 0.2, 0.3])
     #expect(drag.events.last?.event == .cancel)
   }
 

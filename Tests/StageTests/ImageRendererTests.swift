@@ -1,25 +1,21 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite("Image renderers")
 struct ImageRendererTests {
-  private func makeStage() -> Stage { Stage(size: CGSize(width: 40, height: 40), scale: 2) }
+  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 2)
 
   @Test("A renderer's image has the requested size and the screen's scale")
   func renderer() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 6)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 6))
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
     }
     #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 2)
-    #expect(image.cgImage?.width == 20)
+    #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 2 && image.cgImage?.width == 20)
     let data = try #require(image.pngData())
     let read = try #require(UIImage(data: data, scale: 2))
     #expect(read.size == image.size)
@@ -29,8 +25,7 @@ struct ImageRendererTests {
 
   @Test("The format sets the image's scale and whether it is opaque")
   func format() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (3, true)
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 4, height: 4), format: format)
@@ -46,8 +41,7 @@ struct ImageRendererTests {
 
   @Test("Image contexts nest, and ending one restores the one outside it")
   func contexts() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), false, 0)
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -65,7 +59,7 @@ struct ImageRendererTests {
 
   @Test("A size that no image can have gives an empty image and a diagnostic")
   func badSizes() {
-    let stage = makeStage()
+    stage.perform {}
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: -1, height: 4), true, 1)
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 1, height: 1))
@@ -81,8 +75,7 @@ struct ImageRendererTests {
     }
     #expect(image.halved.size == CGSize(width: 2, height: 2))
     let other = await Task.detached { image.halved.size }.value
-    #expect(other == CGSize(width: 2, height: 2))
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(other == CGSize(width: 2, height: 2) && UIGraphicsGetCurrentContext() == nil)
   }
 }
 

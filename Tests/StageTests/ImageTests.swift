@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -44,7 +42,7 @@ final class PictureFolder {
 
 @MainActor @Suite("Images")
 struct ImageTests {
-  private func makeStage() -> Stage { Stage(size: CGSize(width: 40, height: 40), scale: 2) }
+  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 2)
 
   /// Draws `image` into a square of 20 points and returns the colours in the middle of its quarters.
   private func quarters(_ image: UIImage) -> [RGBA] {
@@ -54,7 +52,7 @@ struct ImageTests {
 
   @Test("A PNG that is written and read again has the same pixels, at the requested scale")
   func roundTrip() throws {
-    let stage = makeStage()
+    stage.perform {}
     let image = UIImage(cgImage: try QuarteredPicture.make())
     let data = try #require(image.pngData())
     let read = try #require(UIImage(data: data, scale: 2))
@@ -66,10 +64,9 @@ struct ImageTests {
 
   @Test("Data that is not a PNG gives nil and a diagnostic")
   func damaged() {
-    let stage = makeStage()
+    stage.perform {}
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
-    #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
-    #expect(UIImage(named: "missing") == nil)
+    #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil && UIImage(named: "missing") == nil)
     let words = ["not a PNG", "/nowhere/at/all.png", "\"missing\""]
     #expect(stage.diagnostics.count == words.count)
     for (word, line) in zip(words, stage.diagnostics) { #expect(line.contains(word), "\(line)") }
@@ -77,8 +74,7 @@ struct ImageTests {
 
   @Test("The name of a file gives its scale, and the file for the screen's scale is used")
   func files() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let folder = try PictureFolder()
     for (name, side) in [("a.png", 4), ("a@2x.png", 8), ("b@3x.png", 12), ("c.png", 4)] {
       let image = UIImage(cgImage: try QuarteredPicture.make(width: side, height: side))
@@ -98,20 +94,18 @@ struct ImageTests {
 
   @Test("Named images are found in the stage's picture folders")
   func named() throws {
-    let stage = makeStage()
+    stage.perform {}
     let folder = try PictureFolder()
     let card = UIImage(cgImage: try QuarteredPicture.make())
     try folder.write(try #require(card.pngData()), "card.png")
     stage.pictureFolders = [folder.url]
     #expect(UIImage(named: "card")?.size == CGSize(width: 4, height: 4))
-    #expect(UIImage(named: "card.png") != nil)
-    #expect(UIImage(named: "other") == nil)
+    #expect(UIImage(named: "card.png") != nil && UIImage(named: "other") == nil)
   }
 
   @Test("Each orientation moves the quarters to their positions")
   func orientations() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let picture = try QuarteredPicture.make(width: 8, height: 4)
     let (r, g, b, w) = (RGBA.red, RGBA.green, RGBA.blue, RGBA.white)
     let expected: [(UIImage.Orientation, [RGBA])] = [
@@ -131,8 +125,7 @@ struct ImageTests {
 
   @Test("A tinted image has the tint's colour with its own opacity, and keeps its size")
   func tint() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let half = try QuarteredPicture.image(
       [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0, 64, 64, 64, 128], width: 2, height: 2)
     let image = UIImage(cgImage: half, scale: 1, orientation: .upMirrored).withTintColor(.blue)
@@ -145,8 +138,7 @@ struct ImageTests {
 
   @Test("Drawn at a point, an image has its own size; an opacity and a blend mode apply to that drawing only")
   func drawing() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     let image = UIImage(cgImage: try QuarteredPicture.make())
     let picture = painted(CGSize(width: 20, height: 20)) { _ in
       image.draw(at: CGPoint(x: 2, y: 2))
@@ -160,8 +152,7 @@ struct ImageTests {
 
   @Test("In a resized image the caps keep their size, and the middle is stretched or tiled")
   func caps() throws {
-    let stage = makeStage()
-    defer { withExtendedLifetime(stage) {} }
+    stage.perform {}
     // Columns red, green, blue, white; the middle two are inside the caps.
     let row: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
     let image = UIImage(cgImage: try QuarteredPicture.image(row, width: 4, height: 1))
@@ -177,7 +168,6 @@ struct ImageTests {
       let names: [RGBA: String] = [.red: "r", .green: "g", .blue: "b", .white: "w"]
       return (0..<10).map { names[picture[$0, 2]] ?? "?" }.joined()
     }
-    #expect(columns(.tile) == "rgbgbgbgbw")
-    #expect(columns(.stretch) == "rggggbbbbw")
+    #expect(columns(.tile) == "rgbgbgbgbw" && columns(.stretch) == "rggggbbbbw")
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -21,8 +19,7 @@ struct ImageViewTests {
   /// Returns the bounding box of the pixels that are not black.
   private func frame(_ picture: Bitmap) -> CGRect? {
     inked(picture).map {
-      CGRect(
-        x: $0.columns.lowerBound, y: $0.rows.lowerBound, width: $0.columns.count, height: $0.rows.count)
+      CGRect(x: $0.columns.lowerBound, y: $0.rows.lowerBound, width: $0.columns.count, height: $0.rows.count)
     }
   }
 
@@ -150,8 +147,7 @@ struct ImageViewTests {
     #expect(stage.render()[27, 27] == .white)
   }
 
-  @Test(
-    "The corners of a resizable image keep their size, and its middle is stretched", arguments: [1, 2] as [CGFloat])
+  @Test("The corners of a resizable image keep their size; its middle is stretched", arguments: [1, 2] as [CGFloat])
   func caps(scale: CGFloat) throws {
     let side = 4 * Int(scale)
     let picture = try QuarteredPicture.make(width: side, height: side)
@@ -182,14 +178,12 @@ struct ImageViewTests {
         return color
       }
     }
-    #expect(colors(4) == [.red, .green, .red, .green])
-    #expect(stage.isIdle)
+    #expect(colors(4) == [.red, .green, .red, .green] && stage.isIdle)
     view.stopAnimating()
     #expect(colors(1) == [.white] && !view.isAnimating)
     view.animationRepeatCount = 1
     view.startAnimating()
-    #expect(colors(3) == [.red, .green, .white])
-    #expect(!view.isAnimating && stage.isIdle)
+    #expect(colors(3) == [.red, .green, .white] && !view.isAnimating && stage.isIdle)
     view.image = UIImage.animatedImage(with: view.animationImages ?? [], duration: 2)
     view.animationImages = nil
     (view.animationDuration, view.animationRepeatCount) = (0, 0)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -89,8 +87,7 @@ struct IndicatorTests {
     bar.setProgress(1, animated: true)
     stage.advance(by: 0.125)
     let picture = stage.render()
-    #expect(picture[20, 24] == .red && picture[60, 24] != .red)
-    #expect(!stage.isIdle)
+    #expect(picture[20, 24] == .red && picture[60, 24] != .red && !stage.isIdle)
     stage.advance(by: 0.2)
     #expect(stage.render()[60, 24] == .red && stage.isIdle)
   }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
@@ -58,8 +56,7 @@ struct LabelTests {
     #expect(label.frame.size == label.intrinsicContentSize)
     label.frame.origin = CGPoint(x: 10, y: 10)
     let own = try #require(inked(stage.render()))
-    #expect(own.columns.count == wide.columns.count)
-    #expect(own.rows.count == wide.rows.count)
+    #expect(own.columns.count == wide.columns.count && own.rows.count == wide.rows.count)
   }
 
   @Test("Text that is too long ends with an ellipsis, within the bounds")
@@ -67,11 +64,9 @@ struct LabelTests {
     let (stage, label) = stage("A text that is much too long for its room") { $0.frame.size.width = 80 }
     let short = try #require(inked(stage.render()))
     #expect((60..<80).contains(short.columns.upperBound))
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.2
+    (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.2)
     let small = try #require(inked(stage.render()))
-    #expect(small.rows.count < short.rows.count)
-    #expect(small.columns.upperBound < 80)
+    #expect(small.rows.count < short.rows.count && small.columns.upperBound < 80)
   }
 
   @Test("A label shows as many lines as it is allowed and has room for")
@@ -100,7 +95,7 @@ struct LabelTests {
     let red = stage.render()
     #expect(red != bitmap)
     let pixels = (0..<160 * 60).map { red[$0 % 160, $0 / 160] }
-    #expect(pixels.contains(RGBA(r: 255, g: 0, b: 0)))
+    #expect(pixels.contains(RGBA.red))
     label.text = nil
     #expect(inked(stage.render()) == nil)
   }
@@ -118,8 +113,7 @@ struct LabelTests {
     label.text = "HEH"
     stage.window.addSubview(label)
     let ink = try #require(inked(stage.render()))
-    #expect((40...44).contains(ink.columns.lowerBound))
-    #expect(ink.rows.upperBound < 30)
+    #expect((40...44).contains(ink.columns.lowerBound) && ink.rows.upperBound < 30)
   }
 
   @Test("A label without a text service has a size and shows nothing")
@@ -129,8 +123,7 @@ struct LabelTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     label.text = "text"
     stage.window.addSubview(label)
-    #expect(label.intrinsicContentSize.width > 0)
-    #expect(inked(stage.render()) == nil)
+    #expect(label.intrinsicContentSize.width > 0 && inked(stage.render()) == nil)
   }
 
   @Test("The text of a moving label is not laid out again")
@@ -147,8 +140,7 @@ struct LabelTests {
     let (_, label) = stage("")
     label.attributedText = NSAttributedString(
       string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
-    #expect(label.text == "abc")
-    #expect(label.font == UIFont.systemFont(ofSize: 30))
+    #expect(label.text == "abc" && label.font == UIFont.systemFont(ofSize: 30))
     #expect(label.textColor == .red)
   }
 }
@@ -162,8 +154,7 @@ struct SnapshotTests {
     card.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
     card.layer.cornerRadius = 8
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 24))
-    label.text = "Snapshot"
-    label.textColor = .white
+    (label.text, label.textColor) = ("Snapshot", .white)
     card.addSubview(label)
     stage.window.addSubview(card)
     return (stage, card)
@@ -213,8 +204,8 @@ struct SnapshotTests {
     view.removeFromSuperview()
     stage.window.addSubview(copy)
     let shown = stage.render()
-    #expect(shown[Int(side / 2), Int(side / 4)] == RGBA(r: 255, g: 0, b: 0))
-    #expect(shown[Int(side / 2), Int(side * 3 / 4)] == RGBA(r: 0, g: 0, b: 255))
+    #expect(shown[Int(side / 2), Int(side / 4)] == RGBA.red)
+    #expect(shown[Int(side / 2), Int(side * 3 / 4)] == RGBA.blue)
   }
 
   @Test("A snapshot and a scaled label show every letter of a long line")
@@ -241,8 +232,7 @@ struct SnapshotTests {
     _ = stage.render()
     card.backgroundColor = .red
     let animation = CABasicAnimation(keyPath: "backgroundColor")
-    animation.fromValue = UIColor.green.cgColor
-    animation.duration = 1
+    (animation.fromValue, animation.duration) = (UIColor.green.cgColor, 1)
     card.layer.add(animation, forKey: nil)
     stage.advance(by: 0.0)
     func color(after: Bool) throws -> RGBA {
@@ -251,8 +241,8 @@ struct SnapshotTests {
       defer { copy.removeFromSuperview() }
       return stage.render()[60, 100]
     }
-    #expect(try color(after: false) == RGBA(r: 0, g: 255, b: 0))
-    #expect(try color(after: true) == RGBA(r: 255, g: 0, b: 0))
+    #expect(try color(after: false) == RGBA.green)
+    #expect(try color(after: true) == RGBA.red)
   }
 
   @Test("The screen and a part of a view can be snapshot")
@@ -270,7 +260,6 @@ struct SnapshotTests {
     screen.removeFromSuperview()
     stage.window.addSubview(part)
     let bitmap = stage.render()
-    #expect(bitmap[10, 10] == RGBA(r: 51, g: 102, b: 204))
-    #expect(bitmap[22, 10] == RGBA(r: 255, g: 255, b: 255))
+    #expect(bitmap[10, 10] == RGBA(r: 51, g: 102, b: 204) && bitmap[22, 10] == RGBA.white)
   }
 }

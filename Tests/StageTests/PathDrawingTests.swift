@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -25,6 +23,7 @@ final class Painted: UIView {
 
 extension RGBA {
   static let white = RGBA(r: 255, g: 255, b: 255)
+  static let gray = RGBA(r: 128, g: 128, b: 128)
   static let red = RGBA(r: 255, g: 0, b: 0)
   static let green = RGBA(r: 0, g: 255, b: 0)
   static let blue = RGBA(r: 0, g: 0, b: 255)

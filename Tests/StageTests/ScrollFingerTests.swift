@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
@@ -28,12 +26,20 @@ struct ScrollFingerTests {
     stage.wheel(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: 40, y: 60))
   }
 
+  /// Fills the window with a scroll view of this content.
+  private func scroller(_ width: CGFloat) -> UIScrollView {
+    let scroller = stage.perform { UIScrollView(frame: stage.window.bounds) }
+    scroller.contentSize = CGSize(width: width, height: 900)
+    stage.window.addSubview(scroller)
+    stage.advance(by: 0.2)
+    return scroller
+  }
+
   @Test("A horizontal scroll presses at the pointer, moves, and lets go after a silence as if at its last movement")
   func drag() {
     #expect(scroll(40))
     stage.advance(by: 0.1)
-    #expect(scroll(40, 8))
-    #expect(stage.isIdle == false)
+    #expect(scroll(40, 8) && stage.isIdle == false)
     stage.advance(by: 0.1)
     #expect(scroll(-8))
     stage.advance(by: 0.14)
@@ -44,8 +50,7 @@ struct ScrollFingerTests {
         "down 40.0, 60.0 at 0.0", "move 50.0, 60.0 at 0.0", "move 60.0, 62.0 at 0.1", "move 58.0, 62.0 at 0.2",
         "up 58.0, 62.0 at 0.2",
       ])
-    #expect(scroll(4))
-    #expect(log.lines.suffix(2) == ["down 40.0, 60.0 at 0.36", "move 41.0, 60.0 at 0.36"])
+    #expect(scroll(4) && log.lines.suffix(2) == ["down 40.0, 60.0 at 0.36", "move 41.0, 60.0 at 0.36"])
   }
 
   @Test("A vertical scroll drags nothing, and neither does one while another finger is down")
@@ -55,18 +60,12 @@ struct ScrollFingerTests {
     #expect(!scroll(40))
     stage.send(.up(CGPoint(x: 10, y: 10)))
     stage.advance(by: 0.2)
-    #expect(log.lines.isEmpty)
-    #expect(scroll(40) && log.lines.count == 2)
+    #expect(log.lines.isEmpty && scroll(40) && log.lines.count == 2)
   }
 
   @Test("A scroll view that scrolls that way keeps the scroll to its silence, also at its end")
   func views() {
-    let scroller = stage.perform { UIScrollView(frame: stage.window.bounds) }
-    stage.perform {
-      scroller.contentSize = CGSize(width: 260, height: 900)
-      stage.window.addSubview(scroller)
-    }
-    stage.advance(by: 0.2)
+    let scroller = scroller(260)
     for _ in 0..<4 {
       #expect(scroll(-40))
       stage.advance(by: 0.1)
@@ -78,12 +77,7 @@ struct ScrollFingerTests {
 
   @Test("A view that only scrolls up and down leaves a horizontal scroll to the finger, and scrolls not at all")
   func across() {
-    let scroller = stage.perform { UIScrollView(frame: stage.window.bounds) }
-    stage.perform {
-      scroller.contentSize = CGSize(width: 200, height: 900)
-      stage.window.addSubview(scroller)
-    }
-    stage.advance(by: 0.2)
+    let scroller = scroller(200)
     #expect(scroll(40, -10) && log.lines.count == 2 && scroller.contentOffset == .zero)
     stage.advance(by: 0.2)
     #expect(scroll(10, -40) && scroller.contentOffset.y == 40 && log.lines.count == 3)

@@ -1,23 +1,7 @@
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
 @testable import Stage
-
-/// A view that writes down the touches that it receives.
-private final class TouchLog: UIView {
-  var events: [(phase: String, x: CGFloat, timestamp: TimeInterval, now: TimeInterval)] = []
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
-
-  private func note(_ phase: String, _ touches: Set<UITouch>) {
-    for touch in touches { events.append((phase, touch.location(in: nil).x, touch.timestamp, CACurrentMediaTime())) }
-  }
-}
 
 @MainActor @Suite("A drag that is played on an embedded stage")
 struct StageViewPlayTests {
@@ -26,8 +10,7 @@ struct StageViewPlayTests {
 
   init() throws {
     scene.inner.perform {
-      log.isMultipleTouchEnabled = true
-      log.frame = scene.inner.window.bounds
+      (log.isMultipleTouchEnabled, log.frame) = (true, scene.inner.window.bounds)
       scene.inner.window.addSubview(log)
     }
     try scene.outer.settle()

@@ -1,4 +1,3 @@
-import Foundation
 import Raster
 import Testing
 import UIKit
@@ -22,9 +21,10 @@ import UIKit
   }
 }
 
-/// A view that records the touches it receives.
-private final class TouchedView: UIView {
-  var log: [String] = []
+/// A view that records the touches that it receives.
+final class TouchLog: UIView {
+  var events: [(phase: String, point: CGPoint, timestamp: TimeInterval, now: TimeInterval)] = []
+  var lines: [String] { events.map { "\($0.phase) \($0.point.x), \($0.point.y) at \($0.timestamp)" } }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
@@ -32,10 +32,7 @@ private final class TouchedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 
   private func note(_ phase: String, _ touches: Set<UITouch>) {
-    for touch in touches {
-      log.append(
-        "\(phase) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)")
-    }
+    for touch in touches { events.append((phase, touch.location(in: nil), touch.timestamp, CACurrentMediaTime())) }
   }
 }
 
@@ -55,7 +52,7 @@ struct StageViewTests {
           return
         }
       }
-      #expect(embedded[0, 0] == RGBA(r: 128, g: 128, b: 128))
+      #expect(embedded[0, 0] == .gray)
     }
   }
 
@@ -65,9 +62,8 @@ struct StageViewTests {
     scene.outer.advance(by: 0.1)
     #expect(scene.view.pictureFrame == CGRect(x: 10, y: 0, width: 180, height: 120))
     let picture = scene.outer.render()
-    #expect(picture[9, 5] == RGBA(r: 128, g: 128, b: 128) && picture[10, 5] == RGBA(r: 255, g: 255, b: 255))
-    #expect(picture[189, 119] == RGBA(r: 255, g: 255, b: 255) && picture[190, 119] == RGBA(r: 128, g: 128, b: 128))
-    #expect(picture[100, 120] == RGBA(r: 128, g: 128, b: 128))
+    #expect(picture[9, 5] == .gray && picture[10, 5] == .white)
+    #expect(picture[189, 119] == .white && picture[190, 119] == .gray && picture[100, 120] == .gray)
   }
 
   @Test("Drawing the damage gives the same pixels as drawing everything, and covers only the moving part")
@@ -88,8 +84,7 @@ struct StageViewTests {
     }
   }
 
-  @Test(
-    "At half opacity the inner stage fades as one picture, with group opacity or without", arguments: [true, false])
+  @Test("Half opaque, the inner stage fades as one picture, with group opacity or without", arguments: [true, false])
   func halfOpaque(isGroup: Bool) {
     let scene = NestedStages()
     scene.view.layer.allowsGroupOpacity = isGroup
@@ -97,26 +92,25 @@ struct StageViewTests {
     scene.outer.advance(by: 0.1)
     let picture = scene.outer.render()
     let white = picture[75, 45]
-    #expect(abs(Int(white.r) - 192) <= 1 && white.r == white.b && picture[10, 5] == RGBA(r: 128, g: 128, b: 128))
+    #expect(abs(Int(white.r) - 192) <= 1 && white.r == white.b && picture[10, 5] == .gray)
   }
 
   @Test("Touches arrive at the corresponding point with their timestamps, and continue outside the picture")
   func touches() {
     let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
-    let target = scene.inner.perform { TouchedView(frame: scene.inner.window.bounds) }
+    let target = scene.inner.perform { TouchLog(frame: scene.inner.window.bounds) }
     scene.inner.perform { scene.inner.window.addSubview(target) }
     scene.outer.advance(by: 0.1)
     scene.outer.send(.down(CGPoint(x: 5, y: 5)), pointer: 0, at: 7)
     scene.outer.send(.up(CGPoint(x: 5, y: 5)), pointer: 0, at: 7.1)
-    #expect(target.log == [])
+    #expect(target.lines == [])
     scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 0, at: 8)
     scene.outer.send(.move(CGPoint(x: 1, y: 90)), pointer: 0, at: 8.5)
     scene.outer.send(.up(CGPoint(x: 13, y: 90)), pointer: 0, at: 9)
-    #expect(
-      target.log == ["began 30.0, 20.0 at 8.0", "moved -3.0, 30.0 at 8.5", "ended 1.0, 30.0 at 9.0"])
+    #expect(target.lines == ["began 30.0, 20.0 at 8.0", "moved -3.0, 30.0 at 8.5", "ended 1.0, 30.0 at 9.0"])
     scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 3, at: 10)
     scene.outer.send(.cancel, pointer: 0, at: 10.5)
-    #expect(target.log.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
+    #expect(target.lines.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
   }
 
   @Test("A wheel scrolls the inner stage over its picture, and the outer stage beside it")

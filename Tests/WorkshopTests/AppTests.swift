@@ -43,17 +43,14 @@ struct AppTests {
     return (puppet, printed)
   }
 
-  @Test("An application's delegate is called in the order of iOS, and its window is the only one") func delegate()
-    throws
-  {
+  @Test("An application's delegate is called in the order of iOS, and its window is the only one")
+  func delegate() throws {
     try bench.write(Self.delegate)
     let library = try bench.build()
     #expect(library.scenes.map(\.name) == ["AppDelegate", "Screen"])
-    #expect(library.scenes.map(\.kind) == [.app, .type])
-    #expect(library.warnings == [])
+    #expect(library.scenes.map(\.kind) == [.app, .type] && library.warnings == [])
     let (puppet, printed) = try show(library)
-    #expect(printed == ["will 0", "did", "active 1"])
-    #expect(puppet.color(200, 400) == 0xFF0000)
+    #expect(printed == ["will 0", "did", "active 1"] && puppet.color(200, 400) == 0xFF0000)
   }
 
   @Test("A scene's delegate gets the scene, and is found by the manifest's name") func scene() throws {
@@ -89,8 +86,7 @@ struct AppTests {
         UserProject.App.Scene(name: "Second", delegate: "Own", storyboard: nil),
       ])
     let (puppet, printed) = try show(try bench.build(project))
-    #expect(printed == ["connects", "enters", "active true"])
-    #expect(puppet.color(200, 400) == 0x0000FF)
+    #expect(printed == ["connects", "enters", "active true"] && puppet.color(200, 400) == 0x0000FF)
   }
 
   @Test("A blank screen of an app says why, once") func blank() throws {
@@ -135,7 +131,7 @@ struct AppTests {
     try bench.write(
       Self.delegate.replacingOccurrences(of: "import UIKit", with: "import Absent\nimport UIKit").replacingOccurrences(
         of: "print(\"did\")", with: "Absent.start(); start()"))
-    let errors = try bench.messages().filter { $0.severity == .error }
+    let errors = try bench.errors()
     #expect(errors.map(\.location) == ["Card.swift:1:8", "A.swift:2:19"])
     #expect(errors.first?.text == "no such module 'Absent'")
   }
@@ -165,8 +161,7 @@ struct AppTests {
       import UIKit
       #Preview("Green") { let view = Cards.Card(frame: UIScreen.main.bounds); view.backgroundColor = Card.color; return view }
       """, to: "App/Main.swift")
-    var project = UserProject(files: [main])
-    project.modules.insert(UserProject.Module(name: "Cards", paths: [card]), at: 0)
+    let project = bench.project(main, cards: [card])
     let library = try bench.build(project, memory: memory)
     let puppet = try Puppet(library)
     puppet.frame(at: 0)
@@ -196,14 +191,12 @@ struct AppTests {
         return screen
       }
       """, to: "App/Main.swift")
-    var project = UserProject(files: [main])
-    project.modules.insert(UserProject.Module(name: "Cards", paths: [base]), at: 0)
+    var project = bench.project(main, cards: [base])
     #expect(throws: BuildFailure.self) { try bench.build(project) }
     project.hasHeaders = true
     let puppet = try Puppet(try bench.build(project))
     puppet.frame(at: 0)
-    #expect(puppet.color(200, 400) == 0x00FF00)
-    #expect(puppet.color(200, 50) == 0x0000FF)
+    #expect(puppet.color(200, 400) == 0x00FF00 && puppet.color(200, 50) == 0x0000FF)
   }
 
   @Test("The app's bundle has the files of its project, and texts in their language") func bundle() throws {
@@ -236,22 +229,14 @@ struct AppTests {
     let others = try ["One", "Two"].map { try bench.write("public class \($0) {}\n", to: "Cards/\($0).swift") }
     let main = try bench.write(
       "import Cards\nimport UIKit\nlet a = Card()\n#Preview { UIView() }\n", to: "App/Main.swift")
-    var project = UserProject(files: [main])
-    project.modules.insert(UserProject.Module(name: "Cards", paths: [card] + others), at: 0)
-    #expect(
-      try bench.messages(of: project).filter { $0.severity == .error }.map(\.location) == [
-        "Card.swift:1:20", "Main.swift:3:9",
-      ])
+    let project = bench.project(main, cards: [card] + others)
+    #expect(try bench.errors(of: project).map(\.location) == ["Card.swift:1:20", "Main.swift:3:9"])
   }
 
   @Test("A library that cannot compile does not hide the app's error") func failedLibrary() throws {
     let card = try bench.write("public let color = nothing\n", to: "Cards/Card.swift")
     let main = try bench.write("import UIKit\nlet a = missing\n#Preview { UIView() }\n", to: "App/Main.swift")
-    var project = UserProject(files: [main])
-    project.modules.insert(UserProject.Module(name: "Cards", paths: [card]), at: 0)
-    #expect(
-      try bench.messages(of: project).filter { $0.severity == .error }.map(\.location) == [
-        "Main.swift:2:9", "Card.swift:1:20",
-      ])
+    let project = bench.project(main, cards: [card])
+    #expect(try bench.errors(of: project).map(\.location) == ["Main.swift:2:9", "Card.swift:1:20"])
   }
 }

@@ -5,8 +5,7 @@ import Testing
 
 final class Bench {
   let folder: String
-  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
-    .path
+  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules").path
 
   init() throws {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/own-XXXXXX".utf8CString)
@@ -33,6 +32,18 @@ final class Bench {
     _ = try ToolRun().run(["/bin/sh", "-c", writing, "sh", text, "\(folder)/\(name)"])
   }
 
+  /// The errors of the compiler in the files of the folder, or in another project.
+  func errors(of project: UserProject? = nil) throws -> [BuildMessage] {
+    try messages(of: try project ?? SourceFiles([folder]).project()).filter { $0.severity == .error }
+  }
+
+  /// A project of one file, and of a module Cards before it.
+  func project(_ main: String, cards: [String]) -> UserProject {
+    var project = UserProject(files: [main])
+    project.modules.insert(UserProject.Module(name: "Cards", paths: cards), at: 0)
+    return project
+  }
+
   static func engine() throws -> EngineFolder { try EngineFolder.find() }
 
   static func toolchain() throws -> Toolchain {
@@ -43,12 +54,17 @@ final class Bench {
     try build(try SourceFiles([folder]).project(), language: language)
   }
 
-  func build(
-    _ project: UserProject, language: Int = 5, memory: BuildMemory = BuildMemory()
-  ) throws -> BuiltLibrary {
+  func build(_ project: UserProject, language: Int = 5, memory: BuildMemory = BuildMemory()) throws -> BuiltLibrary {
     let build = UserBuild(
       engine: try Self.engine(), toolchain: try Self.toolchain(), cache: Self.cache, language: language)
     return try build.make(project, memory: memory)
+  }
+
+  /// Builds a file that consists of `text`, and shows its first scene while `body` runs.
+  func show(_ text: String, _ body: @MainActor @Sendable (Puppet) throws -> Void) async throws {
+    try write(text)
+    let library = try build()
+    try await MainActor.run { try body(Puppet.shown(library)) }
   }
 
   /// Builds the files of the folder, and returns the compiler's messages about them; none if there is no error.
@@ -87,13 +103,16 @@ final class Bench {
     waitForAnswer()
   }
 
-  func waitForAnswer() {
-    while child.isAwaiting, ending == nil { child.wait(seconds: 0.1) }
+  /// Shows a library's first scene for a moment.
+  static func shown(_ library: BuiltLibrary) throws -> Puppet {
+    let puppet = try Puppet(library)
+    puppet.frame(at: 0.1)
+    return puppet
   }
 
-  func waitForEnd() {
-    while ending == nil { child.wait(seconds: 0.1) }
-  }
+  func waitForAnswer() { while child.isAwaiting, ending == nil { child.wait(seconds: 0.1) } }
+
+  func waitForEnd() { while ending == nil { child.wait(seconds: 0.1) } }
 
   @discardableResult func frame(at instant: Double) -> ChildMessage? {
     child.ask(ChildMessage(.frame, numbers: SIMD4(instant, 1.0 / 60, 0, 0)))
@@ -103,6 +122,12 @@ final class Bench {
 
   func color(_ x: Int, _ y: Int) -> UInt32 {
     child.memory.pixels.load(fromByteOffset: (y * 390 + x) * 4, as: UInt32.self) & 0xFF_FFFF
+  }
+
+  /// Presses and lets go.
+  func tap(_ x: Double = 100, _ y: Double = 400, at instant: Double = 1) {
+    send(.down, x, y, at: instant)
+    send(.up, x, y, at: instant + 0.05)
   }
 
   func send(_ kind: ChildMessage.Kind, _ x: Double, _ y: Double, at instant: Double) {

@@ -16,10 +16,8 @@ struct BuildTests {
       @objc class Second: UIViewController { let a = nothing }
       #Preview { UIViewController() }
       """)
-    let messages = try bench.messages()
-    let errors = messages.filter { $0.severity == .error }
-    #expect(errors.map(\.path) == [path, path])
-    #expect(errors.map(\.line) == [2, 3])
+    let errors = try bench.errors()
+    #expect(errors.map(\.path) == [path, path] && errors.map(\.line) == [2, 3])
     #expect(errors.map(\.column) == [43, 48])
     #expect(errors.first?.sourceLine == "func first() { let amount: CGFloat = 0.5; missing() }")
     #expect(errors.first?.location == "Card.swift:2:43")
@@ -50,8 +48,7 @@ struct BuildTests {
     try bench.write("import UIKit\nclass A: UIViewController {}\n", to: "A.swift")
     try bench.write("import UIKit\nfunc f() { let x = A() }\n@MainActor let b = A()\n#Preview { A() }\n", to: "B.swift")
     let library = try bench.build()
-    #expect(library.scenes.map(\.name) == ["B"])
-    #expect(library.warnings.map(\.line) == [2])
+    #expect(library.scenes.map(\.name) == ["B"] && library.warnings.map(\.line) == [2])
   }
 
   @Test("A file that is missing, or no text, is named") func unreadable() throws {

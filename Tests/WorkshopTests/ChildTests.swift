@@ -7,26 +7,27 @@ import Testing
 
 @Suite("The user's code in a child", .onOwnThread, .serialized)
 struct ChildTests {
+  private static let loop = "var number = 1\n    while number > 0 { number = number % 7 + 1 }"
+  private let bench: Bench
+
+  init() throws { bench = try Bench() }
+
   /// Builds a file that consists of `text`, and clicks on its screen until its child ends.
-  private func ending(of text: String, in bench: Bench) async throws -> ChildEnding {
+  private func ending(of text: String) async throws -> ChildEnding {
     try bench.write(text)
     let library = try bench.build()
     return try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
-      puppet.send(.down, 100, 400, at: 1)
-      puppet.send(.up, 100, 400, at: 1.05)
+      let puppet = try Puppet.shown(library)
+      puppet.tap()
       puppet.child.ask(ChildMessage(.frame, numbers: SIMD4(1.1, 1.0 / 60, 0, 0)))
       puppet.waitForEnd()
       return try #require(puppet.ending)
     }
   }
 
-  @Test("Text of several looks that is seen from its edge does not freeze the picture") func edges()
-    async throws
-  {
-    let bench = try Bench()
-    try bench.write(
+  @Test("Text of several looks that is seen from its edge does not freeze the picture")
+  func edges() async throws {
+    try await bench.show(
       Sources.clicking(
         """
         for transform in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)] {
@@ -36,23 +37,17 @@ struct ChildTests {
               view.addSubview(label)
             }
             view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-        """))
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
-      puppet.send(.down, 100, 400, at: 1)
-      puppet.send(.up, 100, 400, at: 1.05)
+        """)
+    ) { puppet in
+      puppet.tap()
       puppet.frame(at: 1.1)
       puppet.frame(at: 2)
       #expect(puppet.color(200, 700) == 0x0000FF && !puppet.messages.contains { $0.kind == .note })
     }
   }
 
-  @Test("A file for iOS is built, shown and pushed, and a constant is changed without a build") func shows()
-    async throws
-  {
-    let bench = try Bench()
+  @Test("A file for iOS is built, shown and pushed, and a constant is changed without a build")
+  func shows() async throws {
     try bench.write(Sources.card)
     let library = try bench.build()
     #expect(library.scenes.map(\.name) == ["Cards"])
@@ -65,15 +60,13 @@ struct ChildTests {
       #expect(first == 0xFF0000)
       @MainActor func push(at instant: Double) {
         puppet.child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
-        puppet.send(.down, 100, 400, at: instant)
-        puppet.send(.up, 100, 400, at: instant + 0.05)
+        puppet.tap(at: instant)
         puppet.frame(at: instant + 0.1)
       }
       // A push of 0.4 s: half of it covers the right half.
       push(at: 1)
       puppet.frame(at: 1.2)
-      #expect(puppet.color(20, 400) == first)
-      #expect(puppet.color(370, 400) == 0x0000FF)
+      #expect(puppet.color(20, 400) == first && puppet.color(370, 400) == 0x0000FF)
       puppet.frame(at: 2)
       #expect(puppet.color(20, 400) == 0x0000FF)
       // Five times as long, so that it still moves after one second.
@@ -86,29 +79,21 @@ struct ChildTests {
   }
 
   @Test("A crash names its reason and the user's own line") func crash() async throws {
-    let bench = try Bench()
-    let ending = try await ending(
-      of: Sources.clicking("let list = [1]\n    print(list[list.count + 3])"), in: bench)
-    #expect(ending.cause == .crash)
-    #expect(ending.path == "\(bench.folder)/Card.swift")
-    #expect(ending.line == 11)
-    #expect(ending.function?.contains("tapped") == true)
+    let ending = try await ending(of: Sources.clicking("let list = [1]\n    print(list[list.count + 3])"))
+    #expect(ending.cause == .crash && ending.path == "\(bench.folder)/Card.swift")
+    #expect(ending.line == 11 && ending.function?.contains("tapped") == true)
     #expect(ending.reason.contains("Index out of range"))
   }
 
   @Test("Code that does not answer is ended, and its line is named") func hang() async throws {
-    let bench = try Bench()
-    let ending = try await ending(
-      of: Sources.clicking("var number = 1\n    while number > 0 { number = number % 7 + 1 }"), in: bench)
-    #expect(ending.cause == .hang)
-    #expect(ending.path == "\(bench.folder)/Card.swift")
+    let ending = try await ending(of: Sources.clicking(Self.loop))
+    #expect(ending.cause == .hang && ending.path == "\(bench.folder)/Card.swift")
     #expect(ending.line == 11)
   }
 
   @Test("Code that closes its output and goes on is ended when it does not answer") func silent() async throws {
-    let bench = try Bench()
     for files in ["close(2)", "close(1); close(2)"] {
-      let ending = try await ending(of: Sources.clicking("\(files)\n    while true { sleep(1) }"), in: bench)
+      let ending = try await ending(of: Sources.clicking("\(files)\n    while true { sleep(1) }"))
       #expect(ending.cause == .hang)
     }
   }
@@ -135,16 +120,13 @@ struct ChildTests {
       ),
     ])
   func endings(body: String, cause: ChildEnding.Cause, reason: String) async throws {
-    let bench = try Bench()
-    let ending = try await ending(of: Sources.clicking(body), in: bench)
+    let ending = try await ending(of: Sources.clicking(body))
     #expect(ending.cause == cause && ending.reason == reason, "\(ending)")
     #expect((ending.exitCode == nil) == !body.contains("exit("))
   }
 
-  @Test("The end of a child is seen although what it started goes on, which ends with it") func descendants()
-    async throws
-  {
-    let bench = try Bench()
+  @Test("The end of a child is seen although what it started goes on, which ends with it")
+  func descendants() async throws {
     let ending = try await ending(
       of: "import Foundation\n"
         + Sources.clicking(
@@ -154,14 +136,13 @@ struct ChildTests {
           process.arguments = ["-c", "sleep 600; echo > \(bench.folder)/done"]
           try! process.run()
           exit(3)
-          """), in: bench)
+          """))
     #expect(ending.reason == "The code ended the program by exit(3)")
     #expect(!FileManager.default.fileExists(atPath: "\(bench.folder)/done"))
   }
 
   @Test("A child that writes and tells without end lets everything else go on") func flood() async throws {
-    let bench = try Bench()
-    try bench.write(
+    try await bench.show(
       Sources.clicking(
         """
         let words = Data(String(repeating: "many words\\n", count: 5000).utf8)
@@ -169,13 +150,9 @@ struct ChildTests {
         func again() { DispatchQueue.main.async { again() } }
         again()
         """
-      ).replacingOccurrences(of: "import UIKit", with: "import Foundation\nimport UIKit"))
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
-      puppet.send(.down, 100, 400, at: 1)
-      puppet.send(.up, 100, 400, at: 1.05)
+      ).replacingOccurrences(of: "import UIKit", with: "import Foundation\nimport UIKit")
+    ) { puppet in
+      puppet.tap()
       // Each of these would never return if everything that arrives were handled at once.
       for step in 1...20 { #expect(puppet.frame(at: 1 + Double(step) / 10) != nil) }
       puppet.child.close(wait: true)
@@ -184,14 +161,8 @@ struct ChildTests {
   }
 
   @Test("Code that reads nothing of what is sent is ended, and its line is named") func overfull() async throws {
-    let bench = try Bench()
-    try bench.write(Sources.clicking("var number = 1\n    while number > 0 { number = number % 7 + 1 }"))
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
-      puppet.send(.down, 100, 400, at: 1)
-      puppet.send(.up, 100, 400, at: 1.05)
+    try await bench.show(Sources.clicking(Self.loop)) { puppet in
+      puppet.tap()
       let text = String(repeating: "a", count: 1 << 20)
       for _ in 0..<8 { puppet.child.send(ChildMessage(.text, text: text)) }
       puppet.waitForEnd()

@@ -22,8 +22,7 @@ struct ExampleTests {
       #expect(library.scenes.allSatisfy { $0.isPreview }, "\(name)")
       #expect(library.parameters.count >= 2, "\(name)")
       try await MainActor.run {
-        let puppet = try Puppet(library)
-        puppet.frame(at: 0.1)
+        let puppet = try Puppet.shown(library)
         #expect(puppet.ending == nil, "\(name)")
         #expect(puppet.color(200, 800) != 0, "\(name)")
       }
@@ -36,12 +35,10 @@ struct ExampleTests {
     #expect(path == "\(bench.folder)/Slide.swift")
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("final class SlideAnimator"))
     let library = try bench.build()
-    #expect(library.warnings.isEmpty)
-    #expect(library.scenes.map(\.name) == ["Slide"])
+    #expect(library.warnings.isEmpty && library.scenes.map(\.name) == ["Slide"])
     #expect(library.parameters.count { $0.parameter.color != nil && $0.parameter.name == "colors" } == 3)
     try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
+      let puppet = try Puppet.shown(library)
       // The second screen is on top, in the third colour.
       #expect(puppet.color(200, 800) == 0x00C3D0)
     }

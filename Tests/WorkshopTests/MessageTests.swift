@@ -19,8 +19,7 @@ struct MessageTests {
         buffer += bytes[start..<min(start + length, bytes.count)]
         while let message = try ChildMessage.take(from: &buffer) { found.append(message) }
       }
-      #expect(found == messages)
-      #expect(buffer.isEmpty)
+      #expect(found == messages && buffer.isEmpty)
     }
   }
 
@@ -42,8 +41,7 @@ struct MessageTests {
       // More than the system keeps waits until there is room.
       own.flush()
     }
-    #expect(!own.hasUnsent)
-    #expect(other?.next() == nil)
+    #expect(!own.hasUnsent && other?.next() == nil)
     other = nil
     // A process that is about to start has the end for a moment too.
     while !own.isClosed { #expect(own.next() == nil) }
@@ -193,15 +191,13 @@ struct ChildEndingTests {
   @Test("The first call in the user's own files is named") func crash() {
     let ending = ChildEnding.read(
       Self.report, cause: .crash, paths: ["/folder/a b/Other.swift", "/folder/a b/Card.swift"])
-    #expect(ending.reason == "Fatal error: Index out of range")
-    #expect(ending.location == "Card.swift:30:8")
+    #expect(ending.reason == "Fatal error: Index out of range" && ending.location == "Card.swift:30:8")
     #expect(ending.function == "Card.move(by:)")
   }
 
   @Test("Without a call in the user's own files only the reason is known") func foreign() {
     let ending = ChildEnding.read(Self.report, cause: .crash, paths: ["/other/Card.swift"])
-    #expect(ending.location == nil)
-    #expect(ending.reason == "Fatal error: Index out of range")
+    #expect(ending.location == nil && ending.reason == "Fatal error: Index out of range")
     #expect(ChildEnding.read("", cause: .crash, paths: []).reason == "The program ended")
     #expect(ChildEnding.read("", cause: .hang, paths: []).reason == "The code has not answered for a second")
   }
@@ -211,14 +207,8 @@ struct ChildEndingTests {
     let text = "*** Program crashed: Bad pointer dereference at 0x00 ***\n"
     let deep = ChildEnding.read(
       text + Array(repeating: call, count: 16).joined(separator: "\n"), cause: .crash, paths: ["/a/Card.swift"])
-    #expect(deep.reason == "Endless recursion")
-    #expect(deep.location == "Card.swift:9")
+    #expect(deep.reason == "Endless recursion" && deep.location == "Card.swift:9")
     #expect(ChildEnding.read(text + call, cause: .crash, paths: ["/a/Card.swift"]).reason.hasPrefix("Bad pointer"))
-  }
-
-  @Test("A signal is the reason where the runtime says nothing") func signal() {
-    let text = "*** Program crashed: Bad pointer dereference at 0x0000 ***"
-    #expect(ChildEnding.read(text, cause: .crash, paths: []).reason == "Bad pointer dereference at 0x0000")
   }
 }
 
@@ -234,10 +224,8 @@ struct BuildMessageTests {
       """
     let messages = BuildMessage.read(output)
     #expect(messages.map(\.path) == ["/a b/x:y.swift", "/a b/x:y.swift", ""])
-    #expect(messages.map(\.severity) == [.error, .warning, .error])
-    #expect(messages.map(\.line) == [3, 4, 0])
-    #expect(messages.map(\.column) == [14, 1, 0])
-    #expect(messages.last?.text == "no such module 'SwiftUI'")
+    #expect(messages.map(\.severity) == [.error, .warning, .error] && messages.map(\.line) == [3, 4, 0])
+    #expect(messages.map(\.column) == [14, 1, 0] && messages.last?.text == "no such module 'SwiftUI'")
     #expect(messages.first?.location == "x:y.swift:3:14")
   }
 
@@ -250,8 +238,7 @@ struct BuildMessageTests {
     #expect(memory.pixels.load(as: UInt8.self) == 7)
   }
 
-  @Test("A picture is read only in a size for which the shared memory has room")
-  func sizes() {
+  @Test("A picture is read only in a size for which the shared memory has room") func sizes() {
     let most = SharedMemory.mostPixelBytes / 4
     for (width, height) in [(390, 844), (1, most), (most, 1)] {
       #expect(SharedMemory.holds(width: width, height: height))

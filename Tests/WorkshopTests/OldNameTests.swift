@@ -16,7 +16,7 @@ struct OldNameBuildTests {
     }
     #expect(paths.count > 100)
     try bench.write("import UIKit\nfunc all() { _ = ([\n\(paths.map { "  \($0).self,\n" }.joined())] as [Any]) }")
-    #expect(try bench.messages().filter { $0.severity == .error }.map(\.sourceLine) == [])
+    #expect(try bench.errors().map(\.sourceLine) == [])
   }
 
   @Test("Source of Swift 3 builds as it is") func source() throws {
@@ -50,6 +50,6 @@ struct OldNameBuildTests {
         override var childViewControllerForStatusBarStyle: UIViewController? { return childViewControllers.first }
       }
       """)
-    #expect(try bench.messages().filter { $0.severity == .error }.map(\.text) == [])
+    #expect(try bench.errors().map(\.text) == [])
   }
 }

@@ -14,12 +14,16 @@ struct ProjectTests {
     try SourceFiles([bench.folder + path], target: target).project()
   }
 
+  /// Writes a project of these targets.
+  private func write(_ targets: [XcodeSample.Target], to name: String = "X") throws {
+    try bench.write(XcodeSample.project(targets), to: "\(name).xcodeproj/project.pbxproj")
+  }
+
   private func names(_ module: UserProject.Module?) -> [String] { (module?.paths ?? []).map(FileTree.name) }
 
   @Test("An app is its target's files, and the framework it imports is a module before it") func targets() throws {
     try bench.write("import Cards\nimport UIKit\n", to: "App/Main.swift")
-    try bench.write("import UIKit\n", to: "App/Other.swift")
-    try bench.write("import UIKit\n", to: "Cards/Card.swift")
+    for name in ["App/Other", "Cards/Card"] { try bench.write("import UIKit\n", to: "\(name).swift") }
     try bench.write("import XCTest\n", to: "AppChecks/Check.swift")
     try bench.write("@main struct Copy {}\n", to: "Copy/Main.swift")
     var app = XcodeSample.Target("Demo App", files: ["App/Main.swift", "App/Other.swift"])
@@ -29,17 +33,13 @@ struct ProjectTests {
     checks.type = "bundle.unit-test"
     var cards = XcodeSample.Target("Cards", files: ["Cards/Card.swift"])
     cards.type = "framework"
-    try bench.write(XcodeSample.project([checks, app, cards]), to: "Demo.xcodeproj/project.pbxproj")
+    try write([checks, app, cards], to: "Demo")
     let project = try read()
-    #expect(project.target == "Demo App")
+    #expect(project.target == "Demo App" && project.swiftVersion == "4.2" && project.language == 5)
     #expect(project.modules.map(\.name) == ["Cards", "Demo_App"])
-    #expect(names(project.modules.last) == ["Main.swift", "Other.swift"])
-    #expect(names(project.modules.first) == ["Card.swift"])
-    #expect(project.swiftVersion == "4.2")
-    #expect(project.language == 5)
+    #expect(project.modules.map { names($0) } == [["Card.swift"], ["Main.swift", "Other.swift"]])
     #expect(project.app == UserProject.App(storyboard: "Main", scenes: nil))
-    #expect(project.resources == ["\(bench.folder)/App/Assets.xcassets"])
-    #expect(project.notes == [])
+    #expect(project.resources == ["\(bench.folder)/App/Assets.xcassets"] && project.notes == [])
     // The project may be named itself, or the app's own folder in it.
     #expect(try read("/Demo.xcodeproj") == project)
     #expect(try read("/App") == project)
@@ -52,7 +52,7 @@ struct ProjectTests {
     ]
     var television = XcodeSample.Target("Television", files: ["A.swift", "B.swift", "C.swift"])
     television.settings = ["SDKROOT": "appletvos"]
-    try bench.write(XcodeSample.project(targets + [television]), to: "X.xcodeproj/project.pbxproj")
+    try write(targets + [television])
     #expect(try read().target == "Large")
     #expect(try read().notes == ["Large is shown; --target shows another app: Small"])
     #expect(try read(target: "Small").target == "Small")
@@ -60,21 +60,17 @@ struct ProjectTests {
     #expect(error?.description == "--target Other: there is no such app. There is Large, Small.")
   }
 
-  @Test("A folder that belongs to a target has the files that are in it, without the exceptions") func synchronized()
-    throws
-  {
-    try bench.write("import UIKit\n", to: "App/A.swift")
-    try bench.write("import UIKit\n", to: "App/Deep/B.swift")
-    try bench.write("import UIKit\n", to: "App/Deep/Left.swift")
+  @Test("A folder that belongs to a target has the files that are in it, without the exceptions")
+  func synchronized() throws {
+    for name in ["A", "Deep/B", "Deep/Left"] { try bench.write("import UIKit\n", to: "App/\(name).swift") }
     try bench.write("{}", to: "App/Data.json")
     var app = XcodeSample.Target("App", files: [])
     (app.folder, app.exceptions) = ("App", ["Deep/Left.swift"])
     app.settings = ["SWIFT_VERSION": "6.0"]
-    try bench.write(XcodeSample.project([app]), to: "App.xcodeproj/project.pbxproj")
+    try write([app])
     let project = try read()
     #expect(names(project.modules.last) == ["A.swift", "B.swift"])
-    #expect(project.resources.map(FileTree.name) == ["Data.json"])
-    #expect(project.language == 6)
+    #expect(project.resources.map(FileTree.name) == ["Data.json"] && project.language == 6)
   }
 
   @Test("An Info.plist names the storyboard, or the scenes with their delegates' classes") func information() {
@@ -83,9 +79,7 @@ struct ProjectTests {
       "UISceneStoryboardFile": "Start",
     ]
     let manifest = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]
-    let app = UserProject.App([
-      "UIMainStoryboardFile": "Main", "UIApplicationSceneManifest": manifest,
-    ])
+    let app = UserProject.App(["UIMainStoryboardFile": "Main", "UIApplicationSceneManifest": manifest])
     #expect(app.storyboard == "Main")
     #expect(app.scenes == [UserProject.App.Scene(name: "Default", delegate: "SceneDelegate", storyboard: "Start")])
     #expect(app.firstStoryboard == "Start")
@@ -94,8 +88,7 @@ struct ProjectTests {
   @Test("A package's targets are modules in the order of their imports, and its tests are none") func manifest() throws
   {
     try bench.write("import Base\n", to: "Sources/Top/Top.swift")
-    try bench.write("import UIKit\n", to: "Code/Base.swift")
-    try bench.write("import UIKit\n", to: "Code/Old/Old.swift")
+    for name in ["Base", "Old/Old"] { try bench.write("import UIKit\n", to: "Code/\(name).swift") }
     try bench.write("import XCTest\n", to: "Tests/TopTests/Top.swift")
     try bench.write(
       """
@@ -134,13 +127,10 @@ struct ProjectTests {
     try bench.write(
       "let package = Package(name: \"c\", targets: [.target(name: \"Checked\")])\n",
       to: ".build/checkouts/checked/Package.swift")
-    try bench.write(
-      XcodeSample.project([XcodeSample.Target("Example", files: ["A.swift"])]),
-      to: "Example/E.xcodeproj/project.pbxproj")
+    try write([XcodeSample.Target("Example", files: ["A.swift"])], to: "Example/E")
     let project = try read()
     #expect(project.modules.map(\.name) == ["Beside", "Checked", "Fetched", "Example"])
-    #expect(project.resources == ["\(bench.folder)/Art/Parts/parts.json"])
-    #expect(project.bundles == ["Art"])
+    #expect(project.resources == ["\(bench.folder)/Art/Parts/parts.json"] && project.bundles == ["Art"])
   }
 
   @Test("Build settings are the target's own, then those of its file and of what that includes") func settings() throws
@@ -156,20 +146,19 @@ struct ProjectTests {
     try bench.write("KIND = PLAIN;\nSWIFT_VERSION = 4.0\n", to: "Config/Base.xcconfig")
     var app = XcodeSample.Target("App", files: ["A.swift"])
     (app.configuration, app.settings) = ("Config/App.xcconfig", ["SWIFT_VERSION": "5.0"])
-    try bench.write(XcodeSample.project([app]), to: "X.xcodeproj/project.pbxproj")
+    try write([app])
     let project = try read()
     #expect(project.conditions == ["DEBUG", "PLAIN", "OTHERS", "FURTHER"])
     #expect(project.swiftVersion == "5.0")
   }
 
   @Test("Without a project, tests, playgrounds, copies and second apps are left aside") func loose() throws {
-    try bench.write("@main class A {}\n", to: "First/A.swift")
-    try bench.write("class B {}\n", to: "First/B.swift")
-    try bench.write("class B {}\n", to: "Second/B.swift")
-    try bench.write("@UIApplicationMain class C {}\n", to: "Second/C.swift")
-    try bench.write("class D {}\n", to: "Shared/D.swift")
-    try bench.write("class E {}\n", to: "SharedTests/E.swift")
-    try bench.write("class F {}\n", to: "Try.playground/F.swift")
+    let classes = [
+      "First/A": "@main class A {}\n", "First/B": "class B {}\n", "Second/B": "class B {}\n",
+      "Second/C": "@UIApplicationMain class C {}\n", "Shared/D": "class D {}\n", "SharedTests/E": "class E {}\n",
+      "Try.playground/F": "class F {}\n",
+    ]
+    for (name, text) in classes { try bench.write(text, to: "\(name).swift") }
     let project = try read()
     #expect(project.modules.map(\.name) == ["UserCode"])
     #expect(names(project.modules.last) == ["A.swift", "B.swift", "D.swift"])

@@ -46,9 +46,8 @@ struct QueueTests {
     #expect(error.description.hasPrefix("There is no Swift compiler on the PATH."))
   }
 
-  @Test("The compiler's modules are kept for each of its versions, and prepared with a word about it") func modules()
-    async throws
-  {
+  @Test("The compiler's modules are kept for each of its versions, and prepared with a word about it")
+  func modules() async throws {
     let toolchain = try Bench.toolchain()
     let cache = ModuleCache(bench.folder, toolchain)
     #expect(cache.isMissing)
@@ -117,8 +116,7 @@ struct EngineBuildTests {
   private func build(_ bench: Bench, _ script: String, version: String = "1") throws -> EngineBuild {
     let folder = "\(bench.folder)/bin"
     for path in ["bin", "checkout", "cache"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(bench.folder)/\(path)", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: "\(bench.folder)/\(path)", withIntermediateDirectories: true)
     }
     try bench.write("", to: "checkout/Package.swift")
     try bench.write(program: "echo run >> \(bench.folder)/runs\n\(script)", to: "bin/swift")
@@ -154,8 +152,7 @@ struct EngineBuildTests {
     let bench = try Bench()
     let build = try build(bench, "echo 'error: no space left'; exit 1")
     let error = #expect(throws: WorkshopError.self) { try build.make(in: ToolRun()) { _ in } }
-    #expect(error?.description.hasSuffix("error: no space left") == true)
-    #expect(build.built == nil)
+    #expect(error?.description.hasSuffix("error: no space left") == true && build.built == nil)
     try FileManager.default.removeItem(atPath: "\(bench.folder)/checkout/Package.swift")
     let missing = #expect(throws: WorkshopError.self) { try build.make(in: ToolRun()) { _ in } }
     #expect(missing?.description.contains("its source is not in \(bench.folder)/checkout") == true)

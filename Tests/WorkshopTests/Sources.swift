@@ -8,22 +8,14 @@ enum Sources {
     }
 
     final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-      let isPush: Bool
-      init(isPush: Bool) { self.isPush = isPush }
-
       func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { Parameters.duration }
 
       func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-        let width = context.containerView.bounds.width
-        if isPush {
-          context.containerView.addSubview(to)
-          to.transform = CGAffineTransform(translationX: width, y: 0)
-        } else {
-          context.containerView.insertSubview(to, belowSubview: from)
-        }
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.transform = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
         UIView.animate(withDuration: Parameters.duration, delay: 0, options: .curveLinear) {
-          if self.isPush { to.transform = .identity } else { from.transform = CGAffineTransform(translationX: width, y: 0) }
+          to.transform = .identity
         } completion: { _ in
           context.completeTransition(!context.transitionWasCancelled)
         }
@@ -44,20 +36,17 @@ enum Sources {
       }
     }
 
-    final class Delegate: NSObject, UINavigationControllerDelegate {
-      func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? { CardAnimator(isPush: operation == .push) }
-    }
-
-    final class Navigation: UINavigationController {
-      let own = Delegate()
+    final class Navigation: UINavigationController, UINavigationControllerDelegate {
       override func viewDidLoad() {
         super.viewDidLoad()
         isNavigationBarHidden = true
-        delegate = own
+        delegate = self
       }
+
+      func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { CardAnimator() }
     }
 
     #Preview("Cards") {

@@ -38,8 +38,7 @@ struct StatusTests {
     let library = try bench.build()
     try await MainActor.run {
       for (end, finishes) in [(120.0, false), (300, true)] {
-        let puppet = try Puppet(library)
-        puppet.frame(at: 0.1)
+        let puppet = try Puppet.shown(library)
         drag(puppet, from: 20, to: end, lifts: false)
         let held = try #require(statuses(puppet).last)
         #expect(held.phase == .held && !held.isOpening)
@@ -49,8 +48,7 @@ struct StatusTests {
         puppet.frame(at: 1.66)
         #expect(statuses(puppet).last?.phase == (finishes ? .finishing : .cancelling))
         let decision = try #require(decisions(puppet).last)
-        #expect(decisions(puppet).count == 1)
-        #expect(decision.finishes == finishes && !decision.isBySystem)
+        #expect(decisions(puppet).count == 1 && decision.finishes == finishes && !decision.isBySystem)
         #expect(abs(decision.progress - held.progress) < 0.001)
         puppet.frame(at: 3)
         #expect(statuses(puppet).last?.phase == ChildStatus.Phase.none)
@@ -59,11 +57,9 @@ struct StatusTests {
     }
   }
 
-  @Test("The system's own pop is decided with its parameters, and a traced replay tells every frame") func system()
-    async throws
-  {
-    let bench = try Bench()
-    try bench.write(
+  @Test("The system's own pop is decided with its parameters, and a traced replay tells every frame")
+  func system() async throws {
+    try await Bench().show(
       """
       import UIKit
 
@@ -72,11 +68,8 @@ struct StatusTests {
         navigation.pushViewController(UIViewController(), animated: false)
         return navigation
       }
-      """)
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
+      """
+    ) { puppet in
       drag(puppet, from: 4, to: 300)
       let decision = try #require(decisions(puppet).last)
       #expect(decision.isBySystem && decision.finishes && decision.width == 390)
@@ -97,8 +90,7 @@ struct StatusTests {
   }
 
   @Test("Keys that nothing uses come back, and those of a text field do not") func keys() async throws {
-    let bench = try Bench()
-    try bench.write(
+    try await Bench().show(
       """
       import UIKit
 
@@ -107,18 +99,14 @@ struct StatusTests {
         view.borderStyle = .roundedRect
         return view
       }
-      """)
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
+      """
+    ) { puppet in
       @MainActor func unused() -> [String] { puppet.messages.filter { $0.kind == .unusedKey }.map(\.text) }
       let key = ChildMessage(.key, index: 1, numbers: SIMD4(15, 0, 0, 0), text: "l")
       puppet.child.send(key)
       puppet.frame(at: 0.2)
       #expect(unused() == ["l"] && statuses(puppet).last?.wantsKeys != true)
-      puppet.send(.down, 200, 400, at: 1)
-      puppet.send(.up, 200, 400, at: 1.05)
+      puppet.tap(200, 400)
       puppet.frame(at: 1.1)
       #expect(statuses(puppet).last?.wantsKeys == true)
       puppet.child.send(key)
@@ -132,23 +120,18 @@ struct StatusTests {
 
   @Test("Code that takes more and more memory is ended, and its line is named") func memory() async throws {
     let bench = try Bench()
-    try bench.write(
+    let path = "\(bench.folder)/Card.swift"
+    try await bench.show(
       Sources.clicking(
         "var list: [[UInt8]] = []\n"
-          + "    while true { list.append([]); list[list.count - 1].reserveCapacity(1 << 28) }"))
-    let library = try bench.build()
-    try await MainActor.run {
-      let puppet = try Puppet(library)
-      puppet.frame(at: 0.1)
-      puppet.send(.down, 100, 400, at: 1)
-      puppet.send(.up, 100, 400, at: 1.05)
+          + "    while true { list.append([]); list[list.count - 1].reserveCapacity(1 << 28) }")
+    ) { puppet in
+      puppet.tap()
       puppet.child.ask(ChildMessage(.frame, numbers: SIMD4(1.1, 1.0 / 60, 0, 0)), patience: 60)
       puppet.waitForEnd()
       let ending = try #require(puppet.ending)
-      #expect(ending.cause == .crash)
-      #expect(ending.reason.contains("failed to allocate"))
-      #expect(ending.path == "\(bench.folder)/Card.swift")
-      #expect(ending.line == 11)
+      #expect(ending.cause == .crash && ending.reason.contains("failed to allocate"))
+      #expect(ending.path == path && ending.line == 11)
     }
   }
 }

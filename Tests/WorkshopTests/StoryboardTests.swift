@@ -133,8 +133,7 @@ struct StoryboardTests {
       let puppet = try Puppet(library, folders: [bench.folder])
       var instant = 0.1
       @MainActor func tap(_ y: Double) {
-        puppet.send(.down, 100, y, at: instant)
-        puppet.send(.up, 100, y, at: instant + 0.05)
+        puppet.tap(100, y, at: instant)
         for step in 1...4 { puppet.frame(at: instant + 0.5 * Double(step)) }
         instant += 2.5
       }
@@ -152,9 +151,8 @@ struct StoryboardTests {
     }
   }
 
-  @Test("A class that only another system has is left out, and the file's own mistakes are told alone") func mistakes()
-    throws
-  {
+  @Test("A class that only another system has is left out, and the file's own mistakes are told alone")
+  func mistakes() throws {
     let bench = try Bench()
     try bench.write(
       "import UIKit\n#if os(macOS)\nclass A: UIView {}\n#endif\nclass B: UIView { @IBOutlet var c: D! }\n")

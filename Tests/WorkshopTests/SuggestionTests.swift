@@ -48,9 +48,6 @@ struct SuggestionTests {
     let bench = try Bench()
     let path = try bench.write(Self.sources[0].replacingOccurrences(of: "name: String?", with: "name: Other"))
     let text = try #require(SourceFiles([path]).suggestedPreview())
-    #expect(
-      text.contains(
-        "Fade(isPush: operation == .push, operation: operation, 0.4, "
-          + "name: <#Other#>)"))
+    #expect(text.contains("Fade(isPush: operation == .push, operation: operation, 0.4, " + "name: <#Other#>)"))
   }
 }

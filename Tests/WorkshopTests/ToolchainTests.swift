@@ -72,8 +72,8 @@ struct ToolchainTests {
       try bench.write("", to: "\(folder)/C.swift")
     }
     let paths = try SourceFiles([bench.folder, "\(bench.folder)/A.swift"]).paths()
-    #expect(
-      paths.map { String($0.dropFirst(bench.folder.count + 1)) } == ["A.swift", "B.swift", "Deep/Deeper/C.swift"])
+    let names = paths.map { String($0.dropFirst(bench.folder.count + 1)) }
+    #expect(names == ["A.swift", "B.swift", "Deep/Deeper/C.swift"])
     #expect(SourceFiles([bench.folder]).folders == [bench.folder, "\(bench.folder)/Deep/Deeper"])
   }
 
