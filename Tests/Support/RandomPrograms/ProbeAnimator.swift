@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// An animator of one of several kinds, as applications write them.
@@ -8,15 +7,21 @@ import UIKit
 
   private let kind: Kind
   private let duration: Double
+  private let listener: (any CallbackListener)?
 
-  init(_ kind: Kind, duration: Double) {
-    self.kind = kind
-    self.duration = duration
+  init(_ kind: Kind, duration: Double, _ listener: (any CallbackListener)? = nil) {
+    (self.kind, self.duration, self.listener) = (kind, duration, listener)
   }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    listener?.tell("transitionDuration")
+    return duration
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { listener?.tell("animationEnded") }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    listener?.tell("animateTransition")
     guard let moving = context.installArrivingView() else { return context.complete() }
     let old = moving.transform
     let away = CGAffineTransform(translationX: 100, y: 20).rotated(by: 0.1)

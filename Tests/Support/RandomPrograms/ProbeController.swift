@@ -1,27 +1,40 @@
-import Foundation
 import Stage
 import UIKit
 
-/// The callbacks of a controller in which a program's steps can run.
-enum Callback: Int, CaseIterable {
-  case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews,
-    willShow, didShow
+/// Hears of the callbacks of a program or a session.
+@MainActor protocol CallbackListener: AnyObject { func tell(_ call: String, of name: String) }
+
+extension CallbackListener {
+  func tell(_ call: String) { tell(call, of: "") }
 }
 
-/// A screen that checks the order in which it is told that it appears and disappears, and runs steps in its callbacks.
+/// A screen that tells of everything that it is told, and checks the order in which it appears and disappears.
 @MainActor final class ProbeController: UIViewController {
   let name: String
-  private let callbacks: CallbackTable
+  private let listener: any CallbackListener
   private var appearance = AppearanceCheck(hasAppeared: false)
 
-  init(_ name: String, _ callbacks: CallbackTable) {
+  init(_ name: String, _ listener: any CallbackListener) {
     self.name = name
-    self.callbacks = callbacks
+    self.listener = listener
     super.init(nibName: nil, bundle: nil)
     title = name
   }
 
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit { listener.tell("deinit of a screen") }
+
+  private func tell(_ call: String) { listener.tell(call, of: name) }
+
+  private func tell(_ call: AppearanceCheck.Call) {
+    CallbackTable.log?("    \(name).\(call)")
+    appearance.told(call)
+    tell(call.rawValue)
+  }
+
+  /// What is wrong with what the controller was told, now that nothing moves; nil where it agrees with what is seen.
+  var imbalance: String? { appearance.problem(with: self).map { "\(name) \($0)" } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -30,49 +43,42 @@ enum Callback: Int, CaseIterable {
     let card = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
     card.backgroundColor = .white
     view.addSubview(card)
-    callbacks.run(.viewDidLoad, in: self)
+    tell("viewDidLoad")
   }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    told(.viewWillAppear)
-    callbacks.run(.viewWillAppear, in: self)
+  override func viewWillAppear(_ animated: Bool) { tell(.viewWillAppear) }
+  override func viewIsAppearing(_ animated: Bool) { tell("viewIsAppearing") }
+  override func viewDidAppear(_ animated: Bool) { tell(.viewDidAppear) }
+  override func viewWillDisappear(_ animated: Bool) { tell(.viewWillDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { tell(.viewDidDisappear) }
+  override func viewWillLayoutSubviews() { tell("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { tell("viewDidLayoutSubviews") }
+  override func viewSafeAreaInsetsDidChange() { tell("viewSafeAreaInsetsDidChange") }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    tell("willMove(toParent:)")
   }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    told(.viewDidAppear)
-    callbacks.run(.viewDidAppear, in: self)
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    tell("didMove(toParent:)")
   }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    told(.viewWillDisappear)
-    callbacks.run(.viewWillDisappear, in: self)
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    tell("viewWillTransition")
   }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    told(.viewDidDisappear)
-    callbacks.run(.viewDidDisappear, in: self)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tell("traitCollectionDidChange")
   }
+}
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    callbacks.run(.viewDidLayoutSubviews, in: self)
-  }
-
-  private func told(_ call: AppearanceCheck.Call) {
-    CallbackTable.log?("    \(name).\(call)")
-    appearance.told(call)
-  }
-
-  /// What is wrong with what the controller was told, now that nothing moves; nil where it agrees with what is seen.
-  var imbalance: String? { appearance.problem(with: self).map { "\(name) \($0)" } }
+/// The callbacks in which a program's steps can run.
+enum Callback: String, CaseIterable {
+  case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews,
+    willShow, didShow
 }
 
 /// The steps that wait for a callback of any controller.
-@MainActor final class CallbackTable {
+@MainActor final class CallbackTable: CallbackListener {
   private var waiting: [(callback: Callback, steps: [Step])] = []
   /// Receives a line for each appearance call and each step; nil unless one program is looked at.
   static var log: ((String) -> Void)?
@@ -84,8 +90,8 @@ enum Callback: Int, CaseIterable {
 
   func add(_ callback: Callback, _ steps: [Step]) { waiting.append((callback, steps)) }
 
-  func run(_ callback: Callback, in controller: UIViewController) {
-    guard depth < Self.deepest, let index = waiting.firstIndex(where: { $0.callback == callback }) else { return }
+  func tell(_ call: String, of name: String) {
+    guard depth < Self.deepest, let index = waiting.firstIndex(where: { $0.callback.rawValue == call }) else { return }
     let steps = waiting.remove(at: index).steps
     depth += 1
     for step in steps { perform?(step) }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -11,9 +10,8 @@ extension ProgramRun {
     case .pop: _ = navigation(choice)?.popViewController(animated: animated)
     case .popToRoot: _ = navigation(choice)?.popToRootViewController(animated: animated)
     case .popTo:
-      guard let navigation = navigation(choice), !navigation.viewControllers.isEmpty else { break }
-      let stack = navigation.viewControllers
-      _ = navigation.popToViewController(stack[other % stack.count], animated: animated)
+      guard let navigation = navigation(choice), let screen = navigation.viewControllers.pick(other) else { break }
+      _ = navigation.popToViewController(screen, animated: animated)
     case .setStack: setStack(step)
     case .pushAgain:
       if let screen = screen(other) { navigation(choice)?.pushViewController(screen, animated: animated) }
@@ -96,9 +94,7 @@ extension ProgramRun {
     case .cancel: interaction?.cancel()
     case .pause: interaction?.pause()
     case .whenCalled:
-      if let callback = Callback(rawValue: step.choice % Callback.allCases.count) {
-        callbacks.add(callback, step.inner)
-      }
+      if let callback = Callback.allCases.pick(step.choice) { callbacks.add(callback, step.inner) }
     default: return performInClosures(step)
     }
     return true
@@ -110,11 +106,7 @@ extension ProgramRun {
     let coordinator = topPresented?.transitionCoordinator ?? navigation(step.choice)?.transitionCoordinator
     switch step.kind {
     case .alongside:
-      coordinator?.animate { _ in
-        inner()
-      } completion: { _ in
-        if step.isAnimated { inner() }
-      }
+      coordinator?.animate(alongsideTransition: { _ in inner() }, completion: { _ in if step.isAnimated { inner() } })
     case .whenOver: coordinator?.animate(alongsideTransition: nil) { _ in inner() }
     case .whenInteractionChanges:
       // A client that catches its transition whenever it is let go catches it for ever.
@@ -122,11 +114,7 @@ extension ProgramRun {
     case .inBlock: UIView.animate(withDuration: 0.3, animations: inner)
     case .afterBlock:
       let moved = view(step.choice)
-      UIView.animate(withDuration: 0.2) {
-        moved?.alpha = 0.5
-      } completion: { _ in
-        inner()
-      }
+      UIView.animate(withDuration: 0.2, animations: { moved?.alpha = 0.5 }, completion: { _ in inner() })
     case .withoutAnimation: UIView.performWithoutAnimation(inner)
     default: return false
     }

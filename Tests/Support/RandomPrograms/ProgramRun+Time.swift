@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -32,25 +31,24 @@ extension ProgramRun {
 
   /// Drags down from the upper part of the screen, as one dismisses a sheet.
   private func dragDown(_ step: Step) {
-    let length = step.number.isFinite ? min(abs(step.number), 1) * 300 : 40
-    stage.send(.down(CGPoint(x: 160, y: 90)), pointer: 0, at: stage.now)
-    for number in 1...4 {
-      stage.advance(by: 1 / 60)
-      stage.send(.move(CGPoint(x: 160, y: 90 + length * Double(number) / 4)), pointer: 0, at: stage.now)
-    }
-    if step.choice % 4 != 0 { stage.send(.up(CGPoint(x: 160, y: 90 + length)), pointer: 0, at: stage.now) }
+    drag(step, from: CGPoint(x: 160, y: 90), along: CGVector(dx: 0, dy: 1), lifts: step.choice % 4 != 0)
   }
 
   private func drag(_ step: Step) {
     let start = CGPoint(x: step.isAnimated ? 3 : 60, y: 240)
-    stage.send(.down(start), pointer: 0, at: stage.now)
+    drag(step, from: start, along: CGVector(dx: 1, dy: 0), lifts: step.kind == .swipe || step.choice % 4 != 0)
+  }
+
+  private func drag(_ step: Step, from start: CGPoint, along direction: CGVector, lifts: Bool) {
     let length = step.number.isFinite ? min(abs(step.number), 1) * 300 : 40
+    var point = start
+    stage.send(.down(start), pointer: 0, at: stage.now)
     for number in 1...4 {
       stage.advance(by: 1 / 60)
-      stage.send(.move(CGPoint(x: start.x + length * Double(number) / 4, y: 240)), pointer: 0, at: stage.now)
+      let distance = length * Double(number) / 4
+      point = CGPoint(x: start.x + direction.dx * distance, y: start.y + direction.dy * distance)
+      stage.send(.move(point), pointer: 0, at: stage.now)
     }
-    if step.kind == .swipe || step.choice % 4 != 0 {
-      stage.send(.up(CGPoint(x: start.x + length, y: 240)), pointer: 0, at: stage.now)
-    }
+    if lifts { stage.send(.up(point), pointer: 0, at: stage.now) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -17,8 +16,7 @@ extension ProgramRun {
       views.append(made)
     case .removeView: if !views.isEmpty { views.remove(at: step.choice % views.count).removeFromSuperview() }
     case .reparent:
-      guard !views.isEmpty, let target = view(step.other) else { break }
-      let moved = views[step.choice % views.count]
+      guard let moved = views.pick(step.choice), let target = view(step.other) else { break }
       if !target.isDescendant(of: moved) { target.addSubview(moved) }
     case .setNumber: if let view = view(step.choice) { set(step.number, step.other, of: view) }
     case .setControl: setControl(step)
@@ -89,8 +87,7 @@ extension ProgramRun {
       made.pausesOnCompletion = step.choice % 5 == 0
       return animators.append(made)
     }
-    guard !animators.isEmpty else { return }
-    let animator = animators[step.choice % animators.count]
+    guard let animator = animators.pick(step.choice) else { return }
     switch step.kind {
     case .runAnimator where step.isAnimated: if animator.state != .stopped { animator.startAnimation() }
     case .runAnimator: if animator.state != .stopped { animator.pauseAnimation() }
@@ -108,43 +105,31 @@ extension ProgramRun {
     guard let parent = view(step.choice) else { return }
     switch step.other % 6 {
     case 0:
-      let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
-      parent.addSubview(slider)
-      views.append(slider)
+      let slider = add(UISlider(frame: CGRect(x: 10, y: 10, width: 100, height: 30)), to: parent)
       slider.minimumValue = Float(step.number)
       slider.maximumValue = Float(step.number) * 2
       slider.setValue(0.5, animated: step.isAnimated)
-    case 1:
-      let control = UISwitch()
-      parent.addSubview(control)
-      views.append(control)
-      control.setOn(step.isAnimated, animated: true)
+    case 1: add(UISwitch(), to: parent).setOn(step.isAnimated, animated: true)
     case 2:
-      let button = UIButton(type: .system)
+      let button = add(UIButton(type: .system), to: parent)
       button.frame = CGRect(x: 0, y: 0, width: 80, height: CGFloat(step.number))
       button.setTitle("Push", for: .normal)
       button.addAction(
         UIAction { [weak self] _ in self?.navigation(step.choice)?.popViewController(animated: true) },
         for: .touchUpInside)
-      parent.addSubview(button)
-      views.append(button)
-    case 3:
-      let segments = UISegmentedControl(items: ["A", "B"])
-      parent.addSubview(segments)
-      views.append(segments)
-      segments.selectedSegmentIndex = step.choice % 5 - 2
-    case 4:
-      let progress = UIProgressView()
-      parent.addSubview(progress)
-      views.append(progress)
-      progress.setProgress(Float(step.number), animated: step.isAnimated)
+    case 3: add(UISegmentedControl(items: ["A", "B"]), to: parent).selectedSegmentIndex = step.choice % 5 - 2
+    case 4: add(UIProgressView(), to: parent).setProgress(Float(step.number), animated: step.isAnimated)
     default:
-      let label = UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat(step.number), height: 20))
+      let label = add(UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat(step.number), height: 20)), to: parent)
       label.font = .systemFont(ofSize: CGFloat(step.number) * 20)
       label.text = "Label"
-      parent.addSubview(label)
-      views.append(label)
     }
+  }
+
+  private func add<View: UIView>(_ view: View, to parent: UIView) -> View {
+    parent.addSubview(view)
+    views.append(view)
+    return view
   }
 
   private func scroll(_ step: Step) {
@@ -157,10 +142,7 @@ extension ProgramRun {
       default: found.contentSize.height = CGFloat(step.number) * 1_000
       }
     } else if let parent = view(step.choice) {
-      let made = UIScrollView(frame: parent.bounds)
-      made.contentSize = CGSize(width: 320, height: 2_000)
-      parent.addSubview(made)
-      views.append(made)
+      add(UIScrollView(frame: parent.bounds), to: parent).contentSize = CGSize(width: 320, height: 2_000)
     }
   }
 }

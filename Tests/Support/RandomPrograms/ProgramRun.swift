@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -27,7 +26,9 @@ import UIKit
   private static let mostSteps = 200
 
   init(root: Int) {
-    delegate.run = self
+    delegate.listener = callbacks
+    delegate.makeAnimator = { [weak self] _ in self?.makeAnimator?() }
+    delegate.makeInteraction = { [weak self] _ in self?.isInteractive == true ? self?.makeInteraction() : nil }
     callbacks.perform = { [weak self] in self?.perform($0) }
     stage.perform { stage.window.rootViewController = makeRoot(root) }
   }
@@ -67,7 +68,7 @@ import UIKit
     }
   }
 
-  func makeInteraction() -> UIPercentDrivenInteractiveTransition {
+  private func makeInteraction() -> UIPercentDrivenInteractiveTransition {
     let interaction = UIPercentDrivenInteractiveTransition()
     interactions.append(interaction)
     return interaction
@@ -85,23 +86,10 @@ import UIKit
     return top
   }
 
-  /// A navigation that is shown somewhere, picked by `choice`.
-  func navigation(_ choice: Int) -> UINavigationController? {
-    let all = containers.compactMap { $0 as? UINavigationController }
-    return all.isEmpty ? nil : all[choice % all.count]
-  }
-
-  func tabs(_ choice: Int) -> UITabBarController? {
-    let all = containers.compactMap { $0 as? UITabBarController }
-    return all.isEmpty ? nil : all[choice % all.count]
-  }
-
-  func screen(_ choice: Int) -> ProbeController? { controllers.isEmpty ? nil : controllers[choice % controllers.count] }
-
-  func view(_ choice: Int) -> UIView? {
-    let loaded = controllers.compactMap(\.viewIfLoaded) + views
-    return loaded.isEmpty ? nil : loaded[choice % loaded.count]
-  }
+  func navigation(_ choice: Int) -> UINavigationController? { containers.of(UINavigationController.self).pick(choice) }
+  func tabs(_ choice: Int) -> UITabBarController? { containers.of(UITabBarController.self).pick(choice) }
+  func screen(_ choice: Int) -> ProbeController? { controllers.pick(choice) }
+  func view(_ choice: Int) -> UIView? { (controllers.compactMap(\.viewIfLoaded) + views).pick(choice) }
 
   // MARK: Running
 
@@ -141,58 +129,8 @@ import UIKit
   }
 }
 
-/// Answers for every kind of container, with what the program chose last.
-@MainActor
-final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIViewControllerTransitioningDelegate
-{
-  weak var run: ProgramRun?
-
-  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
-    run?.isInteractive == true ? run?.makeInteraction() : nil
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { run?.callbacks.run(.willShow, in: viewController) }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) { run?.callbacks.run(.didShow, in: viewController) }
-
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+extension Array {
+  fileprivate func of<Kind>(_: Kind.Type) -> [Kind] { compactMap { $0 as? Kind } }
+  /// The element that a number picks, whatever the number; nil if there are none.
+  func pick(_ number: Int) -> Element? { isEmpty ? nil : self[number % count] }
 }

@@ -13,9 +13,9 @@ enum RandomPrograms {
   @MainActor static func main() {
     let options = Options(CommandLine.arguments.dropFirst())
     if let seed = options.seed { exit(runOne(seed, keep: options.keep)) }
-    if let range = options.worker { work(range) }
+    if let range = options.worker { work(range) { ProgramCheck.failure(of: RandomProgram(seed: $0)) } }
     if let number = options.session { exit(runSession(number)) }
-    if let numbers = options.sessionWorker { workOnSessions(numbers) }
+    if let (range, step) = options.sessionWorker { work(range) { SessionCheck.failure($0 * step) } }
     if let step = options.sessions { exit(runSessions(step)) }
     let failures = Supervisor(first: options.first, count: options.count, mostShrunk: options.shrunk).run()
     for failure in failures { print(failure) }
@@ -33,12 +33,12 @@ enum RandomPrograms {
     _ = setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
   }
 
-  /// Runs the programs of `seeds` and says which begins and which fails; never returns.
-  @MainActor private static func work(_ seeds: Range<UInt64>) -> Never {
-    for seed in seeds {
-      say("begin \(seed)")
+  /// Runs what has these numbers, and says which begins and which fails; never returns.
+  @MainActor private static func work(_ numbers: Range<UInt64>, _ failure: (UInt64) -> String?) -> Never {
+    for number in numbers {
+      say("begin \(number)")
       limitTime()
-      if let failure = ProgramCheck.failure(of: RandomProgram(seed: seed)) { say("failed \(seed) \(failure)") }
+      if let failure = failure(number) { say("failed \(number) \(failure)") }
     }
     exit(0)
   }
@@ -56,16 +56,6 @@ enum RandomPrograms {
     }
     print("\(count) sessions of \(SessionCheck.count): \(failures.count) failed")
     return failures.isEmpty ? 0 : 1
-  }
-
-  /// Runs sessions as `work(_:)` runs programs.
-  @MainActor private static func workOnSessions(_ numbers: SessionNumbers) -> Never {
-    for index in numbers.indices {
-      say("begin \(index)")
-      limitTime()
-      if let failure = SessionCheck.failure(index * numbers.step) { say("failed \(index) \(failure)") }
-    }
-    exit(0)
   }
 
   @MainActor private static func runSession(_ number: UInt64) -> Int32 {
@@ -89,12 +79,6 @@ enum RandomPrograms {
   }
 }
 
-/// The sessions whose numbers are `step` times these indices.
-private struct SessionNumbers {
-  let indices: Range<UInt64>
-  let step: UInt64
-}
-
 /// What the command line asks for.
 private struct Options {
   var count: UInt64 = 2_000
@@ -108,8 +92,8 @@ private struct Options {
   /// Of this many sessions one is run.
   var sessions: UInt64?
   var session: UInt64?
-  /// The sessions that this process is to run on behalf of another.
-  var sessionWorker: SessionNumbers?
+  /// The sessions that this process is to run on behalf of another: those whose numbers are `step` times these indices.
+  var sessionWorker: (indices: Range<UInt64>, step: UInt64)?
 
   init(_ words: ArraySlice<String>) {
     var words = words
@@ -125,8 +109,7 @@ private struct Options {
       case "--sessions": sessions = max(numbers.first ?? 1, 1)
       case "--session": session = numbers.first
       case "--session-worker":
-        sessionWorker =
-          numbers.count == 3 ? SessionNumbers(indices: numbers[0]..<numbers[1], step: numbers[2]) : nil
+        sessionWorker = numbers.count == 3 ? (numbers[0]..<numbers[1], numbers[2]) : nil
       default: break
       }
     }

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import UIKit
 

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -52,11 +50,8 @@ extension Movement {
   @MainActor private static func thrownSheet() throws -> Movement {
     let scene = try SheetScene()
     try scene.present()
-    scene.stage.send(.down(CGPoint(x: 190, y: 200)))
-    for step in 1...30 {
-      scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
-      scene.stage.send(.move(CGPoint(x: 190, y: 200 + 10 * step)))
-    }
+    scene.stage.dragFinger(
+      CGPoint(x: 190, y: 200), to: CGPoint(x: 190, y: 500), steps: 30, frame: 1 / 120, lifts: false)
     let left = 852 - scene.top
     scene.stage.send(.up(CGPoint(x: 190, y: 500)))
     return top(
@@ -104,23 +99,17 @@ extension Movement {
     var movements: [Movement] = []
     for (version, source) in [(SystemVersion.iOS26, "Apple's spring"), (.iOS27, "iOS 27")] {
       for isPush in [true, false] {
+        let words = "A \(isPush ? "push" : "pop") on iOS \(version == .iOS26 ? "18 and 26" : "27")"
         movements.append(
           try coded(
-            "A \(isPush ? "push" : "pop") on iOS \(version == .iOS26 ? "18 and 26" : "27")", source, version,
-            isPush: isPush
-          ) {
-            isPush ? $0 * width : (1 - $0) * width
-          } here: {
-            x($0.upper.view)
-          })
+            words, source, version, isPush: isPush, { isPush ? $0 * width : (1 - $0) * width },
+            here: { x($0.upper.view) }))
       }
     }
     movements += [
-      try coded("The covered screen on iOS 27", "iOS 27", .iOS27, isPush: true) {
-        -0.3015 * (1 - $0) * width
-      } here: {
-        x($0.lower.view)
-      },
+      try coded(
+        "The covered screen on iOS 27", "iOS 27", .iOS27, isPush: true, { -0.3015 * (1 - $0) * width },
+        here: { x($0.lower.view) }),
       try coded("The dimming on iOS 27", "iOS 27", .iOS27, isPush: true, unit: "of black") {
         0.098 * (1 - $0)
       } here: {
@@ -145,11 +134,7 @@ extension Movement {
   ) throws -> Movement {
     let scene = try NavigationScene(depth: isPush ? 1 : 2, version: version)
     let upper = isPush ? scene.screen("X") : scene.screens[1]
-    if isPush {
-      scene.navigation.pushViewController(upper, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    scene.begin(isPush, upper)
     let start = scene.stage.now
     let measured = frames(1...20) {
       law(version == .iOS27 ? exp(-$0 / 0.061) : springRemainder($0, frequency: systemFrequency))
@@ -168,10 +153,7 @@ extension Movement {
     scene.stage.send(.down(CGPoint(x: 4, y: 400)))
     for (from, to, speed) in [(4, end - velocity * 0.05, 600), (end - velocity * 0.05, end, velocity)] where speed > 0 {
       let count = max(1, Int(((to - from) / speed * 120).rounded()))
-      for step in 1...count {
-        scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
-        scene.stage.send(.move(CGPoint(x: from + (to - from) * Double(step) / Double(count), y: 400)))
-      }
+      scene.stage.moveFinger(CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), steps: count, frame: 1 / 120)
     }
     if velocity == 0 { scene.stage.advance(by: 0.3) }
     scene.stage.send(.up(CGPoint(x: end, y: 400)))

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -10,32 +8,22 @@ extension Movement {
     let (home, size) = (ZoomScene.home, ZoomScene.size)
     var movements: [Movement] = []
     for opens in [true, false] {
-      let words = opens ? "A zoom in" : "A zoom out"
-      func add(_ part: String, unit: String = "pt", _ law: (Double) -> Double, here: (ZoomScene) throws -> Double)
-        throws
-      {
-        movements.append(try flight("\(words): \(part)", opens: opens, unit: unit, law, here: here))
+      func add(
+        _ part: String, unit: String = "pt", _ law: (Double) -> Double, here: (ZoomScene) throws -> Double
+      ) throws {
+        movements.append(
+          try flight("A zoom \(opens ? "in" : "out"): \(part)", opens: opens, unit: unit, law, here: here))
       }
-      try add("left edge") {
-        home.minX.native * (1 - $0)
-      } here: {
-        try clip(of: $0).seenFrame.minX.native
-      }
-      try add("upper edge") { progress in
-        home.minY.native * (1 - progress + (opens ? 0.05 : 0.03) * sin(.pi * progress))
-      } here: {
-        try clip(of: $0).seenFrame.minY.native
-      }
-      try add("width") {
-        (home.width + (size.width - home.width) * $0).native
-      } here: {
-        try clip(of: $0).seenFrame.width.native
-      }
-      try add("scale of the covered screen", unit: "of it") {
-        1 - 0.086 * $0
-      } here: {
-        ($0.grid.view.layer.presentation()?.affineTransform().a ?? 0).native
-      }
+      try add("left edge", { home.minX.native * (1 - $0) }, here: { try clip(of: $0).seenFrame.minX.native })
+      try add(
+        "upper edge", { home.minY.native * (1 - $0 + (opens ? 0.05 : 0.03) * sin(.pi * $0)) },
+        here: { try clip(of: $0).seenFrame.minY.native })
+      try add(
+        "width", { (home.width + (size.width - home.width) * $0).native },
+        here: { try clip(of: $0).seenFrame.width.native })
+      try add(
+        "scale of the covered screen", unit: "of it", { 1 - 0.086 * $0 },
+        here: { ($0.grid.view.layer.presentation()?.affineTransform().a ?? 0).native })
       try add("picture of the source", unit: "of opaque") {
         let passed = min(1, (opens ? $0 : 1 - $0) / 0.55)
         return opens ? 1 - passed : passed
@@ -83,7 +71,7 @@ extension Movement {
     _ title: String, opens: Bool, unit: String, _ law: (Double) -> Double, here: (ZoomScene) throws -> Double
   ) throws -> Movement {
     let scene = try opens ? ZoomScene() : ZoomScene().opened()
-    if opens { scene.open() } else { scene.close() }
+    scene.fly(opens)
     let start = scene.stage.now
     let measured = frames(1...24) {
       let left = springRemainder($0, frequency: 19)

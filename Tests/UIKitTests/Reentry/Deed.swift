@@ -69,7 +69,11 @@ struct Deed: Sendable, CustomStringConvertible {
   static let slides = Deed.slides(0.4)
   static func slides(_ duration: Double) -> Deed {
     Deed("own animators of \(duration) s") { scene in
-      scene.makeAnimator = { [log = scene.log] in MomentAnimator(log, leaves: $0, duration: duration) }
+      scene.makeAnimator = { [log = scene.log] leaves in
+        let slide = SlideAnimator(log)
+        (slide.isPop, slide.duration, slide.restores) = (leaves, duration, true)
+        return slide
+      }
     }
   }
   static let system = Deed("the system's animators") { ($0.makeAnimator, $0.isDriven) = (nil, false) }
@@ -183,6 +187,7 @@ struct Deed: Sendable, CustomStringConvertible {
   static let hide = Deed("hide the window") { $0.stage.window.isHidden = true }
   static let show = Deed("show the window") { $0.stage.window.isHidden = false }
   static let hideAndShow = Deed.all(.hide, .show)
+  static let resize = Deed("resize") { $0.stage.resize(to: CGSize(width: 500, height: 400), scale: 0.25) }
   static let cancelTouches = Deed("cancel the touches") { $0.stage.send(.cancel) }
   static func press(_ x: Double) -> Deed {
     Deed("press at \(x)", takesTime: true) { $0.stage.send(.down(CGPoint(x: x, y: 400))) }

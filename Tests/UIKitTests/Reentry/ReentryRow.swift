@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -80,8 +79,7 @@ struct Expectation: Sendable {
     _ seen: String, tabs: String? = nil, told: String? = nil, counts: [String: Int] = [:], reports: [String]? = [],
     freed: String = "", also: @escaping @MainActor @Sendable (ReentryScene) -> Bool = { _ in true }
   ) -> Expectation {
-    Expectation(
-      seen: seen, tabs: tabs, told: told, counts: counts, reports: reports, freed: freed, also: also)
+    Expectation(seen: seen, tabs: tabs, told: told, counts: counts, reports: reports, freed: freed, also: also)
   }
   /// Expects this first, then that after a further deed.
   func then(_ deed: Deed, _ expected: Expectation) -> Expectation {

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -15,17 +14,19 @@ import UIKit
   ///
   /// Its argument says whether the screen above leaves.
   var makeAnimator: ((_ leaves: Bool) -> any UIViewControllerAnimatedTransitioning)?
-  /// Whether they are supplied for presentations and dismissals, too.
-  var animatesPresentations = true
+
   /// Whether delegates supply an interaction controller.
   var isDriven = false
   private(set) var interactions: [UIPercentDrivenInteractiveTransition] = []
+  private(set) lazy var delegate = LoggingDelegate(log)
   /// Where a pointer is down.
   var press: CGPoint?
 
   override init() {
     super.init()
     log.onNote = { [weak self] in self?.tell($0) }
+    delegate.makeAnimator = { [weak self] in self?.makeAnimator?($0) }
+    delegate.makeInteraction = { [weak self] in self?.interaction() }
   }
 
   subscript(name: String) -> UIViewController {
@@ -33,16 +34,16 @@ import UIKit
     let new: UIViewController
     if name.hasPrefix("nav") {
       let navigation = UINavigationController()
-      navigation.delegate = self
+      navigation.delegate = delegate
       new = navigation
     } else if name.hasPrefix("tabs") {
       let tabs = UITabBarController()
-      tabs.delegate = self
+      tabs.delegate = delegate
       new = tabs
     } else {
       new = MomentController(name, log)
     }
-    new.transitioningDelegate = self
+    new.transitioningDelegate = delegate
     controllers.append((name, new))
     return new
   }
@@ -117,7 +118,7 @@ import UIKit
     press = nil
   }
 
-  fileprivate func interaction() -> UIPercentDrivenInteractiveTransition? {
+  private func interaction() -> UIPercentDrivenInteractiveTransition? {
     guard isDriven else { return nil }
     interactions.append(UIPercentDrivenInteractiveTransition())
     return interactions.last
@@ -165,59 +166,7 @@ extension String {
   }
 }
 
-extension ReentryScene: UINavigationControllerDelegate, UITabBarControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { log.note("willShow \(viewController.title ?? "?")") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) { log.note("didShow \(viewController.title ?? "?")") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator?(operation == .pop) }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator?(false) }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
-}
-
-extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresentationControllerDelegate {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    tell("animator for presenting")
-    return animatesPresentations ? makeAnimator?(false) : nil
-  }
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    tell("animator for dismissing")
-    return animatesPresentations ? makeAnimator?(true) : nil
-  }
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction() }
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    tell("presentation controller")
-    return nil
-  }
+extension ReentryScene: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -227,39 +176,4 @@ extension ReentryScene: UIViewControllerTransitioningDelegate, UIPopoverPresenta
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
     tell("popover")
   }
-}
-
-/// An animator that slides the screen above in or out; its callbacks are moments.
-@MainActor final class MomentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let leaves: Bool
-  private let duration: TimeInterval
-  private let log: CallLog
-
-  init(_ log: CallLog, leaves: Bool, duration: TimeInterval = 0.4) {
-    (self.log, self.leaves, self.duration) = (log, leaves, duration)
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let to = context.view(forKey: .to) {
-      if leaves { context.containerView.insertSubview(to, at: 0) } else { context.containerView.addSubview(to) }
-    }
-    log.note("staging")
-    let moving = context.view(forKey: leaves ? .from : .to)
-    let aside = CGAffineTransform(translationX: 390, y: 0)
-    if !leaves { moving?.transform = aside }
-    UIView.animate(withDuration: duration) { [leaves, log] in
-      moving?.transform = leaves ? aside : .identity
-      log.onNote("block")
-    } completion: { [log] _ in
-      log.onNote("block's completion")
-      moving?.transform = .identity
-      context.complete()
-    }
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { log.note("animationEnded \(transitionCompleted)") }
 }

@@ -117,7 +117,7 @@ extension ReentryTests {
         .sees("C", tabs: "C", told: "B.viewWillDisappear B.viewDidDisappear C.viewWillAppear C.viewDidAppear")))
     for scene in [Deed.slides, .driven] {
       ReentryRow(
-        .callback("staging", of: .push("B"), in: .make("nav", "A"), .tabs("nav C"), scene), .leave("nav"),
+        .callback("animateTransition", of: .push("B"), in: .make("nav", "A"), .tabs("nav C"), scene), .leave("nav"),
         gives: .sees("C", tabs: "C"))
     }
     for style in styles {
@@ -153,14 +153,22 @@ extension ReentryTests {
         .rest(in: .stack("A"), .addView("B", to: "A")), .push("C", animated: animated),
         gives: .sees("C").then(.pop(animated: animated), .sees("AB")))
     }
-    ReentryRow(
-      .callback("B.viewDidLoad", of: .add("B", to: "A"), in: .root("A")), .leave("B"), gives: .sees("AB"))
-    ReentryRow(
-      .callback("B.viewDidLoad", of: .all(.root("A"), .add("B", to: "A"))), .leave("B"), gives: .sees("AB"))
+    ReentryRow(.callback("B.viewDidLoad", of: .add("B", to: "A"), in: .root("A")), .leave("B"), gives: .sees("AB"))
+    ReentryRow(.callback("B.viewDidLoad", of: .all(.root("A"), .add("B", to: "A"))), .leave("B"), gives: .sees("AB"))
     ReentryRow(
       .midway(.push("B"), in: .stack("A")), .at("C.viewDidLoad", .exchange("C", "D", in: "B", duration: 0.3)),
       .make("nav2", "C"), .steps(.add("nav2", to: "B"), .leave("C")), gives: .sees("B", reports: ["wants two children"])
     )
+    // A view that is added by hand lets its controller appear, but not again where it only changes its superview.
+    ReentryRow(
+      .rest(in: .root("A")), .addView("B", to: "A"),
+      gives: .sees("AB", told: "B.viewWillAppear B.viewDidAppear").then(.wrapView("B"), .sees("AB", told: "B")).then(
+        .removeView("B"), .sees("A", told: "B.viewWillDisappear B.viewDidDisappear")))
+    // A navigation disappears with its parent, and its pop ends, completed.
+    ReentryRow(
+      .midway(.pop(), in: .root("O"), .make("nav", "AB"), .add("nav", to: "O")), .remove("nav"),
+      gives: .stack("A", sees: "O", told: "B.viewDidDisappear A.viewWillDisappear A.viewDidDisappear").then(
+        .add("nav", to: "O"), .sees("AO", told: "A.viewWillAppear A.viewDidAppear")))
     // A child that leaves its parent in the middle of a transition ends what the parent began.
     for (parent, finishes) in [("A", true), ("A", false), ("B", true), ("B", false)] {
       let (top, isParentSeen) = (finishes ? "B" : "A", finishes == (parent == "B"))
@@ -175,6 +183,14 @@ extension ReentryTests {
 }
 
 extension Deed {
+  /// Puts a view between the screen's view and its superview.
+  fileprivate static func wrapView(_ screen: String) -> Deed {
+    Deed("wrap the view of \(screen)") {
+      let wrapper = UIView()
+      $0[screen].view.superview?.addSubview(wrapper)
+      wrapper.addSubview($0[screen].view)
+    }
+  }
   fileprivate static func load(_ container: String) -> Deed {
     Deed("load \(container)") { $0[container].loadViewIfNeeded() }
   }

@@ -14,8 +14,11 @@ extension ReentryTests {
         gives: .sees(problem.isEmpty ? "C" : "B", reports: problem.isEmpty ? [] : [problem]))
     }
     ReentryRow(
-      .midway(.present("B"), in: .root("A"), after: 0.2), .present("C", by: "B"),
-      gives: .sees("B", reports: ["while a presentation is in progress"]))
+      .midway(.present("B"), in: .root("A"), after: 0.2), .present("C", by: "B"), .present("C", by: "A"),
+      gives: .sees("B", reports: ["while a presentation is in progress", "while a presentation is in progress"]))
+    ReentryRow(
+      .rest(in: .root("A"), .present("B")), .present("C", by: "A"), .present("B", by: "B"), .present("C", by: "Y"),
+      gives: .sees("B", reports: ["already presenting", "present", "not in the window hierarchy"]))
     // Whether a controller can be presented during a dismissal depends on the presenter and the progress.
     for (presenter, callback, problem) in [
       ("B", "B.viewWillDisappear", "being dismissed"), ("A", "A.viewWillAppear", "in progress"),
@@ -100,6 +103,22 @@ extension ReentryTests {
             .present("C", style, by: "B")), .dismiss("nav", animated: animated), gives: .sees("A"))
       }
     }
+    // A tab that is chosen in the middle ends the presentation or dismissal, which goes with its tab and comes with it.
+    for (style, seen) in [(UIModalPresentationStyle.overCurrentContext, "AC"), (.currentContext, "C")] {
+      let present = Deed.present("C", style, by: "A")
+      ReentryRow(
+        .midway(present, in: .tabs("AT"), .defineContext("A")), .select(1),
+        gives: .sees("T").then(.select(0), .sees(seen)))
+      ReentryRow(
+        .midway(.dismiss("A"), in: .tabs("AT"), .defineContext("A"), present), .select(1),
+        gives: .sees("T").then(.select(0), .sees("A")))
+      for animated in [true, false] {
+        ReentryRow(
+          .rest(in: .make("nav", "A"), .tabs("nav T"), .defineContext("A"), present, .select(1)),
+          .dismiss("A", animated: animated), gives: .sees("T").then(.select(0), .sees("A")))
+      }
+    }
+    ReentryRow(.rest(in: .tabs("AT"), .present("C", .overFullScreen, by: "A")), .select(1), gives: .sees("CT"))
     ReentryRow(
       .midway(
         .pop(), in: .stack("AB"), .defineContext("B"), .present("C", .overCurrentContext, by: "B", animated: false),
@@ -161,8 +180,7 @@ extension ReentryTests {
           gives: .sees("A"))
       }
     }
-    ReentryRow(
-      .midway(.push("P"), in: .stack("A")), .leave("P"), .present("S", by: "P"), gives: .stack("A"))
+    ReentryRow(.midway(.push("P"), in: .stack("A")), .leave("P"), .present("S", by: "P"), gives: .stack("A"))
     ReentryRow(
       .callback("C.viewDidLoad", of: .root("nav"), in: .root("A"), .make("nav", "C")), .push("P", animated: false),
       .root("L"), gives: .sees("L", told: "P L.viewWillAppear L.viewDidAppear"))
@@ -223,8 +241,16 @@ extension ReentryTests {
     ReentryRow(
       .rest(in: .root("A"), .present("B"), .present("C", by: "B")), .dismiss("B"),
       gives: .sees("B").then(.dismiss("A"), .sees("A")))
-    // A dismissal during a presentation is performed afterwards, however that ended.
+    ReentryRow(.rest(in: .root("A")), .dismiss("A", note: "over"), gives: .sees("A", counts: ["over": 1]))
+    ReentryRow(
+      .midway(.dismiss("B", note: "first"), in: .root("A"), .present("B")), .dismiss("A", note: "second"),
+      gives: .sees("A", counts: ["first": 1, "second": 1, "B.viewDidDisappear": 1]))
+    // A dismissal during a presentation is performed afterwards, however that ended, and one during a dismissal.
     for finishes in [true, false] {
+      ReentryRow(
+        .midway(.dismiss("B", note: "by finger"), in: .root("A"), .present("B"), finishes: finishes),
+        .dismiss("B", note: "by code"),
+        gives: .sees("A", counts: ["by finger": finishes ? 1 : 0, "by code": 1, "B.viewDidDisappear": 1]))
       ReentryRow(
         .midway(.present("C", by: "B"), in: .root("A"), .present("B", .overFullScreen), finishes: finishes),
         .dismiss("A", note: "first"), .dismiss("A", note: "second"),
@@ -306,9 +332,18 @@ extension ReentryTests {
         .alongside(.pop(), in: .stack("AB"), .window("X", isHidden: true), finishes: finishes), .showOther,
         gives: .stack(finishes ? "A" : "AB", sees: finishes ? "AX" : "BX"))
     }
+    // A swipe under way goes back, and the screen can be swiped when it is shown again.
+    ReentryRow(
+      .midway(.swipe, in: .stack("AB"), finishes: true), .hide,
+      gives: .stack("AB", sees: "").then(.show, .stack("AB")).then(.steps(.swipe, .lift(380)), .stack("A")))
+    for resize in [Deed.resize, .resizeInBlock] {
+      ReentryRow(
+        .sameTurn(as: .pop(), in: .stack("AB")), .present("X", .pageSheet, by: "nav"), .alongside(resize),
+        gives: .stack("A", sees: "AX") { $0.navigation().view.bounds.size == CGSize(width: 500, height: 400) })
+    }
     // In a hidden window screens change at once.
     for (course, stack) in [(Deed.push("C"), "ABC"), (.pop(), "A")] {
-      ReentryRow(.rest(in: .stack("AB"), .hide), course, .show, gives: .stack(stack, counts: ["staging": 0]))
+      ReentryRow(.rest(in: .stack("AB"), .hide), course, .show, gives: .stack(stack, counts: ["animateTransition": 0]))
     }
     // What a full screen covers stays covered when the window is shown again.
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
@@ -323,6 +358,9 @@ extension ReentryTests {
 }
 
 extension Deed {
+  fileprivate static let resizeInBlock = Deed("resize in a block") { scene in
+    UIView.animate(withDuration: 0.2) { resize.work(scene) }
+  }
   /// Fades a screen a little.
   fileprivate static func fade(_ screen: String) -> Deed {
     Deed("fade \(screen)") { scene in UIView.animate(withDuration: 0.1) { scene[screen].view.alpha = 0.5 } }

@@ -1,41 +1,51 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
 
+/// A delegate that gives a style, may wrap the presented controller in a navigation controller, and logs its calls.
+@MainActor final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  var style: UIModalPresentationStyle?
+  var wraps = false
+  var refuses = false
+  var log: [String] = []
+  /// What is asked and told of dismissals.
+  var dismissals: [String] = []
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    log.append("style for \(controller.presentationStyle)")
+    return style ?? controller.presentationStyle
+  }
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    log.append("controller for \(style)")
+    return wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+  }
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptive: UIPresentationController
+  ) { log.append("prepare \(adaptive.presentationStyle)") }
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    log.append("popover")
+  }
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    dismissals.append("should")
+    return !refuses
+  }
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) { dismissals.append("will") }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) { dismissals.append("did") }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    dismissals.append("attempt")
+  }
+}
+
 /// Holds presentations in a narrow window to what was measured on iOS 26.1, section 2.4, and to their delegate.
 @MainActor @Suite("Presentations that take another style in a narrow window, section 2.4")
 struct AdaptivePresentationTests {
-  /// A delegate that gives a style, and may wrap the presented controller in a navigation controller.
-  @MainActor final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
-    var style: UIModalPresentationStyle?
-    var wraps = false
-    var log: [String] = []
-
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-      log.append("style for \(controller.presentationStyle)")
-      return style ?? controller.presentationStyle
-    }
-    func presentationController(
-      _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? {
-      log.append("controller for \(style)")
-      return wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
-    }
-    func presentationController(
-      _ presentationController: UIPresentationController, prepare adaptive: UIPresentationController
-    ) { log.append("prepare \(adaptive.presentationStyle)") }
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-      log.append("popover")
-    }
-  }
-
   @MainActor private struct Scene {
     let stage: Stage
     let root: UIViewController
     let content: UIViewController
-    let delegate = Delegate()
+    let delegate = AdaptiveDelegate()
 
     init(_ width: CGFloat = 393, style: UIModalPresentationStyle = .popover) throws {
       let stage = Stage(size: CGSize(width: width, height: 852), scale: 1)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import GoldenPictures
 import Raster
 import Stage
@@ -26,17 +24,17 @@ struct AlertTests {
     let actions: [(String, UIAlertAction.Style)]
     let lines: [[String]]
 
+    init(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)], _ lines: [[String]]) {
+      (self.style, self.actions, self.lines) = (style, actions, lines)
+    }
+
     static let all = [
-      Self(style: .alert, actions: [("No", .cancel), ("Yes", .default)], lines: [["No", "Yes"]]),
-      Self(style: .alert, actions: [("Yes", .default), ("No", .cancel)], lines: [["No", "Yes"]]),
-      Self(style: .alert, actions: [("One", .default), ("Two", .destructive)], lines: [["One", "Two"]]),
-      Self(
-        style: .alert, actions: [("No", .cancel), ("A long title of a button", .default)],
-        lines: [["A long title of a button"], ["No"]]),
-      Self(
-        style: .alert, actions: [("No", .cancel), ("One", .default), ("Two", .destructive)],
-        lines: [["One"], ["Two"], ["No"]]),
-      Self(style: .actionSheet, actions: [("No", .cancel), ("Yes", .default)], lines: [["Yes"], ["No"]]),
+      Self(.alert, [("No", .cancel), ("Yes", .default)], [["No", "Yes"]]),
+      Self(.alert, [("Yes", .default), ("No", .cancel)], [["No", "Yes"]]),
+      Self(.alert, [("One", .default), ("Two", .destructive)], [["One", "Two"]]),
+      Self(.alert, [("No", .cancel), ("A long title of a button", .default)], [["A long title of a button"], ["No"]]),
+      Self(.alert, [("No", .cancel), ("One", .default), ("Two", .destructive)], [["One"], ["Two"], ["No"]]),
+      Self(.actionSheet, [("No", .cancel), ("Yes", .default)], [["Yes"], ["No"]]),
     ]
   }
 
@@ -72,10 +70,10 @@ struct AlertTests {
     let scene = try AlertScene()
     let alert = try scene.present([("No", .cancel), ("Yes", .default)], animated: true)
     try scene.stage.settle()
+    #expect(alert.view.alpha == 1 && alert.view.transform == .identity)
     let yes = scene.button("Yes", of: alert)
     for _ in 0..<2 {
-      scene.stage.send(.down(CGPoint(x: yes.midX, y: yes.midY)))
-      scene.stage.send(.up(CGPoint(x: yes.midX, y: yes.midY)))
+      scene.stage.tapFinger(CGPoint(x: yes.midX, y: yes.midY))
       scene.stage.advance(by: 0.05)
     }
     #expect(scene.log.lines == ["willAppear", "didAppear", "willDisappear"])
@@ -249,24 +247,6 @@ struct AlertTests {
     scene.stage.resize(to: CGSize(width: 667, height: 375), scale: 2)
     try scene.stage.settle()
     #expect(alert.view.frame.midX == 333.5 && alert.view.frame.midY == 187.5)
-  }
-
-  @Test("The dimming follows the spring that was measured, and the alert comes with it")
-  func spring() throws {
-    let scene = try AlertScene()
-    let alert = try scene.present([("OK", .default)], animated: true)
-    scene.stage.advance(by: 1 / 60)
-    let dimming = try #require(alert.view.superview?.subviews.first)
-    for frame in 1..<20 {
-      scene.stage.advance(by: 1 / 60)
-      // A frame has passed before.
-      let x = 22.88 * Double(frame + 1) / 60
-      let law = 1 - (1 + x) * exp(-x)
-      let seen = Double(dimming.layer.presentation()?.opacity ?? -1)
-      #expect(abs(seen - law) < 1e-6, "\(frame): \(seen) \(law)")
-    }
-    try scene.stage.settle()
-    #expect(dimming.alpha == 1 && alert.view.alpha == 1 && alert.view.transform == .identity)
   }
 
   @Test("A second cancel action, a field in an action sheet and a foreign preferred action are reported")

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -23,18 +21,12 @@ struct AlongsideOnceTests {
       kinds = try TransitionKindScene(kind)
       kinds.stage.window.addSubview(mark)
       try kinds.stage.settle()
-      kinds.request(animator(0.4), interaction)
+      kinds.request(kinds.slide(vends: false), interaction)
       kinds.b.transitionCoordinator?.animateAlongsideTransition(in: mark) { [self] _ in
         calls += 1
         mark.center.x += 100
         alongside()
       }
-    }
-
-    func animator(_ duration: Double) -> SlideAnimator {
-      let animator = SlideAnimator(kinds.log)
-      (animator.isPop, animator.duration) = (kinds.kind.leaves, duration)
-      return animator
     }
 
     var context: (any UIViewControllerContextTransitioning)? {
@@ -43,7 +35,7 @@ struct AlongsideOnceTests {
 
     func restage(_ cause: Cause) {
       switch cause {
-      case .retuned: kinds.a.restage(with: animator(0.8))
+      case .retuned: kinds.a.restage(with: kinds.slide(vends: false, 0.8))
       case .caught: context?.pauseInteractiveTransition()
       case .resized: kinds.stage.resize(to: CGSize(width: 500, height: 600), scale: 1)
       }
@@ -64,7 +56,7 @@ struct AlongsideOnceTests {
     if cause == .caught { scene.context?.finishInteractiveTransition() }
     try scene.kinds.stage.settle()
     #expect(scene.calls == 1 && scene.mark.center.x == 110)
-    #expect(scene.kinds.log.lines.filter { $0 == "alongside" }.count == 1)
+    #expect(scene.kinds.lines("alongside").count == 1)
     #expect(scene.kinds.stage.diagnostics.isEmpty)
   }
 
@@ -83,7 +75,7 @@ struct AlongsideOnceTests {
     #expect(abs(scene.markX - 80) < rounding)
     scene.restage(.resized)
     #expect(abs(scene.markX - 80) < rounding)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.kinds.stage.settle()
     #expect(scene.mark.center.x == (finishes ? 110 : 10) && scene.calls == 1)
     #expect(scene.mark.layer.animationKeys() == nil)
@@ -102,24 +94,49 @@ struct AlongsideOnceTests {
       let slide = CABasicAnimation(keyPath: "position.x")
       (slide.fromValue, slide.toValue, slide.duration) = (0.0, 100.0, 0.4)
       spinning.layer.add(slide, forKey: "slide")
-      UIView.animate(withDuration: 0.2) {
-        scene.mark.alpha = 0.5
-      } completion: {
-        nestedEnds.append($0)
-      }
+      UIView.animate(withDuration: 0.2, animations: { scene.mark.alpha = 0.5 }, completion: { nestedEnds.append($0) })
     }
     scene.kinds.stage.advance(by: 0.1)
     interaction.update(0.5)
-    scene.kinds.a.restage(with: scene.animator(0.4))
+    scene.kinds.a.restage(with: scene.kinds.slide(vends: false))
     scene.kinds.stage.advance(by: 1.0 / 60)
     #expect(extra.superview === scene.mark && nestedEnds.isEmpty)
     #expect(abs((scene.mark.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-3)
     #expect(abs((spinning.layer.presentation()?.position.x ?? 0) - 50) < rounding)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.kinds.stage.settle()
     #expect((extra.superview === scene.mark) == finishes && nestedEnds == [true])
     #expect(scene.mark.alpha == (finishes ? 0.5 : 1))
     #expect(spinning.layer.animationKeys() == nil)
+  }
+
+  @Test(
+    "Staging a transition again moves subviews of what is resized alongside once, and cancelling takes all back",
+    arguments: [true, false])
+  func autoresizing(_ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(child)
+    scene.navigation.navigationBar.addSubview(parent)
+    let before = [parent.frame, child.frame]
+    let interaction = scene.pop(by: SlideAnimator(scene.log))
+    scene.navigation.transitionCoordinator?.animateAlongsideTransition(in: scene.navigation.navigationBar) { _ in
+      parent.frame = CGRect(x: 0, y: 20, width: 160, height: 60)
+    }
+    scene.stage.advance(by: 0.05)
+    let after = [parent.frame, child.frame]
+    #expect(after[1] == CGRect(x: 10, y: 10, width: 140, height: 40))
+    interaction.update(0.5)
+    for _ in 0..<3 {
+      scene.screens[1].restage(with: SlideAnimator(scene.log))
+      #expect([parent.frame, child.frame] == after)
+      scene.stage.advance(by: 0.05)
+    }
+    interaction.end(finishes)
+    try scene.stage.settle()
+    #expect([parent.frame, child.frame] == (finishes ? after : before))
   }
 
   @Test("What a client writes after the closure stays, restaged and cancelled")

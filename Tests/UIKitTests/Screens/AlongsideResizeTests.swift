@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -6,26 +5,6 @@ import UIKit
 @MainActor @Suite("A size that changes while a transition's animations are added")
 struct AlongsideResizeTests {
   private static let size = CGSize(width: 480, height: 320)
-
-  @Test("A pop and a presentation whose closure resizes the screen both end", arguments: [true, false])
-  func presentation(_ animatesInBlock: Bool) throws {
-    let scene = try NavigationScene()
-    let sheet = scene.screen("X")
-    sheet.modalPresentationStyle = .pageSheet
-    scene.stage.perform {
-      scene.navigation.popToRootViewController(animated: true)
-      scene.navigation.present(sheet, animated: true)
-      sheet.transitionCoordinator?.animate { _ in
-        let resize = { scene.stage.resize(to: Self.size, scale: 1) }
-        if animatesInBlock { UIView.animate(withDuration: 0.2, animations: resize) } else { resize() }
-      }
-    }
-    try scene.stage.settle()
-    #expect(scene.names == "A")
-    #expect(scene.navigation.view.bounds.size == Self.size)
-    #expect(scene.navigation.presentedViewController === sheet)
-    #expect(scene.log.imbalance == nil)
-  }
 
   @Test("A drag whose closure resizes the screen can be resized again, and ends", arguments: [true, false])
   func drag(_ finishes: Bool) throws {
@@ -43,7 +22,7 @@ struct AlongsideResizeTests {
     interaction.update(0.5)
     scene.stage.resize(to: CGSize(width: 300, height: 600), scale: 1)
     scene.stage.advance(by: 0.1)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     #expect(presented.viewControllers.count == (finishes ? 1 : 2))
     #expect(scene.navigation.view.bounds.size == CGSize(width: 300, height: 600))
@@ -53,10 +32,8 @@ struct AlongsideResizeTests {
   @Test("A drag whose closure gives the container another size can be resized, and ends", arguments: [true, false])
   func container(_ finishes: Bool) throws {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    (scene.delegate.animator, scene.delegate.interaction) = (SlideAnimator(scene.log), interaction)
     let view: UIView = scene.navigation.view
-    scene.navigation.popViewController(animated: true)
+    let interaction = scene.pop(by: SlideAnimator(scene.log))
     scene.navigation.transitionCoordinator?.animate { _ in view.bounds.size.height -= 100 }
     scene.stage.advance(by: 0.1)
     interaction.update(0.5)
@@ -64,7 +41,7 @@ struct AlongsideResizeTests {
       scene.stage.resize(to: CGSize(width: 390, height: height), scale: 1)
       scene.stage.advance(by: 0.05)
     }
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     #expect(scene.names == (finishes ? "A" : "AB"))
     #expect(scene.log.imbalance == nil)
@@ -108,11 +85,7 @@ struct AlongsideResizeTests {
   @Test("A block that resizes the container leaves the transition its own pace")
   func block() throws {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    (scene.delegate.animator, scene.delegate.interaction) = (SlideAnimator(scene.log), interaction)
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.5)
+    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.5)
     UIView.animate(withDuration: 3) { scene.navigation.view.frame.size.height = 600 }
     let seen = scene.screens[1].view.layer.presentation()?.frame.minX
     #expect(seen == 0.5 * scene.navigation.view.bounds.width)

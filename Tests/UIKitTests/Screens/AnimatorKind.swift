@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -37,14 +35,32 @@ import UIKit
   /// Moves the view to the fraction `part` of the distance.
   func move(_ part: Double = 1) { view.center.x = CGFloat(start + part * Self.distance) }
 
+  /// Called when the animation is over, before the transition is completed.
+  var atEnd: () -> Void = {}
+
   /// Completes the transition, because the animation is over.
   func done(_ finished: Bool = true) {
+    atEnd()
     heard("done \(finished)")
     context.complete()
   }
 
   /// Completes the transition when a property animator has arrived at the expected position.
   func ran(to position: UIViewAnimatingPosition) { done(position == (context.transitionWasCancelled ? .start : .end)) }
+
+  /// Makes changes, or moves the view, in an animation block.
+  func animate(
+    _ duration: Double = AnimatorTrial.duration, delay: Double = 0, _ options: UIView.AnimationOptions = [],
+    _ changes: (() -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, options: options, animations: changes ?? { self.move() }, completion: done)
+  }
+
+  func run(_ animator: UIViewPropertyAnimator) {
+    animator.addCompletion(ran(to:))
+    animator.startAnimation()
+  }
 
   /// Returns an animation over the full distance.
   func slide(_ duration: Double = AnimatorTrial.duration) -> CABasicAnimation {
@@ -98,7 +114,7 @@ struct AnimatorKind: Sendable, CustomTestStringConvertible {
     Self(name: name, scrubbed: nil, played: nil, ignoresFinger: true, complaint: complaint, stage: stage)
   }
 
-  static let all = blocks + springs + keyframes + explicit + looks + selfDriven
+  static let all = blocks + springs + propertyAnimators + keyframes + explicit + looks + selfDriven
 }
 
 // MARK: Paces

@@ -1,55 +1,28 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
 
-/// The transitions in which animators are used.
-enum AnimatorUse: CaseIterable { case pop, present, dismiss }
-
 /// A stage with a transition by an animator of one kind.
 @MainActor private final class AnimatorScene {
-  let stage = Stage(scale: 0.25)
-  let log = CallLog()
-  let use: AnimatorUse
+  let base: TransitionKindScene
   let finger = UIPercentDrivenInteractiveTransition()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let navigation = UINavigationController()
-  private let pops: LoggingDelegate
-  private let modals: LoggingTransitioning
+  private let interaction: UIPercentDrivenInteractiveTransition?
   private(set) var trial: AnimatorTrial?
-  private(set) var animator: ClosureAnimator?
+  private(set) lazy var animator = ClosureAnimator(duration: AnimatorTrial.duration) { [unowned self] context in
+    let trial = AnimatorTrial(context, isOpening: !base.kind.leaves) { [log = base.log] in log.note($0) }
+    self.trial = trial
+    kind.stage(trial)
+  }
+  private let kind: AnimatorKind
+  var stage: Stage { base.stage }
 
-  init(_ kind: AnimatorKind, _ use: AnimatorUse, isDriven: Bool) throws {
-    self.use = use
-    (a, b) = (LoggingController("A", log), LoggingController("B", log))
-    (pops, modals) = (LoggingDelegate(log), LoggingTransitioning(log))
-    b.modalPresentationStyle = .fullScreen
-    navigation.viewControllers = use == .pop ? [a, b] : [a]
-    stage.window.rootViewController = navigation
-    try stage.settle()
-    if use == .dismiss { navigation.present(b, animated: false) }
-    try stage.settle()
-    let animator = ClosureAnimator(duration: AnimatorTrial.duration) { [unowned self] context in
-      let trial = AnimatorTrial(context, isOpening: use == .present) { [log] in log.note($0) }
-      self.trial = trial
-      kind.stage(trial)
-    }
-    self.animator = animator
-    (pops.animator, modals.animator) = (animator, animator)
-    if isDriven { (pops.interaction, modals.interaction) = (finger, finger) }
-    navigation.delegate = pops
-    b.transitioningDelegate = modals
-    log.lines = []
+  init(_ kind: AnimatorKind, _ use: TransitionKind, isDriven: Bool) throws {
+    base = try TransitionKindScene(use, scale: 0.25)
+    self.kind = kind
+    interaction = isDriven ? finger : nil
   }
 
-  func begin(animated: Bool = true) {
-    switch use {
-    case .pop: navigation.popViewController(animated: animated)
-    case .present: navigation.present(b, animated: animated) { [log] in log.note("presented") }
-    case .dismiss: navigation.dismiss(animated: animated) { [log] in log.note("dismissed") }
-    }
-  }
+  func begin() { base.request(animator, interaction) }
 
   /// Begins the transition interactively.
   func hold() {
@@ -59,30 +32,25 @@ enum AnimatorUse: CaseIterable { case pop, present, dismiss }
 
   var record: [String] { stage.window.layer.record }
 
-  /// The expected callbacks from the beginning to the end, without the log lines of the kind itself.
+  /// The expected callbacks, without the log lines of the kind itself.
   func expected(completed: Bool) -> [String] {
-    let (arriving, leaving) = use == .present ? ("B", "A") : ("A", "B")
-    let will = ["\(leaving).viewWillDisappear", "\(arriving).viewWillAppear"]
-    let back = [
-      "\(arriving).viewWillDisappear", "\(arriving).viewDidDisappear", "\(leaving).viewWillAppear",
-      "\(leaving).viewDidAppear",
-    ]
-    switch use {
-    case .pop:
-      let did = ["B.viewDidDisappear", "A.viewDidAppear", "didShow A"]
-      return ["animator for pop B to A", "interaction"] + will + ["willShow A"] + (completed ? did : back)
-    case .present:
-      let did = ["B.viewDidAppear", "A.viewDidDisappear", "presented"]
-      return ["animator for presenting", "interaction"] + will.reversed() + (completed ? did : back)
-    case .dismiss:
-      let did = ["A.viewDidAppear", "B.viewDidDisappear", "dismissed"]
-      return ["animator for dismissing", "interaction"] + will + (completed ? did : back)
-    }
+    let (arriving, leaving) = base.kind.leaves ? ("A", "B") : ("B", "A")
+    let told = { (calls: [String]) in calls.map { "\($0.first == "+" ? arriving : leaving).view\($0.dropFirst())" } }
+    let isPop = base.kind == .pop
+    return told(base.kind.leaves ? ["-WillDisappear", "+WillAppear"] : ["+WillAppear", "-WillDisappear"])
+      + (isPop ? ["willShow A"] : [])
+      + told(
+        !completed
+          ? ["+WillDisappear", "+DidDisappear", "-WillAppear", "-DidAppear"]
+          : isPop ? ["-DidDisappear", "+DidAppear"] : ["+DidAppear", "-DidDisappear"])
+      + (isPop && completed ? ["didShow A"] : [])
   }
 
-  /// The callbacks, without the log lines of the kind itself.
-  var heard: [String] { log.lines.filter { !$0.hasPrefix("done") } }
-  var done: [String] { log.lines.filter { $0.hasPrefix("done") } }
+  /// The callbacks, without the log lines of the kind itself and of the coordinator.
+  var heard: [String] {
+    base.log.lines.filter { line in !["done", "alongside", "over", "interactive"].contains { line.hasPrefix($0) } }
+  }
+  var done: [String] { base.lines("done") }
 }
 
 /// Half a point of the three hundred: the rounding error of figures and of curve tables.
@@ -90,18 +58,21 @@ private let tolerance = 0.5 / AnimatorTrial.distance
 
 @MainActor @Suite("Animators of every kind")
 struct AnimatorKindTests {
+  /// The transitions in which animators are used.
+  nonisolated static let uses: [TransitionKind] = [.pop, .present, .dismiss]
+
   private func expectEnd(_ scene: AnimatorScene, _ kind: AnimatorKind, completed: Bool) {
     #expect(scene.heard == scene.expected(completed: completed))
     #expect(scene.done == ["done true"])
-    #expect(scene.animator?.ended == [completed])
+    #expect(scene.animator.ended == [completed])
     #expect(scene.stage.misuse.map { $0.contains(kind.complaint ?? "") } == (kind.complaint == nil ? [] : [true]))
     #expect(scene.stage.isIdle)
   }
 
   @Test(
     "An animator plays, is presented where its curve says, and ends as without an animation",
-    arguments: AnimatorKind.all, AnimatorUse.allCases)
-  func played(_ kind: AnimatorKind, _ use: AnimatorUse) throws {
+    arguments: AnimatorKind.all, uses)
+  func played(_ kind: AnimatorKind, _ use: TransitionKind) throws {
     let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     scene.stage.advance(by: 1 / 60)
@@ -116,15 +87,15 @@ struct AnimatorKindTests {
     // A presented screen stays where its animator moved it.
     guard use != .present, !kind.leavesViews else { return }
     let plain = try AnimatorScene(kind, use, isDriven: false)
-    plain.begin(animated: false)
+    plain.base.ask(animated: false)
     try plain.stage.settle()
     #expect(scene.stage.render().digest == plain.stage.render().digest, "as without an animation")
   }
 
   @Test(
     "An animator follows a finger, is presented at its progress, and finishes or goes back",
-    arguments: AnimatorKind.all, AnimatorUse.allCases)
-  func scrubbed(_ kind: AnimatorKind, _ use: AnimatorUse) throws {
+    arguments: AnimatorKind.all, uses)
+  func scrubbed(_ kind: AnimatorKind, _ use: TransitionKind) throws {
     for finishes in [true, false] {
       let scene = try AnimatorScene(kind, use, isDriven: true)
       let (record, before) = (scene.record, scene.stage.render().digest)
@@ -137,7 +108,7 @@ struct AnimatorKindTests {
       }
       scene.stage.advance(by: 0.5)
       if !kind.ignoresFinger { #expect(scene.done.isEmpty) }
-      if finishes { scene.finger.finish() } else { scene.finger.cancel() }
+      scene.finger.end(finishes)
       try scene.stage.settle()
       let completed = finishes || kind.ignoresFinger
       expectEnd(scene, kind, completed: completed)
@@ -147,31 +118,48 @@ struct AnimatorKindTests {
     }
   }
 
+  /// Holds a transition at its middle, and lets it go after some seconds.
+  private func hold(
+    _ use: TransitionKind, finishes: Bool, for seconds: Double = 0, complaint: String? = nil,
+    _ stage: @escaping @MainActor @Sendable (AnimatorTrial) -> Void,
+    check: (AnimatorScene) throws -> Void = { _ in }
+  ) throws {
+    let kind = AnimatorKind(name: "", scrubbed: nil, played: nil, complaint: complaint, stage: stage)
+    let scene = try AnimatorScene(kind, use, isDriven: true)
+    let record = scene.record
+    scene.hold()
+    scene.finger.update(0.5)
+    scene.stage.advance(by: seconds)
+    #expect(scene.done.isEmpty)
+    scene.finger.end(finishes)
+    try check(scene)
+    try scene.stage.settle()
+    #expect(scene.heard == scene.expected(completed: finishes) && (finishes || scene.record == record))
+    if complaint == nil { expectEnd(scene, kind, completed: finishes) }
+  }
+
   @Test(
     "An animator with nothing to animate is not over while held, and ends with the tail",
-    arguments: AnimatorUse.allCases, [true, false])
-  func empty(_ use: AnimatorUse, _ isBlock: Bool) throws {
-    let kind = AnimatorKind(name: "nothing to animate", scrubbed: nil, played: nil) { trial in
-      if isBlock { return UIView.animate(withDuration: 0.4, animations: {}) { trial.done($0) } }
+    arguments: uses, [true, false])
+  func empty(_ use: TransitionKind, _ isBlock: Bool) throws {
+    let stage: @MainActor @Sendable (AnimatorTrial) -> Void = { trial in
+      if isBlock { return trial.animate {} }
       CATransaction.begin()
       CATransaction.setCompletionBlock { trial.done() }
       CATransaction.commit()
     }
     for finishes in [true, false] {
-      let scene = try AnimatorScene(kind, use, isDriven: true)
-      let record = scene.record
-      scene.hold()
-      scene.finger.update(0.5)
-      scene.stage.advance(by: 1)
-      #expect(scene.done.isEmpty)
-      if finishes { scene.finger.finish() } else { scene.finger.cancel() }
-      scene.stage.advance(by: 0.19)
-      #expect(scene.done.isEmpty)
-      scene.stage.advance(by: 0.02)
-      expectEnd(scene, kind, completed: finishes)
-      #expect(finishes || scene.record == record)
+      try hold(
+        use, finishes: finishes, for: 1, stage,
+        check: { scene in
+          scene.stage.advance(by: 0.19)
+          #expect(scene.done.isEmpty)
+          scene.stage.advance(by: 0.02)
+          #expect(scene.stage.isIdle)
+        })
     }
     guard !isBlock else { return }
+    let kind = AnimatorKind(name: "", scrubbed: nil, played: nil, stage: stage)
     let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     scene.stage.advance(by: 1 / 60)
@@ -179,54 +167,44 @@ struct AnimatorKindTests {
   }
 
   @Test(
-    "The transition waits for an animator that completes late, also after a cancel", arguments: AnimatorUse.allCases,
+    "The transition waits for an animator that completes late, also after a cancel", arguments: uses,
     [true, false])
-  func late(_ use: AnimatorUse, _ finishes: Bool) throws {
-    let kind = AnimatorKind(name: "completed late", scrubbed: nil, played: nil) { trial in
+  func late(_ use: TransitionKind, _ finishes: Bool) throws {
+    try hold(use, finishes: finishes) { trial in
       UIView.animate(withDuration: 0.4) {
         trial.move()
       } completion: { _ in
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { MainActor.assumeIsolated { trial.done() } }
       }
+    } check: { scene in
+      scene.stage.advance(by: 0.6)
+      #expect(scene.done.isEmpty && !scene.stage.isIdle)
     }
-    let scene = try AnimatorScene(kind, use, isDriven: true)
-    let record = scene.record
-    scene.hold()
-    scene.finger.update(0.5)
-    if finishes { scene.finger.finish() } else { scene.finger.cancel() }
-    scene.stage.advance(by: 0.6)
-    #expect(scene.done.isEmpty && !scene.stage.isIdle)
-    try scene.stage.settle()
-    expectEnd(scene, kind, completed: finishes)
-    #expect(finishes || scene.record == record)
   }
 
   @Test(
     "An animator that passes on the block's flag ends a cancelled transition as cancelled, with a diagnostic",
-    arguments: AnimatorUse.allCases)
-  func finishedFlag(_ use: AnimatorUse) throws {
-    let kind = AnimatorKind(
-      name: "completeTransition(finished)", scrubbed: nil, played: nil, complaint: "it counts as false"
-    ) { trial in
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
-        trial.context.completeTransition($0)
-      }
+    arguments: uses)
+  func finishedFlag(_ use: TransitionKind) throws {
+    try hold(use, finishes: false, complaint: "it counts as false") { trial in
+      UIView.animate(
+        withDuration: 0.4, animations: { trial.move() }, completion: { trial.context.completeTransition($0) })
+    } check: { scene in
+      try scene.stage.settle()
+      #expect(scene.stage.diagnostics.map { $0.contains("it counts as false") } == [true])
     }
-    let scene = try AnimatorScene(kind, use, isDriven: true)
-    let record = scene.record
-    scene.hold()
-    scene.finger.update(0.5)
-    scene.finger.cancel()
-    try scene.stage.settle()
-    #expect(scene.heard == scene.expected(completed: false))
-    #expect(scene.record == record)
-    #expect(scene.stage.diagnostics.map { $0.contains("it counts as false") } == [true])
   }
 
-  @Test("An animator that never completes is named in the diagnostic", arguments: AnimatorUse.allCases)
-  func never(_ use: AnimatorUse) throws {
+  @Test("An animator that removes the leaving controller from its parent is corrected", arguments: [true, false])
+  func removed(_ finishes: Bool) throws {
+    try hold(.pop, finishes: finishes) { trial in
+      trial.atEnd = { trial.context.viewController(forKey: .from)?.removeFromParent() }
+      trial.animate()
+    }
+  }
+
+  @Test("An animator that never completes is named in the diagnostic", arguments: uses)
+  func never(_ use: TransitionKind) throws {
     let kind = AnimatorKind(name: "never completed", scrubbed: nil, played: nil) { trial in
       UIView.animate(withDuration: 0.4) { trial.move() }
     }
@@ -234,25 +212,5 @@ struct AnimatorKindTests {
     scene.begin()
     let error = #expect(throws: SettleError.self) { try scene.stage.settle(timeout: 2) }
     #expect(error.map { "\($0)" }?.contains("ClosureAnimator did not call completeTransition") == true)
-  }
-
-  @Test("An animator that removes the leaving controller from its parent is corrected", arguments: [true, false])
-  func removed(_ finishes: Bool) throws {
-    let kind = AnimatorKind(name: "removed from its parent", scrubbed: nil, played: nil) { trial in
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
-        trial.context.viewController(forKey: .from)?.removeFromParent()
-        trial.done($0)
-      }
-    }
-    let scene = try AnimatorScene(kind, .pop, isDriven: true)
-    let record = scene.record
-    scene.hold()
-    scene.finger.update(0.5)
-    if finishes { scene.finger.finish() } else { scene.finger.cancel() }
-    try scene.stage.settle()
-    expectEnd(scene, kind, completed: finishes)
-    #expect(finishes || scene.record == record)
   }
 }

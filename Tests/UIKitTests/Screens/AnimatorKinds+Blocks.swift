@@ -1,78 +1,31 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 extension AnimatorKind {
   /// Animation blocks of `UIView`.
   static let blocks: [Self] = [
-    .block("animate") { trial in
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+    .block("animate") { $0.animate() },
+    .block("animate, linear", even) { $0.animate(0.4, .curveLinear) },
+    .block("animate, easing in, touchable, from the current state", easeIn) {
+      $0.animate(0.4, [.curveEaseIn, .allowUserInteraction, .beginFromCurrentState])
     },
-    .block("animate, linear", even) { trial in
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
-    },
-    .block("animate, easing in, touchable, from the current state", easeIn) { trial in
-      UIView.animate(
-        withDuration: 0.4, delay: 0, options: [.curveEaseIn, .allowUserInteraction, .beginFromCurrentState]
-      ) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
-    },
-    .block("animate, delayed", late(ease), scrubbed: late()) { trial in
-      UIView.animate(withDuration: 0.3, delay: 0.1) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
-    },
-    .block("animate, there and back", through((0, 0), (0.5, 1), (1, 0)), scrubbed: through((0, 0), (0.5, 1), (1, 0))) {
-      trial in
-      UIView.animate(withDuration: 0.2, delay: 0, options: [.autoreverse, .curveLinear]) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+    .block("animate, delayed", late(ease), scrubbed: late()) { $0.animate(0.3, delay: 0.1) },
+    .layer("animate, there and back", through((0, 0), (0.5, 1), (1, 0))) {
+      $0.animate(0.2, [.autoreverse, .curveLinear])
     },
     .block("animate inside animate", even) { trial in
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        UIView.animate(withDuration: 9) { trial.move() }
-      } completion: {
-        trial.done($0)
-      }
+      trial.animate(0.4, .curveLinear) { UIView.animate(withDuration: 9) { trial.move() } }
     },
-    .block(
-      "animate inside animate, with a length of its own", through((0, 0), (0.5, 1), (1, 1)),
-      scrubbed: through((0, 0), (0.5, 1), (1, 1))
-    ) { trial in
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+    .layer("animate inside animate, with a length of its own", through((0, 0), (0.5, 1), (1, 1))) { trial in
+      trial.atEnd = { trial.container.alpha = 1 }
+      trial.animate(0.4, .curveLinear) {
         trial.container.alpha = 0.9
-        UIView.animate(
-          withDuration: 0.2, delay: 0, options: [.overrideInheritedDuration, .curveLinear], animations: { trial.move() }
-        )
-      } completion: {
-        trial.container.alpha = 1
-        trial.done($0)
+        let options: UIView.AnimationOptions = [.overrideInheritedDuration, .curveLinear]
+        UIView.animate(withDuration: 0.2, delay: 0, options: options) { trial.move() }
       }
     },
-    .block("animate after animate", through((0, 0), (0.5, 0.5), (1, 1)), scrubbed: through((0, 0), (0.5, 0.5), (1, 1)))
-    {
-      trial in
+    .layer("animate after animate") { trial in
       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { trial.move(0.5) }
-      UIView.animate(withDuration: 0.2, delay: 0.2, options: .curveLinear) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+      trial.animate(0.2, delay: 0.2, .curveLinear)
     },
     .block("begin and commit", even) { trial in
       UIView.beginAnimations(nil, context: nil)
@@ -80,45 +33,20 @@ extension AnimatorKind {
       UIView.setAnimationCurve(.linear)
       trial.move()
       UIView.commitAnimations()
-      UIView.animate(withDuration: 0.4) {
-        trial.container.alpha = 0.5
-      } completion: {
-        trial.container.alpha = 1
-        trial.done($0)
-      }
-    },
-    .block("property animator", even) { trial in
-      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { trial.move() }
-      animator.addCompletion { trial.ran(to: $0) }
-      animator.startAnimation()
-    },
-    .block("running property animator, delayed", late(ease), scrubbed: late()) { trial in
-      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0.1, options: []) {
-        trial.move()
-      } completion: {
-        trial.ran(to: $0)
-      }
+      trial.atEnd = { trial.container.alpha = 1 }
+      trial.animate { trial.container.alpha = 0.5 }
     },
   ]
 
   /// Springs of views and of layers.
   static let springs: [Self] = [
     .block("spring by damping", spring(12.7169 / 0.4, ratio: 0.5)) { trial in
-      UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        animations: { trial.move() }, completion: trial.done)
     },
-    .block(
-      "spring by duration", spring(2 * .pi / 0.3, ratio: 1),
-      scrubbed: settling
-    ) { trial in
-      UIView.animate(springDuration: 0.3) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+    .block("spring by duration", spring(2 * .pi / 0.3, ratio: 1), scrubbed: settling) { trial in
+      UIView.animate(springDuration: 0.3, animations: { trial.move() }, completion: trial.done)
     },
     .layer("CASpringAnimation", spring(20, ratio: 0.5)) { trial in
       let spring = CASpringAnimation(keyPath: "position.x")
@@ -126,10 +54,60 @@ extension AnimatorKind {
       (spring.fromValue, spring.toValue, spring.duration) = (trial.start, trial.end, spring.settlingDuration)
       trial.run(spring)
     },
+    Self(name: "spring, with a delayed block inside", scrubbed: nil, played: nil) { trial in
+      UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) {
+        trial.move()
+        UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveEaseIn) { trial.container.alpha = 0.9 }
+      } completion: {
+        trial.container.alpha = 1
+        trial.done($0)
+      }
+    },
+  ]
+
+  /// A property animator that `change` is made of while it is paused.
+  private static func changed(_ name: String, _ change: @escaping @MainActor @Sendable (UIViewPropertyAnimator) -> Void)
+    -> Self
+  {
+    Self(name: "property animator that \(name)", scrubbed: nil, played: nil) { trial in
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { trial.move() }
+      trial.run(animator)
+      animator.pauseAnimation()
+      change(animator)
+    }
+  }
+
+  static let propertyAnimators: [Self] = [
+    .block("property animator", even) { trial in
+      trial.run(UIViewPropertyAnimator(duration: 0.4, curve: .linear) { trial.move() })
+    },
+    .block("running property animator, delayed", late(ease), scrubbed: late()) { trial in
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.3, delay: 0.1, options: [], animations: { trial.move() }, completion: trial.ran)
+    },
     .block("spring of a property animator", spring(12.7169 / 0.4, ratio: 0.5)) { trial in
-      let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.5) { trial.move() }
-      animator.addCompletion { trial.ran(to: $0) }
-      animator.startAnimation()
+      trial.run(UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.5) { trial.move() })
+    },
+    changed("goes on with another timing") {
+      $0.fractionComplete = 0.25
+      let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 1, dy: 0))
+      $0.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+    },
+    changed("is reversed twice") {
+      $0.fractionComplete = 0.6
+      $0.isReversed = true
+      $0.isReversed = false
+      $0.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    },
+    Self(name: "property animator after one that was stopped", scrubbed: nil, played: nil) { trial in
+      let first = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { trial.view.alpha = 0.5 }
+      first.addCompletion { _ in trial.view.alpha = 1 }
+      first.startAnimation()
+      first.pauseAnimation()
+      first.fractionComplete = 0.5
+      first.stopAnimation(false)
+      first.finishAnimation(at: .start)
+      trial.run(UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { trial.move() })
     },
   ]
 

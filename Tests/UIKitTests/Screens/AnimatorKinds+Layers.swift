@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// A delegate that is told when an animation of a layer is over.
@@ -20,7 +18,7 @@ extension AnimatorKind {
     },
     .layer("CABasicAnimation, with a delegate") { trial in
       let slide = trial.slide()
-      slide.delegate = StopListener { trial.done($0) }
+      slide.delegate = StopListener(trial.done)
       UIView.performWithoutAnimation { trial.move() }
       trial.view.layer.add(slide, forKey: "trial")
     },
@@ -86,10 +84,8 @@ extension AnimatorKind {
       let open = CABasicAnimation(keyPath: "path")
       (open.fromValue, open.toValue, open.duration) = (circle(0), circle(150), 0.4)
       mask.path = circle(150)
-      open.delegate = StopListener {
-        trial.view.layer.mask = nil
-        trial.done($0)
-      }
+      trial.atEnd = { trial.view.layer.mask = nil }
+      open.delegate = StopListener(trial.done)
       mask.add(open, forKey: "path")
     },
     .block("turn in space", even) { trial in
@@ -98,13 +94,11 @@ extension AnimatorKind {
         let turn = (trial.view.layer.presentation() ?? trial.view.layer).transform
         return atan2(-turn.m13.native, turn.m11.native) / (.pi / 2)
       }
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        trial.view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-      } completion: {
+      trial.atEnd = {
         trial.view.layer.transform = CATransform3DIdentity
         trial.container.layer.sublayerTransform = CATransform3DIdentity
-        trial.done($0)
       }
+      trial.animate(0.4, .curveLinear) { trial.view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) }
     },
     Self(name: "CATransition", scrubbed: nil, played: nil) { trial in
       let push = CATransition()
@@ -112,54 +106,46 @@ extension AnimatorKind {
       trial.run(push, on: trial.container.layer)
     },
     Self(name: "UIView.transition with the container", scrubbed: nil, played: nil) { trial in
-      UIView.transition(with: trial.container, duration: 0.4, options: .transitionCrossDissolve) {
-        trial.container.bringSubviewToFront(trial.context.toView)
-      } completion: {
-        trial.done($0)
-      }
+      UIView.transition(
+        with: trial.container, duration: 0.4, options: .transitionCrossDissolve,
+        animations: { trial.container.bringSubviewToFront(trial.context.toView) }, completion: trial.done)
     },
     Self(name: "UIView.transition from one to the other", scrubbed: nil, played: nil) { trial in
       UIView.transition(
-        from: trial.context.fromView, to: trial.context.toView, duration: 0.4, options: .transitionFlipFromLeft
-      ) { trial.done($0) }
+        from: trial.context.fromView, to: trial.context.toView, duration: 0.4, options: .transitionFlipFromLeft,
+        completion: trial.done)
     },
     .block("snapshot") { trial in
-      trial.view = trial.view.snapshotView(afterScreenUpdates: true) ?? UIView()
-      trial.view.center.x = CGFloat(trial.start)
-      trial.container.addSubview(trial.view)
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
-        trial.view.removeFromSuperview()
-        trial.done($0)
-      }
+      trial.stand(trial.view.snapshotView(afterScreenUpdates: true) ?? UIView(), isLeft: false)
+      trial.animate()
     },
     .block("resizable snapshot, left behind") { trial in
       let part = CGRect(x: 0, y: 0, width: 100, height: 100)
-      trial.view =
-        trial.view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
-      trial.view.center.x = CGFloat(trial.start)
-      trial.container.addSubview(trial.view)
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
-        trial.done($0)
-      }
+      let picture = trial.view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
+      trial.stand(picture ?? UIView(), isLeft: true)
+      trial.animate()
     },
     .block("rendered picture") { trial in
       let shown = trial.view
       let picture = UIGraphicsImageRenderer(bounds: shown.bounds).image { shown.layer.render(in: $0.cgContext) }
-      trial.view = UIImageView(image: picture)
-      trial.view.center.x = CGFloat(trial.start)
-      trial.container.addSubview(trial.view)
+      trial.stand(UIImageView(image: picture), isLeft: false)
       shown.isHidden = true
-      UIView.animate(withDuration: 0.4) {
-        trial.move()
-      } completion: {
+      let remove = trial.atEnd
+      trial.atEnd = {
         shown.isHidden = false
-        trial.view.removeFromSuperview()
-        trial.done($0)
+        remove()
       }
+      trial.animate()
     },
   ]
+}
+
+extension AnimatorTrial {
+  /// Moves `picture` in place of the screen, and removes it at the end unless it is left behind.
+  fileprivate func stand(_ picture: UIView, isLeft: Bool) {
+    view = picture
+    view.center.x = CGFloat(start)
+    container.addSubview(view)
+    if !isLeft { atEnd = { picture.removeFromSuperview() } }
+  }
 }

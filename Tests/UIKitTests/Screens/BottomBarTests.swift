@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -51,7 +50,9 @@ struct BottomBarTests {
 
   @Test("A cancelled pop leaves the screen without the bar, a cancelled push with it", arguments: [true, false])
   func cancelling(_ isPop: Bool) throws {
-    let delegate = Driver()
+    let (delegate, interaction) = (LoggingDelegate(CallLog()), UIPercentDrivenInteractiveTransition())
+    delegate.animator = ClosureAnimator.leaving { $0.transform = CGAffineTransform(translationX: 390, y: 0) }
+    delegate.interaction = interaction
     if isPop {
       navigation.pushViewController(detail, animated: true)
       try stage.settle()
@@ -63,13 +64,13 @@ struct BottomBarTests {
     } else {
       navigation.pushViewController(detail, animated: true)
     }
-    delegate.interaction.update(0.5)
+    interaction.update(0.5)
     stage.advance(by: 0.1)
     #expect(stage.render().digest != before.0)
-    delegate.interaction.cancel()
+    interaction.cancel()
     try stage.settle()
     #expect(stage.render().digest == before.0 && barFrame == before.1)
-    #expect(stage.diagnostics == [])
+    #expect(stage.misuse == [] && navigation.delegate === delegate)
   }
 
   @Test("The safe area of each screen ends at its own bottom edge, also during the transition")
@@ -117,34 +118,5 @@ struct BottomBarTests {
     detail.hidesBottomBarWhenPushed = true
     stage.advance(by: 0.1)
     #expect(barFrame == shown)
-  }
-}
-
-/// Moves the system's screens by a percent-driven object.
-@MainActor private final class Driver: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-  let interaction = UIPercentDrivenInteractiveTransition()
-
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(to)
-    transitionContext.containerView.bringSubviewToFront(from)
-    UIView.animate(withDuration: 0.4) {
-      from.transform = CGAffineTransform(translationX: 390, y: 0)
-    } completion: { _ in
-      from.transform = .identity
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
   }
 }

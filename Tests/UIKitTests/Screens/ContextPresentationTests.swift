@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -8,20 +7,20 @@ struct ContextPresentationTests {
   /// The controller of the tab that defines the context.
   enum Context: CaseIterable, Sendable { case tab, screenInTab, child }
 
-  @MainActor private final class Scene: NSObject, UITabBarControllerDelegate {
+  @MainActor private final class Scene {
     let stage = Stage()
     let log = CallLog()
     let tabs = UITabBarController()
     let presenter: LoggingController
     let other: LoggingController
     let shown: LoggingController
-    var animator: (any UIViewControllerAnimatedTransitioning)?
+    let delegate: LoggingDelegate
 
     init(_ context: Context, _ style: UIModalPresentationStyle, presents: Bool = true) throws {
       presenter = LoggingController("A", log)
       other = LoggingController("B", log)
       shown = LoggingController("C", log)
-      super.init()
+      delegate = LoggingDelegate(log)
       var first: UIViewController = presenter
       switch context {
       case .tab: break
@@ -35,7 +34,7 @@ struct ContextPresentationTests {
       }
       presenter.definesPresentationContext = true
       tabs.viewControllers = [first, other]
-      tabs.delegate = self
+      tabs.delegate = delegate
       stage.window.rootViewController = tabs
       try stage.settle()
       shown.modalPresentationStyle = style
@@ -46,11 +45,6 @@ struct ContextPresentationTests {
       try stage.settle()
       log.lines = []
     }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
     func select(_ index: Int) throws {
       stage.perform { tabs.selectedIndex = index }
@@ -94,14 +88,7 @@ struct ContextPresentationTests {
     arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
   func moves(_ style: UIModalPresentationStyle) throws {
     let scene = try Scene(.screenInTab, style)
-    scene.animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, at: 0)
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        context.fromView.center.x += 390
-      } completion: { _ in
-        context.complete()
-      }
-    }
+    scene.delegate.animator = ClosureAnimator.leaving(0.4, .curveLinear) { $0.center.x += 390 }
     scene.stage.perform { scene.tabs.selectedIndex = 1 }
     scene.stage.advance(by: 0.2)
     let red = RGBA(r: 255, g: 0, b: 0, a: 255)
@@ -109,52 +96,9 @@ struct ContextPresentationTests {
     #expect(picture[100, 400] != red && picture[300, 400] == red)
     try scene.stage.settle()
     #expect(!scene.isSeen)
-    scene.animator = nil
+    scene.delegate.animator = nil
     try scene.select(0)
     #expect(scene.isSeen)
-  }
-
-  @Test(
-    "A tab that is chosen in the middle of the presentation or dismissal ends it",
-    arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext], [true, false])
-  func midway(_ style: UIModalPresentationStyle, _ presents: Bool) throws {
-    let scene = try Scene(.tab, style, presents: !presents)
-    scene.stage.perform {
-      if presents {
-        scene.presenter.present(scene.shown, animated: true)
-      } else {
-        scene.presenter.dismiss(animated: true)
-      }
-    }
-    scene.stage.advance(by: 0.1)
-    try scene.select(1)
-    #expect(scene.shown.view.window == nil && scene.presenter.view.window == nil)
-    #expect(scene.log.imbalance == nil)
-    try scene.select(0)
-    #expect(scene.isSeen == presents)
-    #expect(scene.log.imbalance == nil)
-    #expect((scene.presenter.view.window === scene.stage.window) == (!presents || style == .overCurrentContext))
-  }
-
-  @Test(
-    "It can be dismissed while another tab is shown",
-    arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext], [true, false])
-  func dismissedAside(_ style: UIModalPresentationStyle, _ animated: Bool) throws {
-    let scene = try Scene(.screenInTab, style)
-    try scene.select(1)
-    scene.stage.perform { scene.presenter.dismiss(animated: animated) }
-    try scene.stage.settle()
-    #expect(scene.presenter.presentedViewController == nil && scene.presenter.view.window == nil)
-    try scene.select(0)
-    #expect(!scene.isSeen && scene.presenter.view.window === scene.stage.window)
-    #expect(scene.log.imbalance == nil && scene.stage.diagnostics == [])
-  }
-
-  @Test("A screen presented over the whole screen stays when another tab is chosen")
-  func fullScreen() throws {
-    let scene = try Scene(.tab, .overFullScreen)
-    try scene.select(1)
-    #expect(scene.isSeen && scene.shown.view.window === scene.stage.window)
   }
 
   @Test("Over a navigation controller that defines the context, it leaves the tab bar free")
@@ -166,8 +110,7 @@ struct ContextPresentationTests {
     try scene.stage.settle()
     #expect(scene.shown.presentingViewController === scene.presenter.navigationController)
     #expect(scene.stage.render()[195, 840] != RGBA(r: 255, g: 0, b: 0, a: 255))
-    scene.stage.send(.down(CGPoint(x: 300, y: 830)))
-    scene.stage.send(.up(CGPoint(x: 300, y: 830)))
+    scene.stage.tapFinger(CGPoint(x: 300, y: 830))
     try scene.stage.settle()
     #expect(scene.tabs.selectedIndex == 1 && !scene.isSeen)
   }

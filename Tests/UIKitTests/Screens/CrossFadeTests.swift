@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import Stage
 import Testing
 import UIKit

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -7,8 +6,7 @@ import UIKit
 struct EarlyResizeTests {
   enum Drive: CaseIterable, Sendable { case plays, held, heldAndPaused, vended }
 
-  @Test(
-    "The animator is asked once, and the transition ends once", arguments: Drive.allCases, [true, false])
+  @Test("The animator is asked once, and the transition ends once", arguments: Drive.allCases, [true, false])
   func resized(_ drive: Drive, _ completes: Bool) throws {
     for resizesFirst in [true, false] {
       let (stage, log) = (Stage(scale: 0.25), CallLog())
@@ -24,11 +22,7 @@ struct EarlyResizeTests {
         asked += 1
         context.containerView.addSubview(context.toView)
         context.toView.alpha = 0
-        UIView.animate(withDuration: 0.4) {
-          context.toView.alpha = 1
-        } completion: { _ in
-          context.complete()
-        }
+        context.animate { context.toView.alpha = 1 }
       }
       delegate.animator = drive == .vended ? InterruptibleSlide(log, leaves: false) : slide
       delegate.interaction = drive == .plays ? nil : interaction
@@ -43,7 +37,7 @@ struct EarlyResizeTests {
       stage.perform { navigation.pushViewController(second, animated: true) }
       stage.advance(by: 0.1)
       interaction.update(0.5)
-      stage.perform { if completes { interaction.finish() } else { interaction.cancel() } }
+      stage.perform { interaction.end(completes) }
       try stage.settle()
       if drive != .vended { #expect(asked == 1 && slide.ended.count == 1, "\(drive) \(resizesFirst)") }
       #expect(navigation.viewControllers.count == (completes || drive == .plays ? 2 : 1))

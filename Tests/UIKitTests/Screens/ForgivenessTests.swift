@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 
@@ -9,11 +8,16 @@ import Testing
 struct ForgivenessTests {
   /// Something that an animator changes, how that is told, and how it is seen to be there still.
   struct Change: Sendable, CustomTestStringConvertible {
-    let testDescription: String
     let left: String
     let restored: String
     let change: @MainActor @Sendable (Parts) -> Void
     let isThere: @MainActor @Sendable (Parts) -> Bool
+    var testDescription: String { left }
+
+    init(
+      _ left: String, _ restored: String, _ change: @escaping @MainActor @Sendable (Parts) -> Void,
+      isThere: @escaping @MainActor @Sendable (Parts) -> Bool
+    ) { (self.left, self.restored, self.change, self.isThere) = (left, restored, change, isThere) }
   }
 
   /// The views of a pop.
@@ -26,32 +30,27 @@ struct ForgivenessTests {
 
   nonisolated static let changes = [
     Change(
-      testDescription: "alpha", left: "the alpha of the view of LoggingController at 0", restored: "put it back to 1",
-      change: { $0.from.alpha = 0 }, isThere: { $0.from.alpha == 0 }),
+      "the alpha of the view of LoggingController at 0", "put it back to 1", { $0.from.alpha = 0 },
+      isThere: { $0.from.alpha == 0 }),
     Change(
-      testDescription: "transform", left: "the transform of UILabel at a scale of 0.5",
-      restored: "put it back to the identity", change: { $0.label.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
-      isThere: { $0.label.transform.a == 0.5 }),
+      "the transform of UILabel at a scale of 0.5", "put it back to the identity",
+      { $0.label.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }, isThere: { $0.label.transform.a == 0.5 }),
     Change(
-      testDescription: "position in a screen", left: "the center of UILabel at (60, 25)",
-      restored: "put it back to (50, 25)", change: { $0.label.center.x += 10 }, isThere: { $0.label.center.x == 60 }),
+      "the center of UILabel at (60, 25)", "put it back to (50, 25)", { $0.label.center.x += 10 },
+      isThere: { $0.label.center.x == 60 }),
     Change(
-      testDescription: "setting", left: "of UILabel at false", restored: "put it back to true",
-      change: {
-        $0.label.isUserInteractionEnabled = true
-        $0.label.isUserInteractionEnabled.toggle()
-      },
+      "of UILabel at false", "put it back to true",
+      { parts in for isOn in [true, false] { parts.label.isUserInteractionEnabled = isOn } },
       isThere: { !$0.label.isUserInteractionEnabled }),
     Change(
-      testDescription: "constraint", left: "the constant of a constraint of UIView at 20.0",
-      restored: "put it back to 100.0",
-      change: { $0.width.constant = 20 }, isThere: { $0.width.constant == 20 }),
+      "the constant of a constraint of UIView at 20.0", "put it back to 100.0", { $0.width.constant = 20 },
+      isThere: { $0.width.constant == 20 }),
     Change(
-      testDescription: "mask", left: "the mask of UILabel changed", restored: "put it back, iOS would not",
-      change: { $0.label.layer.mask = CALayer() }, isThere: { $0.label.layer.mask != nil }),
+      "the mask of UILabel changed", "put it back, iOS would not", { $0.label.layer.mask = CALayer() },
+      isThere: { $0.label.layer.mask != nil }),
     Change(
-      testDescription: "view", left: "UIProgressView added to TransitionContainerView",
-      restored: "this window removed it, iOS would not", change: { $0.container.addSubview(UIProgressView()) },
+      "UIProgressView added to TransitionContainerView", "this window removed it, iOS would not",
+      { $0.container.addSubview(UIProgressView()) },
       isThere: { $0.container.subviews.contains { $0 is UIProgressView } }),
   ]
 
@@ -135,17 +134,15 @@ struct ForgivenessTests {
     let sheet = scene.b
     scene.a.present(sheet, animated: false)
     try scene.stage.settle()
-    let (delegate, interaction) = (LoggingTransitioning(scene.log), UIPercentDrivenInteractiveTransition())
-    delegate.interaction = interaction
-    delegate.animator = ClosureAnimator { context in
-      UIView.animate(withDuration: 0.4) {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    scene.transitioning.interaction = interaction
+    scene.transitioning.animator = ClosureAnimator { context in
+      context.animate {
         sheet.view.frame.origin.y = 844
         sheet.view.alpha = 0.25
-      } completion: { _ in
-        context.complete()
       }
     }
-    sheet.transitioningDelegate = delegate
+    sheet.transitioningDelegate = scene.transitioning
     sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     interaction.update(0.5)
@@ -160,17 +157,14 @@ struct ForgivenessTests {
     let pop = try NavigationScene()
     let sheet = try SheetScene()
     try sheet.present()
-    for (stage, drag) in [(pop.stage, CGVector(dx: 20, dy: 0)), (sheet.stage, CGVector(dx: 0, dy: 20))] {
+    for (stage, drag) in [(pop.stage, CGVector(dx: 100, dy: 0)), (sheet.stage, CGVector(dx: 0, dy: 100))] {
       stage.application.forgives = []
       let (before, start) = (stage.render().digest, CGPoint(x: 4, y: 400))
-      stage.send(.down(start))
-      for step in 1...5 {
-        stage.advance(by: 1 / 60)
-        stage.send(.move(CGPoint(x: start.x + CGFloat(step) * drag.dx, y: start.y + CGFloat(step) * drag.dy)))
-      }
+      let end = CGPoint(x: start.x + drag.dx, y: start.y + drag.dy)
+      stage.dragFinger(start, to: end, steps: 5, lifts: false)
       #expect(stage.render().digest != before)
       stage.advance(by: 0.3)
-      stage.send(.up(CGPoint(x: start.x + 5 * drag.dx, y: start.y + 5 * drag.dy)))
+      stage.send(.up(end))
       try stage.settle()
       #expect(stage.render().digest == before && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
     }
@@ -185,15 +179,7 @@ struct ForgivenessTests {
     var remarks: [String] = []
     scene.stage.application.remarked = { sentence, _ in remarks.append(sentence) }
     for _ in 0..<2 {
-      let animator = ClosureAnimator { context in
-        context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-        UIView.animate(withDuration: 0.4) {
-          context.fromView.alpha = 0
-        } completion: { _ in
-          context.complete()
-        }
-      }
-      scene.drag(animator, to: 0.5).cancel()
+      scene.drag(ClosureAnimator.leaving { $0.alpha = 0 }, to: 0.5).cancel()
       try scene.stage.settle()
     }
     #expect(scene.stage.diagnostics.count == 1 && remarks.count == 2)
@@ -204,10 +190,7 @@ struct ForgivenessTests {
   func early(_ isForgiven: Bool) throws {
     let scene = try NavigationScene()
     if !isForgiven { scene.stage.application.forgives.remove(.earlyCalls) }
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
+    let interaction = scene.pop(by: SlideAnimator(scene.log))
     interaction.update(0.3)
     interaction.finish()
     scene.stage.advance(by: 2)
@@ -215,11 +198,9 @@ struct ForgivenessTests {
     #expect((scene.navigation.transitionCoordinator == nil) == isForgiven)
     #expect(interaction.percentComplete == (isForgiven ? 0.3 : 0))
     let lost = isForgiven ? "this window keeps it, on iOS it is lost" : "it is lost, as on iOS"
-    #expect(scene.stage.diagnostics.count == 1)
-    #expect(
-      scene.stage.diagnostics.first?.hasPrefix("UIPercentDrivenInteractiveTransition.finish() was called before its")
-        == true
-        && scene.stage.diagnostics.first?.contains(lost) == true, "\(scene.stage.diagnostics)")
+    let told = scene.stage.diagnostics.first ?? ""
+    #expect(told.hasPrefix("UIPercentDrivenInteractiveTransition.finish() was called before its"), "\(told)")
+    #expect(told.contains(lost) && scene.stage.diagnostics.count == 1, "\(told)")
   }
 
   @Test("A finish() inside of startInteractiveTransition(_:) is not early")
@@ -232,9 +213,7 @@ struct ForgivenessTests {
     }
     let scene = try NavigationScene()
     scene.stage.application.forgives = []
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = Quick()
-    scene.navigation.popViewController(animated: true)
+    scene.pop(by: SlideAnimator(scene.log), driven: Quick())
     try scene.stage.settle()
     #expect(scene.names == "A" && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
   }

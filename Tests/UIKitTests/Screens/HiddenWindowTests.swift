@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -19,10 +18,8 @@ struct HiddenWindowTests {
   func ends(_ kind: TransitionKind, _ movement: HiddenMovement) throws {
     for vends in [false, true] {
       let scene = try TransitionKindScene(kind)
-      let animator: any UIViewControllerAnimatedTransitioning =
-        vends ? InterruptibleSlide(scene.log, leaves: kind.leaves) : Self.animator(leaves: kind.leaves)
       let interaction = movement == .playing ? nil : UIPercentDrivenInteractiveTransition()
-      scene.request(animator, interaction)
+      scene.request(scene.slide(vends: vends), interaction)
       scene.stage.advance(by: 0.05)
       interaction?.update(0.4)
       scene.stage.advance(by: 0.05)
@@ -39,55 +36,10 @@ struct HiddenWindowTests {
       scene.stage.window.isHidden = false
       try scene.stage.settle()
       #expect((scene.b.viewIfLoaded?.superview != nil) == isShown, comment)
-      #expect(scene.log.lines.filter { $0.hasPrefix("over") } == ["over, cancelled \(!movement.completes)"], comment)
-      #expect(scene.stage.diagnostics.isEmpty, comment)
+      #expect(scene.lines("over") == ["over, cancelled \(!movement.completes)"], comment)
+      #expect(scene.stage.misuse.isEmpty, comment)
       if isShown { #expect(scene.b.view.transform.isIdentity, comment) }
     }
-  }
-
-  private static func animator(leaves: Bool) -> ClosureAnimator {
-    ClosureAnimator { context in
-      let (from, to) = (context.fromView, context.toView)
-      let aside = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
-      if leaves {
-        context.containerView.insertSubview(to, belowSubview: from)
-      } else {
-        context.containerView.addSubview(to)
-        to.transform = aside
-      }
-      UIView.animate(withDuration: 0.4) {
-        if leaves { from.transform = aside } else { to.transform = .identity }
-      } completion: { _ in
-        from.transform = .identity
-        context.complete()
-      }
-    }
-  }
-
-  @Test("A swipe under way goes back, and the window shown again has the same picture and can be swiped")
-  func swipe() throws {
-    let scene = try NavigationScene()
-    let before = scene.stage.render().digest
-    for hides in [true, false] {
-      scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-      for step in 1...30 {
-        scene.stage.advance(by: 1 / 60)
-        scene.stage.send(.move(CGPoint(x: 4 + 10 * step, y: 400)))
-      }
-      if hides {
-        scene.stage.window.isHidden = true
-        scene.stage.advance(by: 0.5)
-        #expect(scene.navigation.transitionCoordinator == nil)
-      }
-      scene.stage.send(.up(CGPoint(x: 304, y: 400)))
-      try scene.stage.settle()
-      #expect(scene.names == (hides ? "AB" : "A"))
-      guard hides else { continue }
-      scene.stage.window.isHidden = false
-      try scene.stage.settle()
-      #expect(scene.stage.render().digest == before)
-    }
-    #expect(scene.log.imbalance == nil)
   }
 
   @Test("Animations that run end when the window is hidden; blocks end at once then, explicit animations wait for it")
@@ -98,11 +50,8 @@ struct HiddenWindowTests {
     var ends: [String] = []
     func slide(_ name: String) {
       stage.perform {
-        UIView.animate(withDuration: 0.4) {
-          view.center.x += 100
-        } completion: {
-          ends.append("\(name) \($0)")
-        }
+        UIView.animate(
+          withDuration: 0.4, animations: { view.center.x += 100 }, completion: { ends.append("\(name) \($0)") })
         let fade = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.alpha -= 0.25 }
         fade.addCompletion { ends.append("\(name) fade \($0 == .end)") }
         fade.startAnimation()

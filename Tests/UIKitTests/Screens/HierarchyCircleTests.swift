@@ -1,14 +1,62 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
 
-/// The ways to make views or controllers contain each other.
-enum HierarchyCircle: CaseIterable, Sendable {
-  case addChild, addChildOfGrandchild, addSelf, push, setStack, setTabs, setPages, setColumns, addPresenter
-  case setPresenterAsTab, present, presentPresenter, addSubview, insertSubview, addWrapped, addArranged
-  case addSelfAsSubview, ownMask, superviewAsMask, sublayer, layerMask
+/// Makes views or controllers contain each other.
+struct HierarchyCircle: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let close: @MainActor @Sendable (HierarchyCircleTests) -> Void
+
+  init(_ name: String, _ close: @escaping @MainActor @Sendable (HierarchyCircleTests) -> Void) {
+    (testDescription, self.close) = (name, close)
+  }
+
+  static let all = [
+    Self("a child") { $0.root.addChild($0.navigation) },
+    Self("a grandchild's child") { $0.inner.addChild($0.navigation) },
+    Self("itself as a child") { $0.root.addChild($0.root) },
+    // A navigation controller can be on no stack: one that contains another is.
+    Self("a push") { test in test.embed(UINavigationController()) { $0.pushViewController(test.root, animated: false) }
+    },
+    Self("a stack") { test in test.embed(UINavigationController()) { $0.viewControllers = [test.inner] } },
+    Self("tabs") { test in test.embed(UITabBarController()) { $0.viewControllers = [test.navigation] } },
+    Self("pages") { test in
+      test.embed(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)) {
+        $0.setViewControllers([test.root], direction: .forward, animated: false)
+      }
+    },
+    Self("columns") { test in test.embed(UISplitViewController()) { $0.viewControllers = [test.navigation] } },
+    Self("the presenter as a child") { test in test.present { $0.addChild(test.navigation) } },
+    Self("the presenter as a tab") { test in test.present { $0.viewControllers = [test.navigation] } },
+    Self("the presenter as presented") { test in test.present { $0.present(test.navigation, animated: false) } },
+    Self("a presentation in the context of a screen inside") {
+      $0.inner.definesPresentationContext = true
+      $0.navigation.modalPresentationStyle = .overCurrentContext
+      $0.inner.present($0.navigation, animated: false)
+    },
+    Self("a subview") { $0.root.view.addSubview($0.navigation.view) },
+    Self("an inserted subview") { $0.inner.view.insertSubview($0.navigation.view, at: 0) },
+    Self("a view that holds it") { _ in
+      let (outer, wrapper, screen) = (UINavigationController(), UIView(), UIViewController())
+      outer.viewControllers = [screen]
+      wrapper.addSubview(outer.view)
+      screen.view.removeFromSuperview()
+      screen.view.addSubview(wrapper)
+      #expect(wrapper.superview == nil)
+    },
+    Self("an arranged subview") {
+      let stack = UIStackView()
+      $0.inner.view.addSubview(stack)
+      stack.addArrangedSubview($0.root.view)
+      #expect(stack.arrangedSubviews == [])
+      stack.removeFromSuperview()
+    },
+    Self("itself as a subview") { $0.inner.view.addSubview($0.inner.view) },
+    Self("its own mask") { $0.inner.view.mask = $0.inner.view },
+    Self("the superview as a mask") { $0.inner.view.mask = $0.root.view },
+    Self("a sublayer") { $0.inner.view.layer.addSublayer($0.root.view.layer) },
+    Self("a layer's mask") { $0.inner.view.layer.mask = $0.root.view.layer },
+  ]
 }
 
 @MainActor @Suite("Views and controllers that would contain each other")
@@ -31,10 +79,10 @@ struct HierarchyCircleTests {
     try stage.settle()
   }
 
-  @Test("A circle is refused with a diagnostic, and animations and layout go on", arguments: HierarchyCircle.allCases)
+  @Test("A circle is refused with a diagnostic, and animations and layout go on", arguments: HierarchyCircle.all)
   func refused(_ circle: HierarchyCircle) throws {
     let before = stage.render().digest
-    stage.perform { close(circle) }
+    stage.perform { circle.close(self) }
     let refusals = stage.diagnostics.filter { !$0.contains("exists so that sources compile") }
     #expect(refusals.count == 1, "\(refusals)")
     try live()
@@ -60,78 +108,20 @@ struct HierarchyCircleTests {
     try stage.settle()
   }
 
-  private func close(_ circle: HierarchyCircle) {
-    switch circle {
-    case .addChild: root.addChild(navigation)
-    case .addChildOfGrandchild: inner.addChild(navigation)
-    case .addSelf: root.addChild(root)
-    case .push, .setStack:
-      // A navigation controller can be on no stack: one that contains another is.
-      let nested = UINavigationController()
-      inner.addChild(nested)
-      if circle == .push {
-        nested.pushViewController(root, animated: false)
-      } else {
-        nested.viewControllers = [inner]
-      }
-      nested.removeFromParent()
-    case .setTabs: embed(UITabBarController()) { $0.viewControllers = [navigation] }
-    case .setPages:
-      embed(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)) {
-        $0.setViewControllers([root], direction: .forward, animated: false)
-      }
-    case .setColumns: embed(UISplitViewController()) { $0.viewControllers = [navigation] }
-    case .addPresenter, .setPresenterAsTab, .presentPresenter: closeAbove(circle)
-    case .present:
-      inner.definesPresentationContext = true
-      navigation.modalPresentationStyle = .overCurrentContext
-      inner.present(navigation, animated: false)
-    case .addSubview: root.view.addSubview(navigation.view)
-    case .insertSubview: inner.view.insertSubview(navigation.view, at: 0)
-    case .addWrapped: addWrapped()
-    case .addArranged:
-      let stack = UIStackView()
-      inner.view.addSubview(stack)
-      stack.addArrangedSubview(root.view)
-      #expect(stack.arrangedSubviews == [])
-      stack.removeFromSuperview()
-    case .addSelfAsSubview: inner.view.addSubview(inner.view)
-    case .ownMask: inner.view.mask = inner.view
-    case .superviewAsMask: inner.view.mask = root.view
-    case .sublayer: inner.view.layer.addSublayer(root.view.layer)
-    case .layerMask: inner.view.layer.mask = root.view.layer
-    }
-  }
-
   /// Makes `container` a child of the inner screen while `change` is called.
-  private func embed<Container: UIViewController>(_ container: Container, _ change: (Container) -> Void) {
+  fileprivate func embed<Container: UIViewController>(_ container: Container, _ change: (Container) -> Void) {
     inner.addChild(container)
     change(container)
     container.removeFromParent()
   }
 
-  /// Lets a screen that the navigation controller presents contain or present it.
-  private func closeAbove(_ circle: HierarchyCircle) {
+  /// Lets the navigation controller present tabs while `change` is called.
+  fileprivate func present(_ change: (UITabBarController) -> Void) {
     let tabs = UITabBarController()
     tabs.modalPresentationStyle = .overFullScreen
     navigation.present(tabs, animated: false)
-    switch circle {
-    case .addPresenter: tabs.addChild(navigation)
-    case .setPresenterAsTab: tabs.viewControllers = [navigation]
-    default: tabs.present(navigation, animated: false)
-    }
+    change(tabs)
     navigation.dismiss(animated: false)
-  }
-
-  /// Adds a view that holds the outer controller's view to that of a screen.
-  private func addWrapped() {
-    let (outer, wrapper) = (UINavigationController(), UIView())
-    let screen = UIViewController()
-    outer.viewControllers = [screen]
-    wrapper.addSubview(outer.view)
-    screen.view.removeFromSuperview()
-    screen.view.addSubview(wrapper)
-    #expect(wrapper.superview == nil)
   }
 
   @Test("Controllers whose views lie the other way round do not ask for the safe area without end")

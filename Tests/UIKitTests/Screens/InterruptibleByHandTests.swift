@@ -1,15 +1,9 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite("Interrupting without a percent-driven controller")
 struct InterruptibleByHandTests {
-  /// The tolerance of progress: the rounding error of computing it in two ways.
-  private let rounding = 1e-6
-  /// The duration of a frame, in seconds.
-  private let frame = 1.0 / 60
-
   /// An interaction controller that moves the animator itself and tells the context, as Apple's sample code does.
   @MainActor final class SelfDriving: NSObject, UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart = true
@@ -68,19 +62,17 @@ struct InterruptibleByHandTests {
           interaction.pause()
           interaction.update(CGFloat(progress))
           scene.stage.advance(by: 1, framesPerSecond: 5)
-          #expect(abs(scene.progress - progress) < rounding)
+          scene.expect(progress)
           interaction.settle(wants)
           scene.stage.advance(by: 0.04, framesPerSecond: 25)
-          #expect(abs(scene.progress - (wants ? progress + 0.2 : progress - 0.2)) < rounding)
+          scene.expect(wants ? progress + 0.2 : progress - 0.2)
         }
         try scene.stage.settle()
-        #expect((scene.b.view.window != nil) == (kind.leaves != finishes))
-        #expect(scene.stage.misuse.isEmpty && scene.b.transitionCoordinator == nil)
+        #expect((scene.b.view.window != nil) == (kind.leaves != finishes) && scene.b.transitionCoordinator == nil)
+        scene.expectEnd(finishes)
         heard.append(scene.log.take().filter { $0 != "alongside" && $0 != "creates its animator" })
       }
       #expect(heard[0] == heard[1])
-      #expect(heard[0].filter { $0.hasPrefix("completion") } == ["completion \(finishes ? "end" : "start")"])
-      #expect(heard[0].filter { $0.hasPrefix("animationEnded") } == ["animationEnded \(finishes)"])
     }
   }
 
@@ -98,67 +90,28 @@ struct InterruptibleByHandTests {
     context?.pauseInteractiveTransition()
     #expect(context?.isInteractive == true)
     scene.stage.advance(by: 1, framesPerSecond: 5)
-    #expect(abs(scene.progress - seen) < rounding)
+    scene.expect(seen)
     context?.updateInteractiveTransition(0.9)
-    scene.stage.advance(by: frame)
-    #expect(abs(scene.progress - 0.9) < rounding)
+    scene.stage.advance(by: 1 / 60)
+    scene.expect(0.9)
     context?.cancelInteractiveTransition()
     try scene.stage.settle()
-    #expect(scene.a.presentedViewController == nil && scene.log.lines.last == "animationEnded false")
-    #expect(scene.stage.misuse.isEmpty)
-  }
-
-  /// An animator that returns another object each time, or one that is not interruptible.
-  @MainActor final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
-    let isInterruptible: Bool
-    init(isInterruptible: Bool) { self.isInterruptible = isInterruptible }
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      interruptibleAnimator(using: context).startAnimation()
-    }
-    func interruptibleAnimator(
-      using context: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-      let (from, to) = (context.fromView, context.toView)
-      context.containerView.insertSubview(to, belowSubview: from)
-      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
-        from.transform = CGAffineTransform(translationX: 390, y: 0)
-      }
-      animator.isInterruptible = isInterruptible
-      animator.addCompletion { _ in context.complete() }
-      return animator
-    }
-  }
-
-  @Test(
-    "An animator that cannot be interrupted is reported, and runs once, by the container's time",
-    arguments: [true, false])
-  func careless(_ isInterruptible: Bool) throws {
-    for isDriven in [true, false] {
-      let scene = try TransitionKindScene(.pop)
-      let interaction = UIPercentDrivenInteractiveTransition()
-      interaction.wantsInteractiveStart = false
-      scene.request(Careless(isInterruptible: isInterruptible), isDriven ? interaction : nil)
-      try scene.stage.settle()
-      #expect(scene.log.lines.filter { $0.hasPrefix("over") } == ["over, cancelled false"])
-      #expect(scene.stage.diagnostics.count == (isDriven ? 1 : 0))
-    }
+    #expect(scene.a.presentedViewController == nil)
+    scene.expectEnd(false)
   }
 
   @Test(
     "A gesture that ends before the transition begins decides it", arguments: TransitionKind.allCases, [true, false])
   func latched(_ kind: TransitionKind, _ finishes: Bool) throws {
     let scene = try TransitionKindScene(kind)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.request(InterruptibleSlide(scene.log, leaves: kind.leaves), interaction)
+    let interaction = scene.drive()
     interaction.update(0.3)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     interaction.update(0.9)
     scene.stage.advance(by: 0)
-    #expect(abs(scene.progress - 0.3) < 1e-3)
+    scene.expect(0.3, within: 1e-3)
     try scene.stage.settle()
-    #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion \(finishes ? "end" : "start")"])
-    #expect(scene.log.lines.last == "animationEnded \(finishes)")
+    scene.expectEnd(finishes)
   }
 
   @Test("A vended animator without animations ends with the tail, not before", arguments: [true, false])
@@ -173,15 +126,13 @@ struct InterruptibleByHandTests {
       }
       return empty
     }
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator)
     scene.stage.advance(by: 0.1)
     interaction.update(0.5)
     scene.stage.advance(by: 2, framesPerSecond: 5)
-    #expect(!scene.log.lines.contains { $0.hasPrefix("completion") })
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    #expect(scene.lines("completion") == [])
+    interaction.end(finishes)
     try scene.stage.settle()
-    #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion \(finishes ? "end" : "start")"])
-    #expect(scene.log.lines.last == "animationEnded \(finishes)")
+    scene.expectEnd(finishes)
   }
 }

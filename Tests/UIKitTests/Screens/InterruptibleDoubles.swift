@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// A client's own implementation of an animator, which moves a view evenly, frame by frame.

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -11,6 +10,7 @@ struct InterruptibleProbeTests {
     var completed: [Bool] = []
     /// Whether `animateTransition` asks for an object of its own.
     var starts = true
+    var isInterruptible = true
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -25,6 +25,7 @@ struct InterruptibleProbeTests {
       let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
         from.transform = CGAffineTransform(translationX: 390, y: 0)
       }
+      animator.isInterruptible = isInterruptible
       animator.addCompletion { [unowned self] _ in
         completed.append(!context.transitionWasCancelled)
         context.complete()
@@ -34,45 +35,28 @@ struct InterruptibleProbeTests {
     }
   }
 
+  private let animator = BuildsAnew()
+
   @Test(
     "Under a finger what was asked for first is driven, and the view follows without a jump", arguments: [true, false])
   func held(_ finishes: Bool) throws {
     let scene = try TransitionKindScene(.pop)
-    let animator = BuildsAnew()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator)
     scene.stage.advance(by: 0.1)
-    #expect(abs(scene.progress) < 1e-6)
+    scene.expect(0)
     for progress in [0.2, 0.7, 0.5] {
       interaction.update(progress)
       scene.stage.advance(by: 0.5, framesPerSecond: 5)
-      #expect(abs(scene.progress - progress) < 1e-6)
+      scene.expect(progress)
       #expect(animator.made.map { $0.state == .active } == animator.made.indices.map { $0 == 0 })
     }
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     #expect(animator.completed == [finishes] && scene.log.lines.contains("over, cancelled \(!finishes)"))
-    #expect(scene.log.lines.filter { $0 == "alongside" } == ["alongside"])
+    #expect(scene.lines("alongside") == ["alongside"])
     #expect(scene.stage.diagnostics.count == 1)
     #expect(scene.stage.diagnostics.first?.contains("must give the same object") == true)
     #expect(scene.b.view.transform == .identity || finishes)
-  }
-
-  @Test("Closures alongside are animated with what is driven")
-  func alongside() throws {
-    let scene = try TransitionKindScene(.pop)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    scene.stage.window.addSubview(mark)
-    scene.request(BuildsAnew(), interaction)
-    scene.b.transitionCoordinator?.animateAlongsideTransition(in: mark) { _ in mark.center.x = 105 }
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.4)
-    scene.stage.advance(by: 0.1)
-    #expect(abs((mark.layer.presentation()?.position.x.native ?? 0) - 45) < 1e-6)
-    interaction.cancel()
-    try scene.stage.settle()
-    #expect(mark.center.x == 5)
   }
 
   @Test(
@@ -80,19 +64,17 @@ struct InterruptibleProbeTests {
     arguments: [true, false])
   func free(_ isCaught: Bool) throws {
     let scene = try TransitionKindScene(.pop)
-    let animator = BuildsAnew()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = false
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator, startsInteractively: false)
     scene.stage.advance(by: 0.2)
-    #expect(animator.made.count == 2 && abs(scene.progress - 0.5) < 1e-6)
+    #expect(animator.made.count == 2)
+    scene.expect(0.5)
     if isCaught {
       interaction.pause()
       scene.stage.advance(by: 1, framesPerSecond: 5)
-      #expect(abs(scene.progress - 0.5) < 1e-6)
+      scene.expect(0.5)
       interaction.update(0.8)
       scene.stage.advance(by: 0.1)
-      #expect(abs(scene.progress - 0.8) < 1e-6)
+      scene.expect(0.8)
       interaction.finish()
     }
     try scene.stage.settle()
@@ -103,16 +85,22 @@ struct InterruptibleProbeTests {
   @Test("An object that `animateTransition` leaves alone is begun", arguments: [true, false])
   func leftAlone(_ isHeld: Bool) throws {
     let scene = try TransitionKindScene(.pop)
-    let animator = BuildsAnew()
     animator.starts = false
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = isHeld
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator, startsInteractively: isHeld)
     scene.stage.advance(by: 0.2)
     #expect(animator.made.count == (isHeld ? 2 : 1))
-    #expect(abs(scene.progress - (isHeld ? 0 : 0.5)) < 1e-6)
+    scene.expect(isHeld ? 0 : 0.5)
     interaction.finish()
     try scene.stage.settle()
     #expect(animator.completed == [true])
+  }
+
+  @Test("An animator that cannot be interrupted is reported if it is driven, and runs once", arguments: [true, false])
+  func notInterruptible(_ isDriven: Bool) throws {
+    let scene = try TransitionKindScene(.pop)
+    animator.isInterruptible = false
+    if isDriven { scene.drive(animator, startsInteractively: false) } else { scene.request(animator, nil) }
+    try scene.stage.settle()
+    #expect(scene.lines("over") == ["over, cancelled false"] && scene.stage.diagnostics.count == (isDriven ? 1 : 0))
   }
 }

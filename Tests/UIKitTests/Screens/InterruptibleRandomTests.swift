@@ -1,4 +1,3 @@
-import Foundation
 import SeededRandom
 import Stage
 import Testing
@@ -13,14 +12,8 @@ struct InterruptibleRandomTests {
   private func animator(
     _ scene: TransitionKindScene, _ generator: inout SeededGenerator, isVended: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    let duration = generator.number(in: 0.05...0.8)
-    guard isVended else {
-      let slide = SlideAnimator(scene.log)
-      (slide.isPop, slide.duration) = (scene.kind.leaves, duration)
-      return slide
-    }
-    let slide = InterruptibleSlide(scene.log, leaves: scene.kind.leaves)
-    slide.duration = duration
+    let made = scene.slide(vends: isVended, generator.number(in: 0.05...0.8))
+    guard let slide = made as? InterruptibleSlide else { return made }
     slide.starts = Bool.random(using: &generator)
     if Bool.random(using: &generator) { slide.timing = UISpringTimingParameters(dampingRatio: 1) }
     return slide

@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -6,8 +5,6 @@ import UIKit
 
 @MainActor @Suite("Transitions by an interruptible animator")
 struct InterruptibleTransitionTests {
-  /// The tolerance of progress: the rounding error of computing it in two ways.
-  private let rounding = 1e-6
   /// The duration of a frame, in seconds.
   private let frame = 1.0 / 60
 
@@ -16,8 +13,7 @@ struct InterruptibleTransitionTests {
     let scene = try TransitionKindScene(.pop)
     let animator = InterruptibleSlide(scene.log, leaves: true)
     animator.starts = starts
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator)
     scene.stage.advance(by: 0.1)
     #expect(
       scene.log.take() == [
@@ -27,11 +23,11 @@ struct InterruptibleTransitionTests {
     for progress in [0.3, 1, 0.6] {
       interaction.update(progress)
       scene.stage.advance(by: 1, framesPerSecond: 5)
-      #expect(abs(scene.progress - progress) < rounding)
+      scene.expect(progress)
     }
     #expect(scene.log.take() == [])
-    if finishes { interaction.finish() } else { interaction.cancel() }
-    #expect(abs(scene.progress - 0.6) < rounding)
+    interaction.end(finishes)
+    scene.expect(0.6)
     try scene.stage.settle()
     let end =
       finishes
@@ -49,42 +45,38 @@ struct InterruptibleTransitionTests {
 
   /// Catches the transition three times, going back, on, and to the wanted end; returns the callbacks.
   private func playWithIt(
-    _ kind: TransitionKind, _ finishes: Bool, startsInteractively: Bool,
-    _ make: (CallLog) -> any UIViewControllerAnimatedTransitioning
-  ) throws -> (heard: [String], digestIsTheSame: Bool) {
+    _ kind: TransitionKind, _ finishes: Bool, startsInteractively: Bool, vends: Bool
+  ) throws -> [String] {
     let scene = try TransitionKindScene(kind)
     let before = scene.stage.render().digest
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = startsInteractively
-    scene.request(make(scene.log), interaction)
+    let interaction = scene.drive(scene.slide(vends: vends), startsInteractively: startsInteractively)
     scene.stage.advance(by: 0.1)
     if startsInteractively {
       interaction.update(0.25)
       interaction.finish()
       scene.stage.advance(by: 0.04)
     }
-    let outcomes = [
-      { interaction.cancel() }, { interaction.finish() }, { finishes ? interaction.finish() : interaction.cancel() },
-    ]
-    for (progress, settle) in zip([0.5, 0.3, 0.8], outcomes) {
+    for (progress, ends) in [(0.5, false), (0.3, true), (0.8, finishes)] {
       let seen = scene.progress
       interaction.pause()
-      #expect(abs(scene.progress - seen) < rounding && abs(Double(interaction.percentComplete) - seen) < rounding)
+      scene.expect(seen)
+      #expect(abs(Double(interaction.percentComplete) - seen) < TransitionKindScene.rounding)
       #expect(scene.b.transitionCoordinator?.isInteractive == true)
       #expect(scene.b.transitionCoordinator?.isCancelled == false)
       scene.stage.advance(by: 1, framesPerSecond: 5)
-      #expect(abs(scene.progress - seen) < rounding, "it stands")
+      scene.expect(seen)
       interaction.update(CGFloat(progress))
       scene.stage.advance(by: frame)
-      #expect(abs(scene.progress - progress) < rounding)
-      settle()
-      #expect(abs(scene.progress - progress) < rounding)
+      scene.expect(progress)
+      interaction.end(ends)
+      scene.expect(progress)
       scene.stage.advance(by: 0.05)
     }
     try scene.stage.settle()
     #expect(scene.b.transitionCoordinator == nil && scene.stage.misuse.isEmpty)
     if !finishes || !kind.leaves { #expect(scene.b.view.transform == .identity) }
-    return (scene.log.take(), scene.stage.render().digest == before)
+    #expect((scene.stage.render().digest == before) == !finishes)
+    return scene.log.take()
   }
 
   @Test(
@@ -92,32 +84,22 @@ struct InterruptibleTransitionTests {
     arguments: TransitionKind.allCases, [true, false])
   func caught(_ kind: TransitionKind, _ finishes: Bool) throws {
     for startsInteractively in [true, false] {
-      let own = try playWithIt(kind, finishes, startsInteractively: startsInteractively) {
-        InterruptibleSlide($0, leaves: kind.leaves)
-      }
-      let plain = try playWithIt(kind, finishes, startsInteractively: startsInteractively) {
-        let animator = SlideAnimator($0)
-        animator.isPop = kind.leaves
-        return animator
-      }
+      let own = try playWithIt(kind, finishes, startsInteractively: startsInteractively, vends: true)
+      let plain = try playWithIt(kind, finishes, startsInteractively: startsInteractively, vends: false)
       let isCompletion = { (line: String) in line.hasPrefix("completion") }
-      #expect(own.heard.filter(isCompletion) == ["completion \(finishes ? "end" : "start")"])
-      #expect(
-        own.heard.filter { !isCompletion($0) && $0 != "creates its animator" }
-          == plain.heard.filter { !isCompletion($0) }
-      )
-      #expect(own.digestIsTheSame == !finishes && plain.digestIsTheSame == !finishes)
+      #expect(own.filter(isCompletion) == ["completion \(finishes ? "end" : "start")"])
+      #expect(own.filter { !isCompletion($0) && $0 != "creates its animator" } == plain.filter { !isCompletion($0) })
     }
   }
 
-  /// Drags a transition by an interruptible animator to `progress`.
+  /// Drags a transition by an animator to `progress`.
   private func drag(
     _ kind: TransitionKind = .pop, to progress: CGFloat, by interaction: UIPercentDrivenInteractiveTransition,
-    _ prepare: (InterruptibleSlide) -> Void = { _ in }
+    vends: Bool = true, _ prepare: (InterruptibleSlide) -> Void = { _ in }
   ) throws -> TransitionKindScene {
     let scene = try TransitionKindScene(kind)
-    let animator = InterruptibleSlide(scene.log, leaves: kind.leaves)
-    prepare(animator)
+    let animator = scene.slide(vends: vends)
+    if let slide = animator as? InterruptibleSlide { prepare(slide) }
     scene.request(animator, interaction)
     scene.stage.advance(by: 0.05)
     interaction.update(progress)
@@ -138,22 +120,25 @@ struct InterruptibleTransitionTests {
     for (progress, finishes, given) in [
       (0.25, true, false), (0.25, false, true), (0.8, true, true), (0.8, false, false),
     ] {
-      let interaction = UIPercentDrivenInteractiveTransition()
-      interaction.completionCurve = given ? .easeOut : curve
-      if given { interaction.timingCurve = UICubicTimingParameters(animationCurve: curve) }
-      interaction.completionSpeed = speed
-      let scene = try drag(to: CGFloat(progress), by: interaction)
-      if finishes { interaction.finish() } else { interaction.cancel() }
-      #expect(abs(scene.progress - progress) < rounding)
-      let distance = finishes ? 1 - progress : progress
-      let length = distance * 0.4 / Double(speed)
-      scene.stage.advance(by: length / 4, framesPerSecond: 4 / length)
-      let shape = CAMediaTimingFunction(
-        name: curve == .linear ? .linear : curve == .easeIn ? .easeIn : .easeInEaseOut)
-      let passed = distance * Double(shape.curve.value(at: 0.25))
-      #expect(abs(scene.progress - (finishes ? progress + passed : progress - passed)) < 1e-4)
-      #expect(abs(lengthOfTail(scene) - length * 3 / 4) <= 2 * frame)
-      try scene.stage.settle()
+      for vends in [true, false] {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.completionCurve = given ? .easeOut : curve
+        if given { interaction.timingCurve = UICubicTimingParameters(animationCurve: curve) }
+        interaction.completionSpeed = speed
+        let scene = try drag(to: CGFloat(progress), by: interaction, vends: vends)
+        interaction.end(finishes)
+        scene.expect(progress)
+        let distance = finishes ? 1 - progress : progress
+        let length = distance * 0.4 / Double(speed)
+        scene.stage.advance(by: length / 4, framesPerSecond: 4 / length)
+        let shape = CAMediaTimingFunction(
+          name: curve == .linear ? .linear : curve == .easeIn ? .easeIn : .easeInEaseOut)
+        let passed = distance * Double(shape.curve.value(at: 0.25))
+        if vends { scene.expect(finishes ? progress + passed : progress - passed, within: 1e-4) }
+        #expect(abs(lengthOfTail(scene) - length * 3 / 4) <= 2 * frame)
+        try scene.stage.settle()
+        #expect((scene.b.view.window == nil) == finishes)
+      }
     }
   }
 
@@ -170,8 +155,8 @@ struct InterruptibleTransitionTests {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.timingCurve = spring
         let scene = try drag(kind, to: CGFloat(progress), by: interaction)
-        if finishes { interaction.finish() } else { interaction.cancel() }
-        #expect(abs(scene.progress - progress) < 0.5 / 390, "no jump")
+        interaction.end(finishes)
+        scene.expect(progress, within: 0.5 / 390)
         let said = velocity * (finishes ? 1 - progress : -progress)
         #expect(abs(scene.speed() - said) <= 0.05 * abs(said) + 0.05)
         try scene.stage.settle()
@@ -183,18 +168,17 @@ struct InterruptibleTransitionTests {
 
   @Test("A spring that is caught and let go in the same instant keeps its speed")
   func retargeted() throws {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = false
-    interaction.timingCurve = UISpringTimingParameters(dampingRatio: 1)
     let scene = try TransitionKindScene(.push)
-    scene.request(InterruptibleSlide(scene.log, leaves: false), interaction)
+    let interaction = scene.drive(startsInteractively: false)
+    interaction.timingCurve = UISpringTimingParameters(dampingRatio: 1)
     scene.stage.advance(by: 0.2)
-    for settle in [{ interaction.finish() }, { interaction.cancel() }] {
+    for finishes in [true, false] {
       let (seen, before) = (scene.progress, scene.speed())
       let now = scene.progress
       interaction.pause()
-      settle()
-      #expect(abs(scene.progress - now) < rounding && now != seen)
+      interaction.end(finishes)
+      scene.expect(now)
+      #expect(now != seen)
       #expect(abs(scene.speed() - before) < 0.05 * abs(before))
       scene.stage.advance(by: 0.05)
     }
@@ -213,11 +197,11 @@ struct InterruptibleTransitionTests {
     for progress in [0.5, 0.2, 0.9] {
       interaction.update(CGFloat(progress))
       scene.stage.advance(by: frame)
-      #expect(abs(scene.progress - shape.value(at: progress)) < 1e-5)
+      scene.expect(shape.value(at: progress), within: 1e-5)
     }
     let seen = scene.progress
     interaction.cancel()
-    #expect(abs(scene.progress - seen) < rounding)
+    scene.expect(seen)
     #expect(abs(lengthOfTail(scene) - 0.9 * 0.4) <= frame + 1e-9)
     try scene.stage.settle()
     #expect(scene.log.lines.last == "animationEnded false")
@@ -241,18 +225,16 @@ struct InterruptibleTransitionTests {
       }
       return own
     }
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = false
+    let interaction = scene.drive(animator, startsInteractively: false)
     interaction.timingCurve = UISpringTimingParameters(dampingRatio: 1)
-    scene.request(animator, interaction)
     scene.b.transitionCoordinator?.animate { _ in mark.center.x += 100 }
     scene.stage.advance(by: 0.2)
     interaction.pause()
     scene.stage.advance(by: 1, framesPerSecond: 5)
     interaction.update(0.4)
     scene.stage.advance(by: frame)
-    #expect(abs(scene.progress - 0.4) < rounding)
-    #expect(abs((mark.layer.presentation()?.position.x ?? 0) - 50) < rounding)
+    scene.expect(0.4)
+    #expect(abs((mark.layer.presentation()?.position.x ?? 0) - 50) < 1e-6)
     interaction.cancel()
     scene.stage.advance(by: 0.1)
     interaction.pause()
@@ -266,8 +248,8 @@ struct InterruptibleTransitionTests {
       scene.log.take() == [
         "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "creates its animator", "animateTransition", "starts",
         "alongside", "pauses", "interactive true, cancelled false", "interactive false, cancelled true",
-        "reversed true",
-        "continues by UISpringTimingParameters for 40.0", "pauses", "interactive true, cancelled false",
+        "reversed true", "continues by UISpringTimingParameters for 40.0", "pauses",
+        "interactive true, cancelled false",
         "interactive false, cancelled false", "reversed false", "continues by UISpringTimingParameters for 50.0",
         "pauses", "interactive true, cancelled false", "interactive false, cancelled true", "reversed true",
         "continues by UISpringTimingParameters for 75.0", "completion start", "B.viewWillDisappear",
@@ -280,17 +262,16 @@ struct InterruptibleTransitionTests {
   @Test("A running transition that is told to end does so from its current progress", arguments: [true, false])
   func undisturbed(_ finishes: Bool) throws {
     let scene = try TransitionKindScene(.dismiss)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = false
+    let interaction = scene.drive(startsInteractively: false)
     interaction.completionCurve = .linear
-    scene.request(InterruptibleSlide(scene.log, leaves: true), interaction)
     scene.stage.advance(by: 0.2)
     let seen = scene.progress
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     scene.stage.advance(by: 0.1)
-    #expect(abs(scene.progress - (finishes ? seen + 0.25 : seen - 0.25)) < rounding)
+    scene.expect(finishes ? seen + 0.25 : seen - 0.25)
     try scene.stage.settle()
-    #expect(scene.log.lines.last == "animationEnded \(finishes)" && scene.stage.diagnostics.isEmpty)
+    scene.expectEnd(finishes)
+    #expect(scene.stage.diagnostics.isEmpty)
   }
 
   @Test("Animations alongside follow the vended animator anywhere, also after a block of another kind")
@@ -301,14 +282,13 @@ struct InterruptibleTransitionTests {
     scene.b.view.addSubview(other)
     let animator = InterruptibleSlide(scene.log, leaves: true)
     animator.onStaging = { UIView.animate(withDuration: 0.1) { other.center.x = 50 } }
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.request(animator, interaction)
+    let interaction = scene.drive(animator)
     scene.b.transitionCoordinator?.animateAlongsideTransition(in: scene.stage.window) { _ in mark.center.x += 100 }
     scene.stage.advance(by: 0.1)
     for progress in [0.7, 1, 0.2] {
       interaction.update(CGFloat(progress))
       scene.stage.advance(by: 0.2)
-      #expect(abs((mark.layer.presentation()?.position.x ?? 0).native - 10 - 100 * progress) < rounding)
+      #expect(abs((mark.layer.presentation()?.position.x ?? 0).native - 10 - 100 * progress) < 1e-6)
       #expect(other.layer.presentation()?.position.x == 50, "it runs by itself")
     }
     interaction.cancel()

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -15,39 +14,35 @@ struct MeasuredNavigationTests {
   @Test("2.1: popping returns what was popped, lowest first; nil at the top, at the root and for a stranger")
   func returnValues() throws {
     for animated in [true, false] {
-      var scene = try NavigationScene(depth: 4, version: .iOS26)
-      var stack = scene.screens
-      #expect(scene.navigation.popToViewController(stack[1], animated: animated) == [stack[2], stack[3]])
-      scene = try NavigationScene(depth: 4, version: .iOS26)
-      stack = scene.screens
-      #expect(scene.navigation.popToRootViewController(animated: animated) == Array(stack[1...]))
-      scene = try NavigationScene(depth: 4, version: .iOS26)
-      stack = scene.screens
-      #expect(scene.navigation.popToViewController(stack[3], animated: animated) == nil)
-      #expect(scene.navigation.popToViewController(UIViewController(), animated: animated) == nil)
-      #expect(scene.navigation.popViewController(animated: animated) === stack[3])
-      scene = try NavigationScene(depth: 1, version: .iOS26)
-      #expect(scene.navigation.popViewController(animated: animated) == nil)
-      #expect(scene.navigation.popToRootViewController(animated: animated) == nil)
-      #expect(scene.navigation.popToViewController(scene.screens[0], animated: animated) == nil)
+      func stack(_ depth: Int = 4) throws -> (UINavigationController, [LoggingController]) {
+        let scene = try NavigationScene(depth: depth, version: .iOS26)
+        return (scene.navigation, scene.screens)
+      }
+      var (navigation, screens) = try stack()
+      #expect(navigation.popToViewController(screens[1], animated: animated) == [screens[2], screens[3]])
+      (navigation, screens) = try stack()
+      #expect(navigation.popToRootViewController(animated: animated) == Array(screens[1...]))
+      (navigation, screens) = try stack()
+      #expect(navigation.popToViewController(screens[3], animated: animated) == nil)
+      #expect(navigation.popToViewController(UIViewController(), animated: animated) == nil)
+      #expect(navigation.popViewController(animated: animated) === screens[3])
+      (navigation, screens) = try stack(1)
+      #expect(navigation.popViewController(animated: animated) == nil)
+      #expect(navigation.popToRootViewController(animated: animated) == nil)
+      #expect(navigation.popToViewController(screens[0], animated: animated) == nil)
     }
   }
 
   // MARK: Geometry
 
-  private func find<View: UIView>(_: View.Type, in root: UIView, where isWanted: (View) -> Bool) -> View? {
-    if let view = root as? View, isWanted(view) { return view }
-    for child in root.subviews {
-      if let found = find(View.self, in: child, where: isWanted) { return found }
-    }
-    return nil
+  /// The label of the bar that shows `text` as a title, or as a button's.
+  private func label(_ text: String, isTitle: Bool = true, _ scene: NavigationScene) -> UILabel? {
+    scene.navigation.navigationBar.labels.first { $0.text == text && $0.superview?.clipsToBounds == isTitle }
   }
 
   /// The presented frame, in the bar, of what shows the title `text`; nil if it is not shown.
   private func shown(_ text: String, _ scene: NavigationScene) -> CGRect? {
-    let bar = scene.navigation.navigationBar
-    let label = find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == true }
-    return label?.superview?.layer.presentation()?.frame
+    label(text, scene)?.superview?.layer.presentation()?.frame
   }
 
   /// The presented x of a screen.
@@ -57,11 +52,7 @@ struct MeasuredNavigationTests {
 
   /// Drags the top screen away by `distance` points.
   private func drag(_ scene: NavigationScene, by distance: Double) {
-    scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-    for step in 1...20 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 4 + (10 + distance) * Double(step) / 20, y: 400)))
-    }
+    scene.stage.dragFinger(CGPoint(x: 4, y: 400), to: CGPoint(x: 14 + distance, y: 400), lifts: false)
     scene.stage.advance(by: 1 / 60)
   }
 
@@ -87,11 +78,7 @@ struct MeasuredNavigationTests {
     let new = isPush ? scene.screen("C") : scene.screens[2]
     let bar = scene.navigation.navigationBar
     let count = bar.subviews.count
-    if isPush {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    scene.begin(isPush, new)
     scene.stage.advance(by: 0)
     var frames = 0
     while scene.navigation.transitionCoordinator != nil {
@@ -100,15 +87,14 @@ struct MeasuredNavigationTests {
       #expect(abs(lower.minX.native - x(scene.screens[1])) < Self.pixel)
       #expect(abs(lower.maxX.native - upper.minX.native) < Self.pixel)
       for text in ["B", "C"] {
-        var view = find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == true } as UIView?
+        var view = label(text, scene) as UIView?
         while let found = view, found !== bar {
           #expect(found.layer.presentation()?.opacity == 1)
           view = found.superview
         }
       }
       for text in ["A", "B"] {
-        let word = try #require(find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == false })
-        let button = try #require(word.superview)
+        let button = try #require(label(text, isTitle: false, scene)?.superview)
         #expect(button.layer.presentation()?.frame.minX == 16 && button.convert(CGPoint.zero, to: bar).x == 16)
       }
       frames += 1

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -79,7 +77,7 @@ struct MeasuredSafeAreaTests {
     let bar = navigation.navigationBar
     #expect(bar.frame == CGRect(x: 0, y: y, width: 393, height: 54))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: CGFloat(y) + 54, left: 0, bottom: 34, right: 0))
-    let title = try #require(Self.labels(in: bar).first { $0.text == "Title" })
+    let title = try #require(bar.label("Title"))
     #expect(title.convert(title.bounds, to: bar).midY == 22)
     // The bar's colour goes up to the edge of the screen.
     #expect(stage.render()[3, 0] == stage.render()[3, Int(y) * 3 + 30])
@@ -164,9 +162,5 @@ struct MeasuredSafeAreaTests {
     }
     try stage.settle()
     #expect(scroll.contentOffset.y == -top)
-  }
-
-  private static func labels(in view: UIView) -> [UILabel] {
-    view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
   }
 }

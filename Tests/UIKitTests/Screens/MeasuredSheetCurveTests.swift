@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -7,13 +5,18 @@ import UIKit
 /// Holds the movement of sheets to what was measured on iOS 26.1: sections 1.4 and 2.4 of the page of measurements.
 @MainActor @Suite("The spring of sheets as measured on iOS, sections 1.4 and 2.4")
 struct MeasuredSheetCurveTests {
-  /// The frequency of the critically damped spring, in radians per second.
-  static let frequency = (1_000.0 / 3).squareRoot()
-
-  /// Returns the distance from the end of a critically damped spring, `time` seconds after it was let go at the distance
-  /// `start` with a velocity.
-  private func law(_ time: Double, from start: Double, velocity: Double = 0) -> Double {
-    (start + (velocity + Self.frequency * start) * time) * exp(-Self.frequency * time)
+  /// Expects that the sheet goes to `end` along a critically damped spring, from the distance and with the velocity at
+  /// which it was let go.
+  private func expectSpring(
+    _ scene: SheetScene, to end: Double, from start: Double, velocity: Double, within error: Double
+  ) {
+    let lift = scene.stage.now
+    for _ in 0..<15 {
+      let time = scene.stage.now - lift
+      let left = start * springRemainder(time, frequency: (1_000.0 / 3).squareRoot(), velocity: -velocity / start)
+      #expect(abs(scene.top - end - left) < error, "\(time) s at \(velocity)")
+      scene.stage.advance(by: 1 / 60)
+    }
   }
 
   @Test(
@@ -22,21 +25,11 @@ struct MeasuredSheetCurveTests {
     for speed in [600.0, 1_200] {
       let scene = try SheetScene()
       try scene.present()
-      scene.stage.send(.down(CGPoint(x: 190, y: 200)))
-      let count = Int(distance) / 10
-      for step in 1...count {
-        scene.stage.advance(by: 10 / speed, framesPerSecond: 240)
-        scene.stage.send(.move(CGPoint(x: 190, y: 200 + 10 * step)))
-      }
-      scene.stage.send(.up(CGPoint(x: 190, y: 200 + 10 * count)))
+      scene.stage.dragFinger(
+        CGPoint(x: 190, y: 200), to: CGPoint(x: 190, y: 200 + distance), steps: Int(distance) / 10, frame: 10 / speed)
       let away = speed >= 1_000
       let end = away ? 852.0 : 59
-      let start = distance - 10 + 59 - end
-      for _ in 0..<15 {
-        let time = scene.stage.now - Double(count) * 10 / speed
-        #expect(abs(scene.top - end - law(time, from: start, velocity: speed)) < 1, "\(time) s at \(speed)")
-        scene.stage.advance(by: 1 / 60)
-      }
+      expectSpring(scene, to: end, from: distance - 10 + 59 - end, velocity: speed, within: 1)
       try scene.stage.settle()
       #expect(scene.isDismissed == away)
     }
@@ -46,17 +39,9 @@ struct MeasuredSheetCurveTests {
   func detents() throws {
     let scene = try SheetScene(.iPhone16, [.medium(), .large()])
     try scene.present()
-    scene.stage.send(.down(CGPoint(x: 190, y: 700)))
-    for step in 1...20 {
-      scene.stage.advance(by: 10.0 / 600, framesPerSecond: 240)
-      scene.stage.send(.move(CGPoint(x: 190, y: 700 - 10 * step)))
-    }
-    let (start, lift) = (scene.top, scene.stage.now)
+    scene.stage.dragFinger(CGPoint(x: 190, y: 700), to: CGPoint(x: 190, y: 500), frame: 10.0 / 600, lifts: false)
+    let start = scene.top
     scene.stage.send(.up(CGPoint(x: 190, y: 500)))
-    for _ in 0..<15 {
-      let exact = 59 + law(scene.stage.now - lift, from: start - 59, velocity: -600)
-      #expect(abs(scene.top - exact) < 0.5, "\(scene.stage.now - lift) s")
-      scene.stage.advance(by: 1 / 60)
-    }
+    expectSpring(scene, to: 59, from: start - 59, velocity: -600, within: 0.5)
   }
 }

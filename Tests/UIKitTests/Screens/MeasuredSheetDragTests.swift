@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -64,14 +62,8 @@ struct MeasuredSheetDragTests {
   func flick(_ speed: Double, _ isDismissed: Bool) throws {
     let scene = try SheetScene()
     try scene.present()
-    scene.stage.send(.down(CGPoint(x: 190, y: 200)))
-    // In eight equal steps, so that the finger has this speed at every moment.
-    let distance = 74.0
-    for step in 1...8 {
-      scene.stage.advance(by: distance / 8 / speed, framesPerSecond: 240)
-      scene.stage.send(.move(CGPoint(x: 190, y: 200 + distance * Double(step) / 8)))
-    }
-    scene.stage.send(.up(CGPoint(x: 190, y: 200 + distance)))
+    // In equal steps, so that the finger has this speed at every moment.
+    scene.stage.dragFinger(CGPoint(x: 190, y: 200), to: CGPoint(x: 190, y: 274), steps: 8, frame: 74 / 8 / speed)
     try scene.stage.settle()
     #expect(scene.isDismissed == isDismissed)
   }
@@ -141,12 +133,8 @@ struct MeasuredSheetDragTests {
     try scene.present()
     for (direction, top) in [(-1.0, 403.687), (-1, 59), (1, 403.687), (1, 619.527)] {
       let start = scene.top + 60
-      scene.stage.send(.down(CGPoint(x: 190, y: start)))
-      for step in 1...8 {
-        scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
-        scene.stage.send(.move(CGPoint(x: 190, y: start + direction * 10 * Double(step))))
-      }
-      scene.stage.send(.up(CGPoint(x: 190, y: start + direction * 80)))
+      let end = CGPoint(x: 190, y: start + direction * 80)
+      scene.stage.dragFinger(CGPoint(x: 190, y: start), to: end, steps: 8, frame: 1 / 120)
       try scene.stage.settle()
       #expect(abs(scene.top - top) < 0.001)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -44,16 +43,11 @@ struct MovedSafeAreaTests {
     let (old, new) = stage.perform { (LoggingController("A", log), LoggingController("B", log)) }
     stage.window.rootViewController = old
     try stage.settle()
-    let transitioning = LoggingTransitioning(log)
+    let transitioning = LoggingDelegate(log)
     transitioning.animator = ClosureAnimator { context in
       context.containerView.addSubview(context.toView)
       context.toView.frame.origin.y = -shift
-      UIView.animate(withDuration: 0.4) {
-        context.fromView.frame.origin.y = shift
-        context.toView.frame.origin.y = 0
-      } completion: { _ in
-        context.complete()
-      }
+      context.animate { (context.fromView.frame.origin.y, context.toView.frame.origin.y) = (shift, 0) }
     }
     new.modalPresentationStyle = style
     new.transitioningDelegate = transitioning

@@ -1,17 +1,12 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite("When a navigation delegate is asked for an animator")
 struct NavigationAskingTests {
-  private func swipe(_ scene: NavigationScene, by distance: Double = 300) {
-    scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-    for step in 1...20 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 4 + distance * Double(step) / 20, y: 400)))
-    }
-    scene.stage.send(.up(CGPoint(x: 4 + distance, y: 400)))
+  private func swipe(_ scene: NavigationScene, by distance: Double = 300) throws {
+    scene.stage.dragFinger(CGPoint(x: 4, y: 400), to: CGPoint(x: 4 + distance, y: 400))
+    try scene.stage.settle()
   }
 
   private func asked(_ scene: NavigationScene) -> [String] {
@@ -21,8 +16,7 @@ struct NavigationAskingTests {
   @Test("A swipe asks once, for the pop that it requests", arguments: [true, false])
   func swipes(_ finishes: Bool) throws {
     let scene = try NavigationScene()
-    swipe(scene, by: finishes ? 300 : 60)
-    try scene.stage.settle()
+    try swipe(scene, by: finishes ? 300 : 60)
     #expect(asked(scene) == ["animator for pop B to A"])
     #expect(scene.names == (finishes ? "A" : "AB"))
   }
@@ -31,13 +25,8 @@ struct NavigationAskingTests {
   func noSwipe() throws {
     for depth in [1, 2] {
       let scene = try NavigationScene(depth: depth)
-      scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-      for step in 1...20 {
-        scene.stage.advance(by: 1 / 60)
-        scene.stage.send(.move(CGPoint(x: 4, y: 400 - 10 * Double(step))))
-      }
-      scene.stage.send(.up(CGPoint(x: 4, y: 200)))
-      if depth == 1 { swipe(scene) }
+      scene.stage.dragFinger(CGPoint(x: 4, y: 400), to: CGPoint(x: 4, y: 200))
+      if depth == 1 { try swipe(scene) }
       try scene.stage.settle()
       #expect(asked(scene) == [] && scene.names.count == depth)
     }
@@ -52,22 +41,18 @@ struct NavigationAskingTests {
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     try scene.stage.settle()
     scene.log.lines = []
-    swipe(scene)
-    try scene.stage.settle()
+    try swipe(scene)
     #expect(asked(scene) == [] && scene.names == "AB")
     // A screen above that the system pushed can be swiped away; then this one is on top again.
     scene.delegate.animator = nil
     scene.navigation.pushViewController(scene.screen("C"), animated: true)
     try scene.stage.settle()
-    swipe(scene)
-    try scene.stage.settle()
+    try swipe(scene)
     #expect(scene.names == "AB")
-    swipe(scene)
-    try scene.stage.settle()
+    try swipe(scene)
     #expect(scene.names == "AB")
     scene.navigation.delegate = nil
-    swipe(scene)
-    try scene.stage.settle()
+    try swipe(scene)
     #expect(scene.names == "A")
   }
 
@@ -75,8 +60,7 @@ struct NavigationAskingTests {
   func answers() throws {
     let scene = try NavigationScene()
     scene.delegate.animator = SlideAnimator(scene.log)
-    swipe(scene)
-    try scene.stage.settle()
+    try swipe(scene)
     #expect(asked(scene) == ["animator for pop B to A", "interaction", "animateTransition"])
     #expect(scene.names == "A" && scene.stage.diagnostics.isEmpty)
   }

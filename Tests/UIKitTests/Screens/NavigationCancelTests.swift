@@ -62,9 +62,7 @@ struct NavigationCancelTests {
       mark.layer.addSublayer(sublayer)
       context.containerView.addSubview(extra)
     }
-    let interaction = UIPercentDrivenInteractiveTransition()
-    (scene.delegate.animator, scene.delegate.interaction) = (animator, interaction)
-    scene.navigation.popViewController(animated: true)
+    let interaction = scene.pop(by: animator)
     scene.navigation.transitionCoordinator?.animate { _ in
       mark.alpha = 1
       mark.isUserInteractionEnabled = true
@@ -91,15 +89,7 @@ struct NavigationCancelTests {
   func clientWrites() throws {
     let scene = try NavigationScene()
     let top: UIView = scene.screens[1].view
-    let animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-      UIView.animate(withDuration: 0.4) {
-        context.fromView.alpha = 0
-      } completion: { _ in
-        context.complete()
-      }
-    }
-    let interaction = scene.drag(animator, to: 0.5)
+    let interaction = scene.drag(ClosureAnimator.leaving { $0.alpha = 0 }, to: 0.5)
     scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in top.alpha = 0.75 }
     interaction.cancel()
     try scene.stage.settle()
@@ -122,9 +112,7 @@ struct NavigationCancelTests {
     let (before, record) = (scene.stage.render().digest, scene.record)
     let interaction = HandMadeInteraction()
     interaction.begin = { PopAnimation.forwards.play($0, outside: UIView(), cleansUp: false) }
-    scene.delegate.animator = ClosureAnimator { _ in }
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
+    scene.pop(by: ClosureAnimator { _ in }, driven: interaction)
     scene.stage.advance(by: 0.1)
     interaction.context?.updateInteractiveTransition(0.2)
     interaction.context?.cancelInteractiveTransition()

@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -7,16 +6,17 @@ import UIKit
 @MainActor @Suite("Push and pop as measured on iOS 27")
 struct NavigationIOS27Tests {
   private nonisolated static let width = 390.0
+  /// The spring after a release, as a share of what is left of the distance.
+  private func left(_ time: Double, velocity: Double = 0) -> Double {
+    springRemainder(time, frequency: 22, ratio: 0.85, velocity: velocity)
+  }
 
   private func x(_ view: UIView) -> Double { (view.layer.presentation()?.position.x.native ?? .nan) - Self.width / 2 }
 
   /// Moves a finger that is down, in steps of a 120th of a second, at `speed` points a second.
   private func move(_ scene: NavigationScene, from start: Double, to end: Double, speed: Double = 600) {
     let steps = max(1, Int((abs(end - start) / speed * 120).rounded()))
-    for step in 1...steps {
-      scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
-      scene.stage.send(.move(CGPoint(x: start + (end - start) * Double(step) / Double(steps), y: 400)))
-    }
+    scene.stage.moveFinger(CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), steps: steps, frame: 1 / 120)
   }
 
   private func down(_ scene: NavigationScene, _ x: Double) { scene.stage.send(.down(CGPoint(x: x, y: 400))) }
@@ -28,11 +28,7 @@ struct NavigationIOS27Tests {
     let scene = try NavigationScene(depth: isPush ? 1 : 2, version: .iOS27)
     let lower: UIView = scene.screens[0].view
     let new = scene.screen("X")
-    if isPush {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    scene.begin(isPush, new)
     let upper: UIView = isPush ? new.view : scene.screens[1].view
     for frame in 1...20 {
       scene.stage.advance(by: 1 / 60)
@@ -126,12 +122,9 @@ struct NavigationIOS27Tests {
     up(scene, end)
     let rest = pops ? 1 - progress : progress
     let start = (pops ? velocity : -velocity) / Self.width / rest
-    let (decay, frequency) = (37.4 / 2, (484 - 18.7 * 18.7).squareRoot())
     for frame in 1...8 {
       scene.stage.advance(by: 1 / 60)
-      let time = Double(frame) / 60
-      let left =
-        exp(-decay * time) * (cos(frequency * time) + (decay - start) / frequency * sin(frequency * time))
+      let left = left(Double(frame) / 60, velocity: start)
       let expected = pops ? 1 - rest * max(0, left) : rest * max(0, left)
       if left > 0.01 { #expect(abs(x(scene.screens[1].view) / Self.width - expected) < 1e-4, "frame \(frame)") }
     }
@@ -214,9 +207,7 @@ struct NavigationIOS27Tests {
     let held = x(scene.screens[1].view) / Self.width
     up(scene, 300)
     scene.stage.advance(by: 0.05)
-    let (decay, frequency) = (18.7, (484 - 18.7 * 18.7).squareRoot())
-    let left = exp(-decay * 0.05) * (cos(frequency * 0.05) + decay / frequency * sin(frequency * 0.05))
-    #expect(abs(x(scene.screens[1].view) / Self.width - (1 - (1 - held) * left)) < 1e-6)
+    #expect(abs(x(scene.screens[1].view) / Self.width - (1 - (1 - held) * left(0.05))) < 1e-6)
     try scene.stage.settle()
     #expect(scene.names == "A")
   }

@@ -11,85 +11,25 @@ struct NavigationLogTests {
     #expect(scene.log.take() == ["A.viewWillAppear", "willShow A", "A.viewDidAppear", "didShow A"])
   }
 
-  @Test("The system's push makes its callbacks in UIKit's order")
-  func push() throws {
+  @Test("The system's push makes its callbacks in UIKit's order, and its pop")
+  func system() throws {
     let scene = try NavigationScene(depth: 1)
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    #expect(scene.names == "AB")
-    #expect(scene.log.take() == ["animator for push A to B"])
+    let new = scene.screen("B")
+    scene.navigation.pushViewController(new, animated: true)
+    #expect(scene.names == "AB" && scene.log.take() == ["animator for push A to B"])
     try scene.stage.settle()
     #expect(
       scene.log.take() == [
         "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "A.viewDidDisappear", "B.viewDidAppear", "didShow B",
       ])
-  }
-
-  @Test("The system's pop makes its callbacks in UIKit's order")
-  func pop() throws {
-    let scene = try NavigationScene()
-    #expect(scene.navigation.popViewController(animated: true) === scene.screens[1])
+    #expect(scene.navigation.popViewController(animated: true) === new)
     try scene.stage.settle()
     #expect(
       scene.log.take() == [
         "animator for pop B to A", "B.viewWillDisappear", "A.viewWillAppear", "willShow A", "B.viewDidDisappear",
         "A.viewDidAppear", "didShow A",
       ])
-    #expect(scene.names == "A")
-    #expect(scene.screens[1].parent == nil)
-  }
-
-  @Test("A pop in code asks for the animator and its interaction controller during the call")
-  func ownAnimator() throws {
-    let scene = try NavigationScene()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.navigation.popViewController(animated: true)
-    #expect(scene.log.take() == ["animator for pop B to A", "interaction"])
-    try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
-        "B.viewWillDisappear", "A.viewWillAppear", "willShow A", "animateTransition", "completion true",
-        "B.viewDidDisappear", "A.viewDidAppear", "didShow A", "animationEnded true",
-      ])
-  }
-
-  @Test("A finished interactive pop makes its callbacks in UIKit's order")
-  func interactiveFinished() throws {
-    let scene = try NavigationScene()
-    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
-    scene.stage.advance(by: 1)
-    #expect(
-      scene.log.take() == [
-        "animator for pop B to A", "interaction", "B.viewWillDisappear", "A.viewWillAppear", "willShow A",
-        "animateTransition",
-      ])
-    interaction.finish()
-    try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
-        "completion true", "B.viewDidDisappear", "A.viewDidAppear", "didShow A", "animationEnded true",
-      ])
-    #expect(scene.names == "A")
-  }
-
-  @Test("A cancelled interactive pop sends no didShow and restores every screen")
-  func interactiveCancelled() throws {
-    let scene = try NavigationScene()
-    let before = scene.stage.render()
-    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
-    scene.stage.advance(by: 0.1)
-    #expect(scene.stage.render().digest != before.digest)
-    _ = scene.log.take()
-    interaction.cancel()
-    try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
-        "completion true", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear",
-        "animationEnded false",
-      ])
-    #expect(scene.names == "AB")
-    #expect(scene.stage.render().digest == before.digest)
-    #expect(scene.screens[1].view.transform == .identity)
-    #expect(scene.stage.misuse.isEmpty)
+    #expect(scene.names == "A" && new.parent == nil)
   }
 
   @Test(
@@ -98,8 +38,7 @@ struct NavigationLogTests {
   func setViewControllers(_ new: String, _ operation: String, _ screens: String) throws {
     let scene = try NavigationScene(depth: 3)
     let old = Dictionary(uniqueKeysWithValues: scene.screens.map { ($0.name, $0) })
-    scene.navigation.setViewControllers(
-      new.map { old[String($0)] ?? scene.screen(String($0)) }, animated: true)
+    scene.navigation.setViewControllers(new.map { old[String($0)] ?? scene.screen(String($0)) }, animated: true)
     #expect(scene.log.take() == (operation.isEmpty ? [] : ["animator for \(operation) \(screens)"]))
     try scene.stage.settle()
     #expect(scene.names == new)

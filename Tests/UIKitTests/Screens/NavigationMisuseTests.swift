@@ -38,25 +38,10 @@ struct NavigationMisuseTests {
     let next = LoggingDelegate(CallLog())
     scene.navigation.delegate = next
     (scene.delegate.animator, scene.delegate.interaction) = (nil, nil)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     #expect(next.log.lines == (finishes ? ["didShow A"] : []))
     #expect(scene.names == (finishes ? "A" : "AB"))
-  }
-
-  @Test(
-    "Views that were removed from the hierarchy during a transition are arranged at its end", arguments: [true, false])
-  func viewsRemoved(_ finishes: Bool) throws {
-    let scene = try NavigationScene()
-    let before = scene.stage.render().digest
-    let interaction = held(scene)
-    for screen in scene.screens { screen.view.removeFromSuperview() }
-    if finishes { interaction.finish() } else { interaction.cancel() }
-    try scene.stage.settle()
-    let shown: UIView = scene.screens[finishes ? 0 : 1].view
-    #expect(shown.window === scene.stage.window)
-    #expect(scene.names == (finishes ? "A" : "AB"))
-    if !finishes { #expect(scene.stage.render().digest == before) }
   }
 
   @Test(
@@ -71,7 +56,7 @@ struct NavigationMisuseTests {
     scene.stage.advance(by: 1)
     scene.navigation.setNavigationBarHidden(false, animated: true)
     scene.stage.advance(by: 1)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     #expect(scene.navigation.navigationBar.topItem?.title == (finishes ? "Other" : "B"))
     let fresh = try NavigationScene(depth: finishes ? 1 : 2)
@@ -80,81 +65,28 @@ struct NavigationMisuseTests {
     #expect(scene.stage.render().digest == fresh.stage.render().digest)
   }
 
-  @Test("A navigation controller appears and disappears with its parent, and its transition ends then")
-  func nested() throws {
-    let stage = Stage()
-    let log = CallLog()
-    let outer = LoggingController("O", log)
-    stage.window.rootViewController = outer
-    try stage.settle()
-    let navigation = UINavigationController()
-    navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
-    outer.addChild(navigation)
-    outer.view.addSubview(navigation.view)
-    navigation.didMove(toParent: outer)
-    try stage.settle()
-    navigation.popViewController(animated: true)
-    stage.advance(by: 0.1)
-    #expect(outer.children.first?.children.last?.transitionCoordinator != nil)
-    log.lines.removeAll { $0.hasPrefix("O") }
-    #expect(log.take() == ["B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "A.viewWillAppear"])
-    navigation.willMove(toParent: nil)
-    navigation.view.removeFromSuperview()
-    navigation.removeFromParent()
-    try stage.settle()
-    // No finger held the pop, so it is completed.
-    #expect(log.take() == ["B.viewDidDisappear", "A.viewWillDisappear", "A.viewDidDisappear"])
-    #expect(navigation.viewControllers.count == 1)
-    outer.addChild(navigation)
-    outer.view.addSubview(navigation.view)
-    try stage.settle()
-    #expect(log.take() == ["A.viewWillAppear", "A.viewDidAppear"])
-    #expect(stage.diagnostics.isEmpty)
-  }
+  /// Changes of the stack ABC without animation.
+  enum Change: CaseIterable { case push, pop, popToRoot, set, replaceTop, empty }
 
-  /// Changes of the stack ABC without animation, and the resulting stack.
-  enum Change: CaseIterable { case push, pop, popTo, popToRoot, set, replaceTop, empty }
-
-  @Test("Changes without animation make all callbacks at once, the delegate's among them", arguments: Change.allCases)
-  func atOnce(_ change: Change) throws {
+  @Test(
+    "Changes without animation make all callbacks at once, the delegate's among them",
+    arguments: zip(Change.allCases, ["ABCD", "AB", "A", "CXA", "AX", ""]))
+  func atOnce(_ change: Change, _ stack: String) throws {
     let scene = try NavigationScene(depth: 3)
     let (navigation, screens) = (scene.navigation, scene.screens)
-    let (stack, top): (String, String?)
     switch change {
-    case .push:
-      navigation.pushViewController(scene.screen("D"), animated: false)
-      (stack, top) = ("ABCD", "D")
-    case .pop:
-      #expect(navigation.popViewController(animated: false) === screens[2])
-      (stack, top) = ("AB", "B")
-    case .popTo:
-      #expect(navigation.popToViewController(screens[1], animated: false) == [screens[2]])
-      (stack, top) = ("AB", "B")
-    case .popToRoot:
-      #expect(navigation.popToRootViewController(animated: false) == [screens[1], screens[2]])
-      (stack, top) = ("A", "A")
-    case .set:
-      navigation.setViewControllers([screens[2], scene.screen("X"), screens[0]], animated: false)
-      (stack, top) = ("CXA", "A")
-    case .replaceTop:
-      navigation.viewControllers = [screens[0], scene.screen("X")]
-      (stack, top) = ("AX", "X")
-    case .empty:
-      navigation.viewControllers = []
-      (stack, top) = ("", nil)
+    case .push: navigation.pushViewController(scene.screen("D"), animated: false)
+    case .pop: navigation.popViewController(animated: false)
+    case .popToRoot: navigation.popToRootViewController(animated: false)
+    case .set: navigation.setViewControllers([screens[2], scene.screen("X"), screens[0]], animated: false)
+    case .replaceTop: navigation.viewControllers = [screens[0], scene.screen("X")]
+    case .empty: navigation.viewControllers = []
     }
     try scene.stage.settle()
-    #expect(scene.names == stack)
-    let lines = scene.log.take()
-    let expected: [String] =
-      top.map {
-        [
-          "C.viewWillDisappear", "\($0).viewWillAppear", "willShow \($0)", "C.viewDidDisappear", "\($0).viewDidAppear",
-          "didShow \($0)",
-        ]
-      } ?? ["C.viewWillDisappear", "C.viewDidDisappear"]
-    #expect(lines == expected)
-    #expect(scene.navigation.children.count == stack.count)
+    #expect(scene.names == stack && navigation.children.count == stack.count)
+    let arrival = stack.last.map { ["\($0).viewWillAppear", "willShow \($0)"] } ?? []
+    let end = stack.last.map { ["\($0).viewDidAppear", "didShow \($0)"] } ?? []
+    #expect(scene.log.take() == ["C.viewWillDisappear"] + arrival + ["C.viewDidDisappear"] + end)
   }
 
   @Test("The callbacks of the first display do not depend on the order of the setup", arguments: 0..<4)

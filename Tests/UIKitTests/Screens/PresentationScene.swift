@@ -1,52 +1,5 @@
-import Foundation
 import Stage
 import UIKit
-
-/// A transitioning delegate that logs its calls and returns the given objects.
-@MainActor final class LoggingTransitioning: NSObject, UIViewControllerTransitioningDelegate {
-  let log: CallLog
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interaction: (any UIViewControllerInteractiveTransitioning)?
-  var makesController = false
-
-  init(_ log: CallLog) { self.log = log }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animator for presenting")
-    return animator
-  }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animator for dismissing")
-    return animator
-  }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log.note("interaction")
-    return interaction
-  }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log.note("interaction")
-    return interaction
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    log.note("presentation controller")
-    guard makesController else { return nil }
-    return LoggingPresentation(presented, presenting, log)
-  }
-}
 
 /// A presentation controller that logs its calls, dims the screen, and gives the presented view half of it.
 @MainActor final class LoggingPresentation: UIPresentationController {
@@ -108,7 +61,7 @@ import UIKit
       moving.transform = self.presents ? .identity : CGAffineTransform(translationX: 0, y: height)
     } completion: { _ in
       moving.transform = .identity
-      context.completeTransition(!context.transitionWasCancelled)
+      context.complete()
     }
   }
 
@@ -117,16 +70,17 @@ import UIKit
 
 /// A stage with a screen A, and B, which is presented.
 @MainActor struct PresentationScene {
-  let stage = Stage()
+  let stage: Stage
   let log = CallLog()
   let a: LoggingController
   let b: LoggingController
-  let transitioning: LoggingTransitioning
+  let transitioning: LoggingDelegate
 
-  init(_ style: UIModalPresentationStyle = .fullScreen) throws {
+  init(_ style: UIModalPresentationStyle = .fullScreen, scale: CGFloat = 1) throws {
+    stage = Stage(scale: scale)
     a = LoggingController("A", log)
     b = LoggingController("B", log)
-    transitioning = LoggingTransitioning(log)
+    transitioning = LoggingDelegate(log)
     b.modalPresentationStyle = style
     stage.window.rootViewController = a
     try stage.settle()

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -14,8 +13,7 @@ struct PresentationTouchTests {
 
   private func row(_ style: UIModalPresentationStyle) throws -> PresentationRow {
     let row = try PresentationRow(style)
-    row.a.view.addGestureRecognizer(
-      UITapGestureRecognizer(target: counter, action: Selector(Counter.tapped(_:))))
+    row.a.view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector(Counter.tapped(_:))))
     try row.present(.byCode)
     row.animator.presents = false
     return row
@@ -24,8 +22,7 @@ struct PresentationTouchTests {
   /// Returns the number of taps at `y`, in points from the top, that the lower screen receives.
   private func tap(at y: CGFloat, _ row: PresentationRow) -> Int {
     let before = counter.taps
-    row.stage.send(.down(CGPoint(x: 30, y: y)))
-    row.stage.send(.up(CGPoint(x: 30, y: y)))
+    row.stage.tapFinger(CGPoint(x: 30, y: y))
     return counter.taps - before
   }
 

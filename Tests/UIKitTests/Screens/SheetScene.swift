@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -76,11 +74,7 @@ import UIKit
 
   /// Drags from the middle of the sheet by `distance` points down in `steps` steps, and holds there.
   func drag(_ distance: Double, from start: Double = 600, steps: Int = 20) {
-    stage.send(.down(CGPoint(x: 190, y: start)))
-    for step in 1...steps {
-      stage.advance(by: 1 / 60)
-      stage.send(.move(CGPoint(x: 190, y: start + distance * Double(step) / Double(steps))))
-    }
+    stage.dragFinger(CGPoint(x: 190, y: start), to: CGPoint(x: 190, y: start + distance), steps: steps, lifts: false)
     stage.advance(by: 0.5)
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -40,11 +39,7 @@ import UIKit
 @MainActor @Suite("A swipe drives the pop that it asks for, and no other transition")
 struct SwipeRequestTests {
   private func swipe(_ stage: Stage) {
-    stage.send(.down(CGPoint(x: 4, y: 400)))
-    for step in 1...10 {
-      stage.advance(by: 1 / 60)
-      stage.send(.move(CGPoint(x: 4 + 30 * step, y: 400)))
-    }
+    stage.dragFinger(CGPoint(x: 4, y: 400), to: CGPoint(x: 304, y: 400), steps: 10, lifts: false)
   }
 
   @Test("A swipe that pops at once, without animations, does not drive the push that follows")
@@ -91,13 +86,10 @@ struct SwipeRequestTests {
     let scene = try NavigationScene()
     let new = LoadingController("X", scene.log)
     new.onLoad = { [stage = scene.stage] in
-      stage.send(.down(CGPoint(x: 4, y: 400)))
-      for step in 1...10 {
-        stage.advance(by: 1 / 60)
-        stage.send(.move(CGPoint(x: 4 + distance / 10 * Double(step), y: 400)))
-      }
+      let end = CGPoint(x: 4 + distance, y: 400)
+      stage.dragFinger(CGPoint(x: 4, y: 400), to: end, steps: 10, lifts: false)
       stage.advance(by: 0.3)
-      stage.send(isCancelled ? .cancel : .up(CGPoint(x: 4 + distance, y: 400)))
+      stage.send(isCancelled ? .cancel : .up(end))
     }
     scene.stage.perform { scene.navigation.pushViewController(new, animated: false) }
     try scene.stage.settle()
@@ -118,11 +110,7 @@ struct SwipeRequestTests {
     let delegate = DismissingDelegate()
     delegate.onWillDismiss = { sheet.dismiss(animated: true) }
     sheet.sheetPresentationController?.delegate = delegate
-    scene.stage.send(.down(CGPoint(x: 195, y: 100)))
-    for step in 1...10 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 195, y: 100 + 30 * step)))
-    }
+    scene.stage.dragFinger(CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), steps: 10, lifts: false)
     #expect(delegate.count == 1)
     #expect(sheet.transitionCoordinator?.initiallyInteractive == false)
     scene.stage.send(.cancel)

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Stage
 import Testing
 import UIKit
@@ -37,12 +36,7 @@ struct SystemFrameTests {
     #expect(arriving.bounds.size == full.size)
     #expect(abs(arriving.center.y - full.midY) < 1e-9)
     if cancels {
-      stage.send(.down(CGPoint(x: 300, y: 500)))
-      for step in 1...20 {
-        stage.advance(by: 1 / 60)
-        stage.send(.move(CGPoint(x: 300 + (pushes ? 4 : -13) * step, y: 500)))
-      }
-      stage.send(.up(CGPoint(x: pushes ? 380 : 40, y: 500)))
+      stage.dragFinger(CGPoint(x: 300, y: 500), to: CGPoint(x: pushes ? 380 : 40, y: 500))
     }
     try stage.settle()
     let top = try #require(navigation.topViewController)
@@ -57,15 +51,12 @@ struct SystemFrameTests {
     stage.window.rootViewController = root
     try stage.settle()
     new.modalPresentationStyle = .fullScreen
-    root.present(new, animated: true)
-    stage.advance(by: 0.1)
-    #expect(new.view.bounds.size == full.size)
-    try stage.settle()
-    #expect(new.view.frame == full)
-    new.dismiss(animated: true)
-    stage.advance(by: 0.1)
-    #expect(root.view.bounds.size == full.size)
-    try stage.settle()
-    #expect(root.view.frame == full)
+    for arriving in [new, root] {
+      if arriving === new { root.present(new, animated: true) } else { new.dismiss(animated: true) }
+      stage.advance(by: 0.1)
+      #expect(arriving.view.bounds.size == full.size)
+      try stage.settle()
+      #expect(arriving.view.frame == full)
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -29,12 +28,7 @@ struct SystemPressTests {
 
   /// Swipes a third of the screen from the left edge.
   private func swipe(_ scene: NavigationScene, speed: Double) {
-    scene.stage.send(.down(CGPoint(x: 4, y: 400)))
-    for step in 1...14 {
-      scene.stage.advance(by: 10 / speed, framesPerSecond: 120)
-      scene.stage.send(.move(CGPoint(x: 4 + 10 * step, y: 400)))
-    }
-    scene.stage.send(.up(CGPoint(x: 144, y: 400)))
+    scene.stage.dragFinger(CGPoint(x: 4, y: 400), to: CGPoint(x: 144, y: 400), steps: 14, frame: 10 / speed)
   }
 
   @Test(
@@ -44,17 +38,8 @@ struct SystemPressTests {
     for delay in [1 / 60.0, 0.05, 0.15] {
       let scene = try scene(movement)
       scene.stage.advance(by: delay)
-      let point = CGPoint(x: 380, y: 500)
-      scene.stage.send(.down(point))
-      scene.stage.advance(by: 0.08)
-      #expect(scene.navigation.transitionCoordinator?.isInteractive == true, "\(delay)")
-      switch ending {
-      case .lifted: scene.stage.send(.up(point))
-      case .cancelled: scene.stage.send(.cancel)
-      case .trembled:
-        scene.stage.send(.move(CGPoint(x: 374, y: 503)))
-        scene.stage.send(.move(CGPoint(x: 385, y: 500)))
-        scene.stage.send(.up(CGPoint(x: 385, y: 500)))
+      press(scene.stage, at: CGPoint(x: 380, y: 500), ending) {
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true, "\(delay)")
       }
       try scene.stage.settle()
       #expect(scene.names == movement.stack, "\(delay)")
@@ -70,10 +55,13 @@ struct SystemPressTests {
     func tapped(_ recognizer: UITapGestureRecognizer) { push() }
   }
 
-  private func click(_ scene: NavigationScene, _ point: CGPoint) {
-    scene.stage.send(.down(point))
-    scene.stage.advance(by: 0.02)
-    scene.stage.send(.up(point))
+  private func clickTwice(_ scene: NavigationScene, _ point: CGPoint) {
+    for pause in [0.06, 0] {
+      scene.stage.send(.down(point))
+      scene.stage.advance(by: 0.02)
+      scene.stage.send(.up(point))
+      scene.stage.advance(by: pause)
+    }
   }
 
   @Test("Two clicks 80 ms apart push once, and the new screen never turns round")
@@ -83,9 +71,7 @@ struct SystemPressTests {
     let pusher = Pusher { scene.navigation.pushViewController(new, animated: true) }
     scene.screens[0].view.addGestureRecognizer(
       UITapGestureRecognizer(target: pusher, action: Selector(Pusher.tapped(_:))))
-    click(scene, CGPoint(x: 200, y: 400))
-    scene.stage.advance(by: 0.06)
-    click(scene, CGPoint(x: 200, y: 400))
+    clickTwice(scene, CGPoint(x: 200, y: 400))
     var last = Double.infinity
     while scene.navigation.transitionCoordinator != nil {
       let x = Double(new.view.layer.presentation()?.position.x ?? 0)
@@ -102,10 +88,8 @@ struct SystemPressTests {
     let scene = try NavigationScene()
     let bar = scene.navigation.navigationBar
     let point = bar.convert(CGPoint(x: 30, y: bar.bounds.height - 22), to: nil)
-    click(scene, point)
+    clickTwice(scene, point)
     #expect(scene.names == "A")
-    scene.stage.advance(by: 0.06)
-    click(scene, point)
     try scene.stage.settle()
     #expect(scene.names == "A")
   }
@@ -118,7 +102,7 @@ struct SystemPressTests {
     for presents in [true, false] {
       if presents { scene.a.present(scene.b, animated: true) } else { scene.b.dismiss(animated: true) }
       scene.stage.advance(by: 0.05)
-      press(scene, at: CGPoint(x: 200, y: 800), ending)
+      press(scene.stage, at: CGPoint(x: 200, y: 800), ending)
       try scene.stage.settle()
       #expect((scene.b.presentingViewController != nil) == presents)
     }
@@ -129,23 +113,21 @@ struct SystemPressTests {
   func sheet(_ dismisses: Bool, _ ending: PressEnding) throws {
     let scene = try PresentationScene(.pageSheet)
     try scene.present()
-    scene.stage.send(.down(CGPoint(x: 200, y: 200)))
-    for step in 1...20 {
-      scene.stage.advance(by: dismisses ? 0.01 : 0.1)
-      scene.stage.send(.move(CGPoint(x: 200, y: 200 + 13 * step)))
-    }
-    scene.stage.send(.up(CGPoint(x: 200, y: 460)))
+    scene.stage.dragFinger(CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 460), frame: dismisses ? 0.01 : 0.1)
     scene.stage.advance(by: 0.03)
-    press(scene, at: CGPoint(x: 200, y: 800), ending)
+    press(scene.stage, at: CGPoint(x: 200, y: 800), ending)
     try scene.stage.settle()
     #expect((scene.b.presentingViewController == nil) == dismisses)
     #expect(scene.log.imbalance == nil)
   }
 
-  private func press(_ scene: PresentationScene, at point: CGPoint, _ ending: PressEnding) {
-    scene.stage.send(.down(point))
-    scene.stage.advance(by: 0.08)
-    if ending == .trembled { scene.stage.send(.move(CGPoint(x: point.x, y: point.y + 5))) }
-    scene.stage.send(ending == .cancelled ? .cancel : .up(point))
+  private func press(_ stage: Stage, at point: CGPoint, _ ending: PressEnding, _ check: () -> Void = {}) {
+    stage.send(.down(point))
+    stage.advance(by: 0.08)
+    check()
+    if ending == .trembled {
+      for (x, y) in [(-6.0, 3.0), (0, 5), (5, 0)] { stage.send(.move(CGPoint(x: point.x + x, y: point.y + y))) }
+    }
+    stage.send(ending == .cancelled ? .cancel : .up(point))
   }
 }

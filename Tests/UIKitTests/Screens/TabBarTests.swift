@@ -1,52 +1,16 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite("Changing tabs")
 struct TabBarTests {
-  /// A delegate that logs its calls and returns the given objects.
-  @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
-    let log: CallLog
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interaction: (any UIViewControllerInteractiveTransitioning)?
-    var allows = true
-
-    init(_ log: CallLog) { self.log = log }
-
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    {
-      allows
-    }
-
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      log.note("didSelect \(viewController.title ?? "")")
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      log.note("animator \(fromVC.title ?? "") to \(toVC.title ?? "")")
-      return animator
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      log.note("interaction")
-      return interaction
-    }
-  }
-
   let stage = Stage()
   let log = CallLog()
   let tabs = UITabBarController()
-  let delegate: Delegate
+  let delegate: LoggingDelegate
 
   init() throws {
-    delegate = Delegate(log)
+    delegate = LoggingDelegate(log)
     tabs.viewControllers = ["A", "B", "C"].map { [log] in LoggingController($0, log) }
     tabs.delegate = delegate
     stage.window.rootViewController = tabs
@@ -56,18 +20,14 @@ struct TabBarTests {
 
   private func screen(_ index: Int) -> UIViewController? { tabs.viewControllers?[index] }
 
-  private func tap(_ index: Int) {
-    let point = CGPoint(x: 65 + 130 * index, y: 820)
-    stage.send(.down(point))
-    stage.send(.up(point))
-  }
+  private func tap(_ index: Int) { stage.tapFinger(CGPoint(x: 65 + 130 * index, y: 820)) }
 
   @Test("2.5: The delegate is told of a selection by a tap, and not of one in code")
   func choosing() throws {
     tap(1)
     #expect(
       log.take() == [
-        "animator A to B", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
+        "animator for A to B", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
         "didSelect B",
       ])
     // A tap on the selected item is told again.
@@ -75,7 +35,7 @@ struct TabBarTests {
     #expect(log.take() == ["didSelect B"])
     tabs.selectedIndex = 2
     #expect(log.take().last == "C.viewDidAppear")
-    delegate.allows = false
+    delegate.allowsSelection = false
     tap(0)
     #expect(tabs.selectedIndex == 2)
     tabs.selectedIndex = 7
@@ -90,11 +50,7 @@ struct TabBarTests {
     let item = try #require(screen(1)?.tabBarItem)
     item.badgeValue = "3"
     stage.advance(by: 0.1)
-    func badge(_ view: UIView) -> UILabel? {
-      if let label = view as? UILabel, label.text == "3", !label.isHidden { return label }
-      return view.subviews.lazy.compactMap(badge).first
-    }
-    let shown = try #require(badge(tabs.tabBar))
+    let shown = try #require(tabs.tabBar.labels.first { $0.text == "3" && !$0.isHidden })
     #expect(shown.bounds.size == CGSize(width: 20, height: 20) && shown.backgroundColor == .systemRed)
     #expect(stage.render().digest != before)
     item.badgeColor = .systemBlue
@@ -114,13 +70,13 @@ struct TabBarTests {
     delegate.interaction = interaction
     tabs.selectedIndex = 1
     #expect(tabs.selectedIndex == 1)
-    #expect(log.take() == ["animator A to B", "interaction"])
+    #expect(log.take() == ["animator for A to B", "interaction"])
     stage.advance(by: 0.1)
     interaction.update(0.5)
     stage.advance(by: 0.1)
     #expect(stage.render().digest != before)
     #expect(log.take() == ["A.viewWillDisappear", "B.viewWillAppear", "animateTransition"])
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try stage.settle()
     #expect(tabs.selectedIndex == (finishes ? 1 : 0))
     #expect(

@@ -4,21 +4,16 @@ import UIKit
 
 @MainActor @Suite("The coordinator of a transition")
 struct TransitionCoordinatorTests {
-  private func slide(_ log: CallLog) -> SlideAnimator { SlideAnimator(log) }
-
   @Test("The callbacks come in order if the gesture ends before its transition begins", arguments: [true, false])
   func flick(_ finishes: Bool) throws {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = slide(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
+    let interaction = scene.pop(by: SlideAnimator(scene.log))
     // As clients do in willShow, to be told of the outcome.
     scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
       scene.log.note("changes, cancelled \(context.isCancelled)")
     }
     interaction.update(0.3)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     interaction.update(0.9)
     scene.log.lines = []
     try scene.stage.settle()
@@ -34,14 +29,13 @@ struct TransitionCoordinatorTests {
     #expect(interaction.percentComplete == 0.3)
   }
 
-  @Test(
-    "Change handlers receive the release's figures, and completions the outcome", arguments: [true, false])
+  @Test("Change handlers receive the release's figures, and completions the outcome", arguments: [true, false])
   func values(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.completionSpeed = 2
     interaction.completionCurve = .easeOut
-    scene.drag(slide(scene.log), to: 0.4, by: interaction)
+    scene.drag(SlideAnimator(scene.log), to: 0.4, by: interaction)
     let coordinator = try #require(scene.navigation.transitionCoordinator)
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive && !coordinator.isCancelled)
     #expect(coordinator.transitionDuration == 0.4)
@@ -53,7 +47,7 @@ struct TransitionCoordinatorTests {
           + "\(context.completionCurve == .easeOut)")
     }
     coordinator.animate(alongsideTransition: nil) { scene.log.note("over, cancelled \($0.isCancelled)") }
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(finishes)
     try scene.stage.settle()
     let lines = scene.log.lines
     #expect(lines.first == "false \(!finishes) 0.4 2.0 true")
@@ -80,15 +74,9 @@ struct TransitionCoordinatorTests {
     }
     host.addSubview(mark)
     try scene.stage.settle()
-    let (before, interaction) = (mark.center, UIPercentDrivenInteractiveTransition())
-    scene.delegate.animator = slide(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.navigation.transitionCoordinator?.animateAlongsideTransition(in: host) { _ in
-      mark.center.x += 100
-    } completion: {
-      scene.log.note("alongside \($0.isCancelled)")
-    }
+    let (before, interaction) = (mark.center, scene.pop(by: SlideAnimator(scene.log)))
+    scene.navigation.transitionCoordinator?.animateAlongsideTransition(
+      in: host, animation: { _ in mark.center.x += 100 }, completion: { scene.log.note("alongside \($0.isCancelled)") })
     scene.stage.advance(by: 0.1)
     for progress in [0.2, 0.7, 1, 0.4] {
       interaction.update(progress)
@@ -119,20 +107,19 @@ struct TransitionCoordinatorTests {
       context.toView.frame.origin.x = -100
     }
     let animator = ClosureAnimator { _ in }
-    scene.delegate.animator = animator
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
+    scene.pop(by: animator, driven: interaction)
     scene.navigation.transitionCoordinator?.animate { _ in scene.log.note("alongside") }
     scene.stage.advance(by: 1)
     let context = try #require(interaction.context)
     context.updateInteractiveTransition(0.5)
     #expect(scene.navigation.transitionCoordinator?.percentComplete == 0.5)
-    if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    let end = finishes ? context.finishInteractiveTransition : context.cancelInteractiveTransition
+    end()
     context.cancelInteractiveTransition()
     #expect(context.transitionWasCancelled == !finishes)
     context.pauseInteractiveTransition()
     #expect(context.isInteractive && !context.transitionWasCancelled)
-    if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    end()
     context.complete()
     try scene.stage.settle()
     #expect(scene.log.lines.contains("alongside"))
@@ -147,13 +134,10 @@ struct TransitionCoordinatorTests {
     let scene = try NavigationScene()
     scene.delegate.animator = ClosureAnimator { $0.complete() }
     scene.navigation.popViewController(animated: true)
-    scene.navigation.transitionCoordinator?.animate { _ in
-      scene.log.note("alongside")
-    } completion: { _ in
-      scene.log.note("over")
-    }
+    scene.navigation.transitionCoordinator?.animate(
+      alongsideTransition: { _ in scene.log.note("alongside") }, completion: { _ in scene.log.note("over") })
     try scene.stage.settle()
-    #expect(scene.log.lines.suffix(2) == ["alongside", "over"] || scene.log.lines.contains("over"))
+
     #expect(scene.log.lines.filter { $0 == "alongside" || $0 == "over" } == ["alongside", "over"])
     #expect(scene.names == "A")
     #expect(scene.screens[0].view.superview?.subviews.count == 1)

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -25,6 +24,23 @@ extension UIViewControllerContextTransitioning {
 
   /// Completes the transition as nearly every animator does.
   func complete() { completeTransition(!transitionWasCancelled) }
+
+  /// Animates changes in a block, and completes the transition when that is over.
+  func animate(
+    _ duration: TimeInterval = 0.4, _ options: UIView.AnimationOptions = [], _ changes: @escaping () -> Void
+  ) { UIView.animate(withDuration: duration, delay: 0, options: options, animations: changes) { _ in self.complete() } }
+}
+
+extension ClosureAnimator {
+  /// An animator that puts the arriving view beneath the leaving one, and changes the leaving one in a block.
+  static func leaving(
+    _ duration: TimeInterval = 0.4, _ options: UIView.AnimationOptions = [], _ changes: @escaping (UIView) -> Void
+  ) -> ClosureAnimator {
+    ClosureAnimator(duration: duration) { context in
+      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
+      context.animate(duration, options) { changes(context.fromView) }
+    }
+  }
 }
 
 /// A custom interaction controller that only stores the context.
@@ -45,12 +61,21 @@ extension NavigationScene {
     _ animator: any UIViewControllerAnimatedTransitioning, to progress: CGFloat,
     by interaction: UIPercentDrivenInteractiveTransition = UIPercentDrivenInteractiveTransition()
   ) -> UIPercentDrivenInteractiveTransition {
-    delegate.animator = animator
-    delegate.interaction = interaction
-    navigation.popViewController(animated: true)
+    pop(by: animator, driven: interaction)
     stage.advance(by: 0.05)
     interaction.update(progress)
     stage.advance(by: 0.05)
+    return interaction
+  }
+
+  /// Requests a pop by `animator`, which the interaction controller that is returned drives.
+  @discardableResult
+  func pop<Interaction: UIViewControllerInteractiveTransitioning>(
+    by animator: any UIViewControllerAnimatedTransitioning,
+    driven interaction: Interaction = UIPercentDrivenInteractiveTransition()
+  ) -> Interaction {
+    (delegate.animator, delegate.interaction) = (animator, interaction)
+    navigation.popViewController(animated: true)
     return interaction
   }
 
@@ -106,7 +131,35 @@ extension CallLog {
   }
 }
 
+extension UIPercentDrivenInteractiveTransition {
+  func end(_ finishes: Bool) { if finishes { finish() } else { cancel() } }
+}
+
 extension Stage {
+  /// Presses at `start` and moves the finger to `end` in even steps; then it is lifted, unless it stays.
+  func dragFinger(
+    _ start: CGPoint, to end: CGPoint, steps: Int = 20, frame: Double = 1 / 60, lifts: Bool = true
+  ) {
+    send(.down(start))
+    moveFinger(start, to: end, steps: steps, frame: frame)
+    if lifts { send(.up(end)) }
+  }
+
+  /// Moves a finger that is down in even steps of `frame` seconds each.
+  func moveFinger(_ start: CGPoint, to end: CGPoint, steps: Int = 20, frame: Double = 1 / 60) {
+    for step in 1...steps {
+      advance(by: frame, framesPerSecond: max(60, 1 / frame))
+      let part = CGFloat(step) / CGFloat(steps)
+      send(.move(CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)))
+    }
+  }
+
+  /// Presses and lifts a finger at one instant.
+  func tapFinger(_ point: CGPoint) {
+    send(.down(point))
+    send(.up(point))
+  }
+
   /// The diagnostics without the remarks about what is forgiven, to which most of these doubles give reason.
   var misuse: [String] {
     diagnostics.filter {

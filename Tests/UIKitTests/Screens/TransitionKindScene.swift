@@ -1,5 +1,5 @@
-import Foundation
 import Stage
+import Testing
 import UIKit
 
 /// The kinds of transitions.
@@ -11,22 +11,23 @@ enum TransitionKind: CaseIterable, Sendable {
 }
 
 /// A stage with screens A and B, of which B slides in or out at the right by a transition of one kind.
-@MainActor final class TransitionKindScene: NSObject, UITabBarControllerDelegate {
+@MainActor final class TransitionKindScene {
+  /// The tolerance of progress: the rounding error of computing it in two ways.
+  static let rounding = 1e-6
   let kind: TransitionKind
-  let stage = Stage()
+  let stage: Stage
   let log = CallLog()
   let a: LoggingController
   let b: LoggingController
   private let navigation = UINavigationController()
   private let tabs = UITabBarController()
   private let delegate: LoggingDelegate
-  private let transitioning: LoggingTransitioning
 
-  init(_ kind: TransitionKind) throws {
+  init(_ kind: TransitionKind, scale: CGFloat = 1) throws {
     self.kind = kind
+    stage = Stage(scale: scale)
     (a, b) = (LoggingController("A", log), LoggingController("B", log))
-    (delegate, transitioning) = (LoggingDelegate(log), LoggingTransitioning(log))
-    super.init()
+    delegate = LoggingDelegate(log)
     b.modalPresentationStyle = .fullScreen
     switch kind {
     case .push, .pop:
@@ -35,27 +36,40 @@ enum TransitionKind: CaseIterable, Sendable {
       stage.window.rootViewController = navigation
     case .select:
       tabs.viewControllers = [a, b]
-      tabs.delegate = self
+      tabs.delegate = delegate
       stage.window.rootViewController = tabs
     case .present, .dismiss:
       stage.window.rootViewController = a
       try stage.settle()
       if kind == .dismiss { a.present(b, animated: false) }
-      b.transitioningDelegate = transitioning
+      b.transitioningDelegate = delegate
     }
     try stage.settle()
     log.lines = []
   }
 
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { delegate.animator }
+  /// An animator that slides B; it vends a property animator, or leaves all to the container's time.
+  func slide(vends: Bool = true, _ duration: Double = 0.4) -> any UIViewControllerAnimatedTransitioning {
+    guard !vends else {
+      let slide = InterruptibleSlide(log, leaves: kind.leaves)
+      slide.duration = duration
+      return slide
+    }
+    let slide = SlideAnimator(log)
+    (slide.isPop, slide.duration) = (kind.leaves, duration)
+    return slide
+  }
 
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { delegate.interaction }
+  /// Requests the transition by `animator`, driven by the interaction controller that is returned.
+  @discardableResult
+  func drive(
+    _ animator: (any UIViewControllerAnimatedTransitioning)? = nil, startsInteractively: Bool = true
+  ) -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = startsInteractively
+    request(animator ?? slide(), interaction)
+    return interaction
+  }
 
   /// Requests the transition by `animator`, driven by `interaction`, and logs the coordinator's calls.
   func request(
@@ -63,7 +77,6 @@ enum TransitionKind: CaseIterable, Sendable {
     _ interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
     (delegate.animator, delegate.interaction) = (animator, interaction)
-    (transitioning.animator, transitioning.interaction) = (animator, interaction)
     ask()
     log.lines = []
     let log = log
@@ -78,14 +91,32 @@ enum TransitionKind: CaseIterable, Sendable {
   }
 
   /// Asks for the transition; during one, for another that waits for its end or is refused.
-  func ask() {
+  func ask(animated: Bool = true) {
     switch kind {
-    case .push: navigation.pushViewController(b.parent == nil ? b : LoggingController("C", log), animated: true)
-    case .pop: navigation.popViewController(animated: true)
+    case .push: navigation.pushViewController(b.parent == nil ? b : LoggingController("C", log), animated: animated)
+    case .pop: navigation.popViewController(animated: animated)
     case .select: tabs.selectedIndex = tabs.selectedIndex == 1 ? 0 : 1
-    case .present: a.present(b, animated: true) { [a, b] in _ = (a, b) }
-    case .dismiss: b.dismiss(animated: true) { [a, b] in _ = (a, b) }
+    case .present: a.present(b, animated: animated) { [a, b] in _ = (a, b) }
+    case .dismiss: b.dismiss(animated: animated) { [a, b] in _ = (a, b) }
     }
+  }
+
+  /// The logged lines that begin with a word.
+  func lines(_ word: String) -> [String] { log.lines.filter { $0.hasPrefix(word) } }
+
+  /// Expects that B is seen at `progress`.
+  func expect(
+    _ expected: Double, within tolerance: Double = TransitionKindScene.rounding,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(abs(progress - expected) < tolerance, sourceLocation: location)
+  }
+
+  /// Expects that the transition has ended once, with a property animator at the right end.
+  func expectEnd(_ finishes: Bool, location: SourceLocation = #_sourceLocation) {
+    #expect(lines("completion") == ["completion \(finishes ? "end" : "start")"], sourceLocation: location)
+    #expect(lines("animationEnded") == ["animationEnded \(finishes)"], sourceLocation: location)
+    #expect(log.lines.last == "animationEnded \(finishes)" && stage.misuse.isEmpty, sourceLocation: location)
   }
 
   /// The presented progress of B, 0...1 and beyond.
@@ -120,9 +151,7 @@ enum TransitionKind: CaseIterable, Sendable {
 
   init(_ log: CallLog, leaves: Bool) { (self.log, self.leaves) = (log, leaves) }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     log.note("animateTransition")
@@ -137,11 +166,7 @@ enum TransitionKind: CaseIterable, Sendable {
     log.note("creates its animator")
     let (from, to, leaves) = (context.fromView, context.toView, leaves)
     let aside = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
-    if leaves {
-      context.containerView.insertSubview(to, belowSubview: from)
-    } else {
-      context.containerView.addSubview(to)
-    }
+    context.containerView.insertSubview(to, at: leaves ? 0 : context.containerView.subviews.count)
     if !leaves { to.transform = aside }
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     animator.addAnimations { if leaves { from.transform = aside } else { to.transform = .identity } }
@@ -150,9 +175,8 @@ enum TransitionKind: CaseIterable, Sendable {
       context.complete()
     }
     prepare(animator)
-    let vended = standIn?(animator) ?? animator
-    made = vended
-    return vended
+    made = standIn?(animator) ?? animator
+    return made ?? animator
   }
 
   func animationEnded(_ transitionCompleted: Bool) { log.note("animationEnded \(transitionCompleted)") }

@@ -1,19 +1,6 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
-
-/// Counts the living objects among those that were added.
-@MainActor private final class Census {
-  private final class Weak {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-  }
-
-  private var all: [Weak] = []
-  func note(_ object: AnyObject) { all.append(Weak(object)) }
-  var living: [String] { all.compactMap { $0.object.map { "\(type(of: $0))" } } }
-}
 
 /// An animator and interaction controller in one that retains its context, as much code does.
 @MainActor private final class Both: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
@@ -27,11 +14,7 @@ import UIKit
     context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
     let dimmingView = UIView(frame: context.containerView.bounds)
     context.containerView.addSubview(dimmingView)
-    UIView.animate(withDuration: 0.1) {
-      context.fromView.center.x += 390
-    } completion: { _ in
-      context.complete()
-    }
+    context.animate(0.1) { context.fromView.center.x += 390 }
   }
 
   override func update(_ percentComplete: CGFloat) {
@@ -49,28 +32,27 @@ struct TransitionMemoryTests {
   @Test("A thousand cancelled pops leave no object, view, animation or scheduled work behind")
   func thousandCancels() throws {
     let scene = try NavigationScene()
-    let census = Census()
+    var kept: [Witness] = []
     let before = (scene.stage.render().digest, scene.record)
     for number in 0..<1_000 {
       do {
         let both = Both()
-        census.note(both)
+        kept.append(Witness(both))
         let interaction = scene.drag(both, to: 0.5, by: both)
         if let coordinator = scene.navigation.transitionCoordinator {
-          census.note(coordinator)
+          kept.append(Witness(coordinator))
           coordinator.notifyWhenInteractionChanges { _ in _ = both }
           coordinator.animate(alongsideTransition: nil) { _ in _ = both }
         }
-        for view in scene.container.subviews where !scene.screens.contains(where: { $0.view === view }) {
-          census.note(view)
-        }
+        let screens = scene.screens.map(\.view)
+        kept += scene.container.subviews.filter { view in !screens.contains { $0 === view } }.map(Witness.init)
         interaction.cancel()
         try scene.stage.settle()
         if number == 0 { #expect(both.words == ["update", "cancel"]) }
         (scene.delegate.animator, scene.delegate.interaction) = (nil, nil)
       }
     }
-    #expect(Set(census.living) == [])
+    #expect(Set(kept.compactMap { $0.object.map { "\(type(of: $0))" } }) == [])
     #expect(scene.record == before.1)
     #expect(scene.stage.render().digest == before.0)
   }
@@ -89,20 +71,40 @@ struct TransitionMemoryTests {
       navigation.beginAppearanceTransition(true, animated: false)
       navigation.endAppearanceTransition()
       try stage.settle()
-      delegate.animator = both
-      delegate.interaction = both
+      (delegate.animator, delegate.interaction) = (both, both)
       navigation.popViewController(animated: true)
       stage.advance(by: 0.05)
       both.update(0.3)
     }
     try run()
     try stage.settle()
-    stage.send(.down(CGPoint(x: 3, y: 300)))
-    for x in 1...20 {
-      stage.advance(by: 0.016)
-      stage.send(.move(CGPoint(x: 3 + 10 * x, y: 300)))
-    }
-    stage.send(.up(CGPoint(x: 203, y: 300)))
+    stage.dragFinger(CGPoint(x: 3, y: 300), to: CGPoint(x: 203, y: 300))
     try stage.settle()
+  }
+
+  @Test("A context that a client keeps does not keep a view that was added and removed", arguments: [true, false])
+  func keptContext(_ completes: Bool) throws {
+    let scene = try NavigationScene()
+    let animator = SlideAnimator(scene.log)
+    weak var shade: UIView?
+    var kept: (any UIViewControllerContextTransitioning)?
+    animator.onStaging = { context in
+      kept = context
+      let view = UIView(frame: context.containerView.bounds)
+      context.containerView.addSubview(view)
+      shade = view
+    }
+    let interaction = scene.stage.perform { scene.pop(by: animator) }
+    scene.stage.advance(by: 0.1)
+    #expect(shade?.window === scene.stage.window)
+    animator.onStaging = nil
+    scene.stage.perform {
+      interaction.update(0.5)
+      interaction.end(completes)
+      shade?.removeFromSuperview()
+    }
+    try scene.stage.settle()
+    #expect(kept?.transitionWasCancelled == !completes && shade == nil)
+    #expect(scene.navigation.viewControllers.count == (completes ? 1 : 2))
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -11,18 +10,14 @@ enum TransitionDrive: String, CaseIterable, Sendable {
 
   /// Prepares `scene` for a pop of this kind.
   @MainActor fileprivate func prepare(_ scene: ReentryScene) {
-    (scene.isDriven, scene.animatesPresentations) = (isDriven, false)
+    (scene.isDriven, scene.delegate.animatesPresentations) = (isDriven, false)
     switch self {
     case .system, .swipe: break
     case .block, .percentDriven: Deed.slides.work(scene)
     case .vended, .vendedAndDriven, .handMade:
       scene.makeAnimator = { [unowned scene, log = scene.log] leaves in
         let slide = InterruptibleSlide(log, leaves: leaves)
-        slide.onStaging = { log.onNote("staging") }
-        slide.prepare = { vended in
-          vended.addAnimations { log.onNote("block") }
-          vended.addCompletion { _ in log.onNote("block's completion") }
-        }
+        slide.prepare = { $0.addAnimations { log.onNote("block") } }
         if self == .handMade { slide.standIn = { [unowned scene] _ in scene.makeVended() } }
         return slide
       }
@@ -78,7 +73,7 @@ extension ReentryScene {
     let vended = FrameByFrameAnimator(log, duration: 0.4) { [weak self] _ in self?.tell("block") }
     let context = navigation().transitionCoordinator as? any UIViewControllerContextTransitioning
     vended.addCompletion { [weak self] _ in
-      self?.tell("block's completion")
+      self?.tell("completion")
       context?.complete()
     }
     return vended
@@ -121,8 +116,9 @@ extension ReentryScene {
 struct TransitionReentryTests {
   /// The closures and callbacks in which a client's code runs during a transition.
   nonisolated static let moments = [
-    "alongside", "alongside, in the bar", "over", "interaction changes", "interaction ends", "staging", "block",
-    "block's completion", "animationEnded", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "alongside", "alongside, in the bar", "over", "interaction changes", "interaction ends", "animateTransition",
+    "block",
+    "completion", "animationEnded", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewDidLayoutSubviews", "willShow", "didShow",
   ]
 
@@ -169,7 +165,6 @@ struct TransitionReentryTests {
 }
 
 extension Deed {
-  fileprivate static let resize = Deed("resize") { $0.stage.resize(to: CGSize(width: 500, height: 400), scale: 0.25) }
   /// Removes the screen on top of the stack or at its bottom, by hand.
   fileprivate static func removeEnd(isTop: Bool) -> Deed {
     Deed("remove the \(isTop ? "top" : "bottom")") { scene in

@@ -44,11 +44,7 @@ struct TransitionResizeTests {
     if let animator = animator(kind) {
       scene.drag(animator, to: 0.5, by: interaction)
     } else {
-      scene.stage.send(.down(CGPoint(x: 4, y: y)))
-      for x in stride(from: 14.0, through: 209, by: 15) {
-        scene.stage.advance(by: 1 / 60)
-        scene.stage.send(.move(CGPoint(x: x, y: y)))
-      }
+      scene.stage.dragFinger(CGPoint(x: 4, y: y), to: CGPoint(x: 209, y: y), steps: 15, lifts: false)
       scene.stage.advance(by: 0.2)
     }
     let top: UIView = scene.screens[1].view
@@ -62,10 +58,8 @@ struct TransitionResizeTests {
       scene.stage.send(.move(CGPoint(x: finishes ? 500.0 : 60, y: y)))
       scene.stage.advance(by: 0.3)
       scene.stage.send(.up(CGPoint(x: finishes ? 500.0 : 60, y: y)))
-    } else if finishes {
-      interaction.finish()
     } else {
-      interaction.cancel()
+      interaction.end(finishes)
     }
     try scene.stage.settle()
     #expect(scene.names == (finishes ? "A" : "AB"))
@@ -114,9 +108,7 @@ struct TransitionResizeTests {
     let scene = try NavigationScene()
     let interaction = HandMadeInteraction()
     interaction.begin = { $0.containerView.insertSubview($0.toView, belowSubview: $0.fromView) }
-    scene.delegate.animator = ClosureAnimator { _ in scene.log.note("asked") }
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
+    scene.pop(by: ClosureAnimator { _ in scene.log.note("asked") }, driven: interaction)
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: Self.size, scale: 1)
     scene.stage.advance(by: 0.1)

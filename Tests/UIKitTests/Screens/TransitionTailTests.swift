@@ -4,9 +4,6 @@ import UIKit
 
 @MainActor @Suite("The time of a dragged transition")
 struct TransitionTailTests {
-  /// The duration of a frame, in seconds.
-  static let frame = 1.0 / 60
-
   private func slide(_ duration: Double = 0.4, delay: Double = 0) -> ClosureAnimator {
     ClosureAnimator(duration: duration) { context in
       context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
@@ -15,34 +12,6 @@ struct TransitionTailTests {
       } completion: { _ in
         context.complete()
       }
-    }
-  }
-
-  private func lengthOfTail(_ scene: NavigationScene) -> Double {
-    let start = scene.stage.now
-    while scene.navigation.transitionCoordinator != nil, scene.stage.now < start + 5 {
-      scene.stage.advance(by: Self.frame)
-    }
-    return scene.stage.now - start
-  }
-
-  @Test(
-    "The tail takes (1−p)·d/speed to the end and p·d/speed back, whatever its curve",
-    arguments: [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear], [0.5, 1, 3])
-  func tail(_ curve: UIView.AnimationCurve, _ speed: CGFloat) throws {
-    for (progress, finishes) in [(0.25, true), (0.25, false), (0.8, true), (0.8, false)] {
-      let scene = try NavigationScene()
-      let interaction = UIPercentDrivenInteractiveTransition()
-      interaction.completionCurve = curve
-      interaction.completionSpeed = speed
-      scene.drag(slide(), to: progress, by: interaction)
-      let seen = scene.screens[1].view.layer.presentation()?.position.x ?? 0
-      #expect(abs(seen - (195 + 390 * progress)) < 1e-6)
-      if finishes { interaction.finish() } else { interaction.cancel() }
-      #expect(scene.screens[1].view.layer.presentation()?.position.x == seen)
-      let expected = (finishes ? 1 - progress : progress) * 0.4 / speed
-      #expect(abs(lengthOfTail(scene) - expected) <= Self.frame + 1e-9)
-      #expect(scene.names == (finishes ? "A" : "AB"))
     }
   }
 
@@ -84,30 +53,6 @@ struct TransitionTailTests {
     #expect(scene.names == "AC")
   }
 
-  @Test("A transition that starts without a finger ignores updates until it is paused")
-  func pausedLater() throws {
-    let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.wantsInteractiveStart = false
-    let animator = slide()
-    scene.delegate.animator = animator
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.2)
-    let seen = scene.screens[1].view.layer.presentation()?.position.x ?? 0
-    interaction.update(0.9)
-    #expect(scene.screens[1].view.layer.presentation()?.position.x == seen)
-    interaction.pause()
-    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
-    scene.stage.advance(by: 1)
-    #expect(scene.screens[1].view.layer.presentation()?.position.x == seen)
-    interaction.update(0.25)
-    interaction.cancel()
-    try scene.stage.settle()
-    #expect(animator.ended == [false])
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
   @Test("Progress and durations that are not finite are reported and change nothing")
   func notNumbers() throws {
     let scene = try NavigationScene()
@@ -122,8 +67,7 @@ struct TransitionTailTests {
     #expect(scene.stage.diagnostics.count == 3)
     let odd = ClosureAnimator(duration: .nan) { $0.complete() }
     scene.navigation.pushViewController(scene.screen("C"), animated: false)
-    scene.delegate.animator = odd
-    scene.delegate.interaction = nil
+    (scene.delegate.animator, scene.delegate.interaction) = (odd, nil)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
     #expect(odd.ended == [true])

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -17,16 +16,13 @@ struct TransitionTouchTests {
   /// A pop that code holds at 0.4, with touch counters on both screens and on a view of the upper one.
   private func scene() throws -> (NavigationScene, screen: Ear, child: Ear, revealed: Ear) {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
     let child = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
     scene.screens[1].view.addSubview(child)
     let (screenEar, childEar, revealedEar) = (Ear(), Ear(), Ear())
     scene.screens[1].view.addGestureRecognizer(screenEar)
     child.addGestureRecognizer(childEar)
     scene.screens[0].view.addGestureRecognizer(revealedEar)
-    scene.navigation.popViewController(animated: true)
+    let interaction = scene.pop(by: SlideAnimator(scene.log))
     scene.stage.advance(by: 0.1)
     interaction.update(0.4)
     scene.stage.advance(by: 1 / 60)
@@ -36,11 +32,9 @@ struct TransitionTouchTests {
   @Test("The moving screen receives a press, but neither its subviews nor the revealed screen do")
   func press() throws {
     let (scene, screen, child, revealed) = try scene()
-    scene.stage.send(.down(CGPoint(x: 156 + 200, y: 400)))
-    scene.stage.send(.up(CGPoint(x: 156 + 200, y: 400)))
+    scene.stage.tapFinger(CGPoint(x: 156 + 200, y: 400))
     #expect("\(screen.count) \(child.count) \(revealed.count)" == "1 0 0")
-    scene.stage.send(.down(CGPoint(x: 50, y: 400)))
-    scene.stage.send(.up(CGPoint(x: 50, y: 400)))
+    scene.stage.tapFinger(CGPoint(x: 50, y: 400))
     #expect("\(screen.count) \(child.count) \(revealed.count)" == "1 0 0")
   }
 
@@ -55,58 +49,26 @@ struct TransitionTouchTests {
   @Test("A fading screen receives touches as long as it is visible, whatever its final alpha")
   func fading() throws {
     let (scene, screen, _, revealed) = try scene()
-    scene.navigation.restage(with: Fade())
+    scene.navigation.restage(with: ClosureAnimator.leaving(1) { $0.alpha = 0 })
     scene.stage.advance(by: 1 / 60)
     #expect(scene.screens[1].view.alpha == 0)
-    scene.stage.send(.down(CGPoint(x: 50, y: 400)))
-    scene.stage.send(.up(CGPoint(x: 50, y: 400)))
+    scene.stage.tapFinger(CGPoint(x: 50, y: 400))
     #expect("\(screen.count) \(revealed.count)" == "1 0")
   }
 
   @Test("A screen that shrinks by its bounds receives touches where it is shown, whatever its final size")
   func shrinking() throws {
     let (scene, screen, _, revealed) = try scene()
-    scene.navigation.restage(with: Shrink())
+    scene.navigation.restage(
+      with: ClosureAnimator.leaving(1, .curveLinear) { $0.bounds.size = CGSize(width: 40, height: 844) })
     scene.stage.advance(by: 1 / 60)
     #expect(scene.screens[1].view.bounds.width == 40)
     for x in [60.0, 40] {
-      scene.stage.send(.down(CGPoint(x: x, y: 422)))
-      scene.stage.send(.up(CGPoint(x: x, y: 422)))
+      scene.stage.tapFinger(CGPoint(x: x, y: 422))
     }
     // At 0.4 the screen reaches from x 70 to 320.
     #expect("\(screen.count) \(revealed.count)" == "0 0")
-    scene.stage.send(.down(CGPoint(x: 300, y: 422)))
-    scene.stage.send(.up(CGPoint(x: 300, y: 422)))
+    scene.stage.tapFinger(CGPoint(x: 300, y: 422))
     #expect("\(screen.count) \(revealed.count)" == "1 0")
-  }
-
-  /// An animator that makes the top screen smaller about its middle.
-  private final class Shrink: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-      context.containerView.insertSubview(to, belowSubview: from)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        from.bounds.size = CGSize(width: 40, height: 844)
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-  }
-
-  /// An animator that fades out the top screen.
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-      context.containerView.insertSubview(to, belowSubview: from)
-      UIView.animate(withDuration: 1) {
-        from.alpha = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
   }
 }

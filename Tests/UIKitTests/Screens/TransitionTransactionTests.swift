@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -74,9 +72,7 @@ struct TransitionTransactionTests {
     scene.stage.perform {
       scene.navigation.popViewController(animated: true)
       transact(scene.log, "x") { scene.navigation.setViewControllers([x], animated: true) }
-      transact(scene.log, "y") {
-        scene.navigation.setViewControllers([y], animated: true)
-      }
+      transact(scene.log, "y") { scene.navigation.setViewControllers([y], animated: true) }
     }
     try scene.stage.settle()
     #expect(scene.log.lines.filter { ["x", "y", "didShow Y"].contains($0) } == ["x", "didShow Y", "y"])

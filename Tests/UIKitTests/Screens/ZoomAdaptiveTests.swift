@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -6,33 +5,7 @@ import UIKit
 
 @MainActor @Suite("A zoom whose presentation has a delegate, and may become another one")
 struct ZoomAdaptiveTests {
-  /// Logs what it is asked and told.
-  @MainActor final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
-    var style: UIModalPresentationStyle?
-    var wraps = false
-    var refuses = false
-    var log: [String] = []
-
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-      style ?? controller.presentationStyle
-    }
-    func presentationController(
-      _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? {
-      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
-    }
-    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-      log.append("should")
-      return !refuses
-    }
-    func presentationControllerWillDismiss(_ controller: UIPresentationController) { log.append("will") }
-    func presentationControllerDidDismiss(_ controller: UIPresentationController) { log.append("did") }
-    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) { log.append("attempt") }
-  }
-
-  private func scene(
-    _ style: UIModalPresentationStyle, _ delegate: Delegate
-  ) throws -> ZoomScene {
+  private func scene(_ style: UIModalPresentationStyle, _ delegate: AdaptiveDelegate) throws -> ZoomScene {
     let scene = try ZoomScene(presents: true)
     scene.zoomed.modalPresentationStyle = style
     scene.zoomed.presentationController?.delegate = delegate
@@ -47,7 +20,7 @@ struct ZoomAdaptiveTests {
       (600, true, false, ["should", "attempt"]), (600, false, true, ["attempt"]), (nil, true, false, []),
     ]
     for row in rows {
-      let delegate = Delegate()
+      let delegate = AdaptiveDelegate()
       delegate.refuses = row.refuses
       let scene = try scene(.fullScreen, delegate).opened()
       scene.zoomed.isModalInPresentation = row.isModal
@@ -57,7 +30,7 @@ struct ZoomAdaptiveTests {
         scene.close()
       }
       try scene.stage.settle()
-      #expect(delegate.log == row.log && scene.isOpen == (row.end != nil && row.log.last != "did"))
+      #expect(delegate.dismissals == row.log && scene.isOpen == (row.end != nil && row.log.last != "did"))
       #expect(scene.isTidy, "\(scene.stage.diagnostics)")
     }
   }
@@ -72,7 +45,7 @@ struct ZoomAdaptiveTests {
 
   @Test("Whatever a presentation became, it looks as without a zoom, and is dismissed in balance", arguments: rows)
   func adapted(_ row: (style: UIModalPresentationStyle, adapted: UIModalPresentationStyle?, wraps: Bool)) throws {
-    let delegate = Delegate()
+    let delegate = AdaptiveDelegate()
     (delegate.style, delegate.wraps) = (row.adapted, row.wraps)
     let plain = try scene(row.style, delegate)
     let closed = plain.stage.render().digest

@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -35,27 +34,19 @@ struct ZoomDismissalTests {
     #expect(scene.isOpen == (end.side < 0) && scene.isTidy, "\(scene.stage.diagnostics)")
   }
 
-  @Test("A drag that is not enough leaves everything as it was, with balanced calls", arguments: [true, false])
-  func cancelled(_ presents: Bool) throws {
-    let scene = try ZoomScene(presents: presents).opened()
-    let before = scene.stage.render().digest
-    scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 230, y: 290), speed: 200, rest: 0.3)
-    #expect(scene.stage.render().digest != before)
-    try scene.stage.settle()
-    #expect(scene.stage.render().digest == before && scene.isOpen && scene.source.alpha == 1)
-    #expect(scene.grid.view.transform == .identity && scene.zoomed.view.transform == .identity)
-    #expect(scene.calls == ZoomScene.cancelledCalls && scene.isTidy, "\(scene.stage.diagnostics)")
-  }
-
-  @Test("A drag that is enough leaves nothing of the zoom, with balanced calls", arguments: [true, false])
-  func finished(_ presents: Bool) throws {
+  @Test(
+    "A drag that is not enough leaves everything as it was, one that is enough leaves nothing, with balanced calls",
+    arguments: [true, false], [true, false])
+  func ends(_ presents: Bool, _ finishes: Bool) throws {
     let scene = try ZoomScene(presents: presents)
-    let before = scene.stage.render().digest
+    let closed = scene.stage.render().digest
     _ = try scene.opened()
-    scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 230, y: 500), speed: 900)
-    try scene.stage.settle()
-    #expect(scene.stage.render().digest == before && !scene.isOpen)
-    #expect(scene.calls == ZoomScene.finishedCalls && scene.isTidy, "\(scene.stage.diagnostics)")
+    let open = scene.stage.render().digest
+    let end = CGPoint(x: 230, y: finishes ? 500 : 290)
+    scene.drag(CGPoint(x: 200, y: 200), to: end, speed: finishes ? 900 : 200, rest: finishes ? 0 : 0.3)
+    #expect(scene.stage.render().digest != open)
+    try scene.expectEnd(finishes)
+    #expect(scene.stage.render().digest == (finishes ? closed : open))
   }
 
   @Test("From right to left, drags to the side begin and go the other way round", arguments: lines)
@@ -104,41 +95,41 @@ struct ZoomDismissalTests {
     #expect(abs(ZoomMotion.scale(after: 0.48 / 0.67 + 1e-6) - 0.52 + 0.67e-6) < 1e-9)
   }
 
-  @Test("A pinch follows both fingers one to one, and dismisses below half the size", arguments: [0.55, 0.45])
-  func pinch(_ scale: Double) throws {
-    let scene = try ZoomScene().opened()
-    let (middle, half) = (CGPoint(x: 195, y: 400), 120.0)
+  /// Pinches about `middle` to `scale`, then holds, and perhaps turns and moves on the way; returns the last fingers.
+  private func pinch(_ scene: ZoomScene, _ middle: CGPoint, _ scale: Double, turn: Double = 0) -> [CGPoint] {
+    let half = 120.0
     scene.send(PointerEvent.down, ZoomScene.fingers(middle, half))
     // The first 8.7 points are not part of the scale.
     let end = (half - 8.7 / 2) * scale
+    var fingers: [CGPoint] = []
     for step in 1...60 {
       scene.stage.advance(by: 1 / 60)
-      scene.send(PointerEvent.move, ZoomScene.fingers(middle, half + (end - half) * Double(step) / 60))
+      let share = Double(step) / 60
+      // It begins before it turns.
+      let turned = turn * max(0, share - 0.5) * 2
+      let center = CGPoint(x: middle.x + 40 * CGFloat(turned), y: middle.y)
+      fingers = ZoomScene.fingers(center, half + (end - half) * share, turned)
+      scene.send(PointerEvent.move, fingers)
     }
     scene.stage.advance(by: 0.5)
+    return fingers
+  }
+
+  @Test("A pinch follows both fingers one to one, and dismisses below half the size", arguments: [0.55, 0.45])
+  func pinch(_ scale: Double) throws {
+    let scene = try ZoomScene().opened()
+    let fingers = pinch(scene, CGPoint(x: 195, y: 400), scale)
     #expect(abs(scene.frame.width - 390 * CGFloat(scale)) < 1 && abs(scene.frame.midX - 195) < 1, "\(scene.frame)")
-    scene.send(PointerEvent.up, ZoomScene.fingers(middle, end))
-    try scene.stage.settle()
-    #expect(scene.isOpen == (scale > 0.5) && scene.isTidy, "\(scene.stage.diagnostics)")
-    #expect(scene.calls == (scale > 0.5 ? ZoomScene.cancelledCalls : ZoomScene.finishedCalls))
+    scene.send(PointerEvent.up, fingers)
+    try scene.expectEnd(scale < 0.5)
   }
 
   @Test("A pinch that turns and moves while it shrinks turns and moves the screen with it", arguments: [0.7, 0.4])
   func turnedPinch(_ scale: Double) throws {
     let scene = try ZoomScene().opened()
     let before = scene.stage.render().digest
-    let (middle, half) = (CGPoint(x: 150, y: 300), 120.0)
-    scene.send(PointerEvent.down, ZoomScene.fingers(middle, half))
-    let end = (half - 8.7 / 2) * scale
-    for step in 1...60 {
-      scene.stage.advance(by: 1 / 60)
-      let share = Double(step) / 60
-      // It begins before it turns.
-      let turn = 0.6 * max(0, share - 0.5) * 2
-      let center = CGPoint(x: middle.x + 40 * CGFloat(turn), y: middle.y)
-      scene.send(PointerEvent.move, ZoomScene.fingers(center, half + (end - half) * share, turn))
-    }
-    scene.stage.advance(by: 0.5)
+    let middle = CGPoint(x: 150, y: 300)
+    let fingers = pinch(scene, middle, scale, turn: 0.6)
     let card = try #require(scene.zoomed.view.superview?.superview?.layer.presentation())
     #expect(abs(atan2(card.affineTransform().b, card.affineTransform().a) - 0.6) < 1e-3)
     #expect(abs(card.bounds.width - 390 * CGFloat(scale)) < 1)
@@ -147,9 +138,8 @@ struct ZoomDismissalTests {
     let turned = reach.applying(CGAffineTransform(rotationAngle: 0.6).scaledBy(x: CGFloat(scale), y: CGFloat(scale)))
     #expect(abs(card.position.x - (middle.x + 24 + turned.x)) < 1)
     #expect(abs(card.position.y - (middle.y + turned.y)) < 1)
-    scene.send(PointerEvent.up, ZoomScene.fingers(CGPoint(x: middle.x + 24, y: middle.y), end, 0.6))
-    try scene.stage.settle()
-    #expect(scene.isOpen == (scale > 0.5) && scene.isTidy)
+    scene.send(PointerEvent.up, fingers)
+    try scene.expectEnd(scale < 0.5)
     #expect((scene.stage.render().digest == before) == scene.isOpen)
   }
 

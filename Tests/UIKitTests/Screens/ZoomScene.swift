@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -105,6 +104,17 @@ import UIKit
     "Z.viewWillDisappear",
   ]
 
+  /// Waits for the end of a dismissal, and expects that it was finished or cancelled, with its calls, and left nothing.
+  func expectEnd(_ finishes: Bool, location: SourceLocation = #_sourceLocation) throws {
+    try stage.settle()
+    #expect(isOpen != finishes && isTidy, "\(stage.diagnostics)", sourceLocation: location)
+    let expected = finishes ? Self.finishedCalls : Self.cancelledCalls
+    #expect(calls == expected, sourceLocation: location)
+  }
+
+  /// Opens or closes it.
+  func fly(_ opens: Bool) { if opens { open() } else { close() } }
+
   /// Nothing is left of a zoom.
   var isTidy: Bool {
     stage.diagnostics.isEmpty && source.alpha == 1 && navigation.transitionCoordinator == nil
@@ -131,6 +141,7 @@ extension CALayer {
 
 extension UIView {
   var labels: [UILabel] { subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? $0.labels } }
+  func label(_ text: String) -> UILabel? { labels.first { $0.text == text } }
 
   /// As it is presented, with that of its superviews.
   var seenAlpha: Float {

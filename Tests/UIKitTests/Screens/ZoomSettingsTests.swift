@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -13,7 +12,7 @@ struct ZoomSettingsTests {
     let scene = try ZoomScene(presents: presents)
     scene.stage.application.reducesMotion = true
     for opens in [true, false] {
-      if opens { scene.open() } else { scene.close() }
+      scene.fly(opens)
       scene.stage.advance(by: 0.07)
       #expect(scene.frame == CGRect(origin: .zero, size: ZoomScene.size) && scene.source.alpha == 1)
       #expect(abs(Double(scene.zoomed.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
@@ -30,9 +29,7 @@ struct ZoomSettingsTests {
     scene.drag(CGPoint(x: 200, y: 200), to: end, speed: 600, rest: 0.3, lets: false)
     #expect(scene.frame.width < 380 && scene.zoomed.view.alpha == 1)
     scene.stage.send(.up(end))
-    try scene.stage.settle()
-    #expect(scene.isOpen != finishes && scene.isTidy)
-    #expect(scene.calls == (finishes ? ZoomScene.finishedCalls : ZoomScene.cancelledCalls))
+    try scene.expectEnd(finishes)
   }
 
   // MARK: Another size
@@ -56,9 +53,7 @@ struct ZoomSettingsTests {
         }
         scene.stage.send(.up(end))
       }
-      try scene.stage.settle()
-      #expect(scene.isOpen != finishes && scene.isTidy, "\(isSettling) \(scene.stage.diagnostics)")
-      #expect(scene.calls == (finishes ? ZoomScene.finishedCalls : ZoomScene.cancelledCalls))
+      try scene.expectEnd(finishes)
       let shown = finishes ? scene.grid : scene.zoomed
       #expect(shown.view.window != nil && shown.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     }
@@ -67,7 +62,7 @@ struct ZoomSettingsTests {
   @Test("A device that is turned in flight leaves all in its position", arguments: [true, false], [true, false])
   func turnedInFlight(_ presents: Bool, _ opens: Bool) throws {
     let scene = try opens ? ZoomScene(presents: presents) : ZoomScene(presents: presents).opened()
-    if opens { scene.open() } else { scene.close() }
+    scene.fly(opens)
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: CGSize(width: 844, height: 390), scale: 2)
     try scene.stage.settle()
@@ -108,9 +103,8 @@ struct ZoomSettingsTests {
       _ = scene.stage.perform { field.becomeFirstResponder() }
       let end = CGPoint(x: 200, y: finishes ? 500 : 260)
       scene.drag(CGPoint(x: 200, y: 200), to: end, speed: 600, rest: 0.3)
-      try scene.stage.settle()
-      #expect(field.isFirstResponder != finishes && scene.isOpen != finishes && scene.isTidy)
-      #expect(scene.calls == (finishes ? ZoomScene.finishedCalls : ZoomScene.cancelledCalls))
+      try scene.expectEnd(finishes)
+      #expect(field.isFirstResponder != finishes)
     }
   }
 }

@@ -1,13 +1,7 @@
-import Foundation
 import Motion
 import Stage
 import Testing
 import UIKit
-
-/// Progress of a critically damped spring from rest.
-private func critical(_ frequency: Double, _ time: Double) -> Double {
-  1 - (1 + frequency * time) * exp(-frequency * time)
-}
 
 @MainActor @Suite("The zoom of iOS 18, as measured on iOS 27")
 struct ZoomTests {
@@ -16,10 +10,10 @@ struct ZoomTests {
   @Test("A zoom follows the closed formulas at every instant, in and out", arguments: [true, false], [true, false])
   func flight(_ presents: Bool, _ opens: Bool) throws {
     let scene = try opens ? ZoomScene(presents: presents) : ZoomScene(presents: presents).opened()
-    if opens { scene.open() } else { scene.close() }
+    scene.fly(opens)
     for frame in 1...24 {
       scene.stage.advance(by: 1 / 60)
-      let passed = critical(19, Double(frame) / 60)
+      let passed = 1 - springRemainder(Double(frame) / 60, frequency: 19)
       let progress = opens ? passed : 1 - passed
       let vertical = progress - (opens ? 0.05 : 0.03) * sin(.pi * progress)
       let clip = try #require(scene.zoomed.view.superview?.layer)
@@ -56,6 +50,12 @@ struct ZoomTests {
     #expect(ZoomMotion.landing(speed: -50).naturalFrequency == 45)
   }
 
+  /// Closes the screen by a finger, or in code.
+  private func close(_ scene: ZoomScene, _ isDragged: Bool) {
+    guard isDragged else { return scene.close() }
+    scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), speed: 900)
+  }
+
   @Test("The source is asked once for each direction, and found where it is by then")
   func sourceAskedAgain() throws {
     let scene = try ZoomScene()
@@ -69,11 +69,7 @@ struct ZoomTests {
     for isDragged in [true, false] {
       scene.open()
       try scene.stage.settle()
-      if isDragged {
-        scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), speed: 900)
-      } else {
-        scene.close()
-      }
+      close(scene, isDragged)
       // Almost there: the rest is less than a point.
       scene.stage.advance(by: isDragged ? 0.5 : 0.45)
       let frame = try #require(scene.zoomed.view.superview?.layer.seenFrame)
@@ -88,11 +84,7 @@ struct ZoomTests {
   func goneSource(_ isScrolled: Bool, _ isDragged: Bool) throws {
     let scene = try ZoomScene().opened()
     if isScrolled { scene.source.frame.origin.y = -300 } else { scene.asked.isGone = true }
-    if isDragged {
-      scene.drag(CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), speed: 900)
-    } else {
-      scene.close()
-    }
+    close(scene, isDragged)
     scene.stage.advance(by: isDragged ? 0.6 : 0.3)
     let frame = try #require(scene.zoomed.view.superview?.layer.seenFrame)
     #expect(abs(frame.midX - 195) < 1 && abs(frame.midY - 422) < 20 && frame.width < 200)
@@ -126,7 +118,7 @@ struct ZoomTests {
     let clips = covered.clipsToBounds
     scene.stage.perform { UIScreen.main.displayCornerRadius = 40 }
     for isOpening in [true, false] {
-      if isOpening { scene.open() } else { scene.close() }
+      scene.fly(isOpening)
       scene.stage.advance(by: 0.1)
       #expect(covered.layer.cornerRadius == 40 && covered.clipsToBounds)
       try scene.stage.settle()

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 extension Session: UIScrollViewDelegate {
@@ -58,43 +57,6 @@ extension Session: UIGestureRecognizerDelegate {
   ) -> Bool { !yes("shouldRequireFailureOf") }
 }
 
-extension Session: UITabBarControllerDelegate, UINavigationControllerDelegate {
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
-    yes("shouldSelect")
-  }
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    teller.tell("didSelect")
-  }
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    teller.tell("animator for tabs")
-    return SessionAnimator(teller)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { teller.tell("willShow") }
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) { teller.tell("didShow") }
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    teller.tell("animator")
-    return animator
-  }
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    teller.tell("interaction")
-    return interaction
-  }
-}
-
 extension Session: UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -114,29 +76,4 @@ extension Session: UISheetPresentationControllerDelegate, UIPopoverPresentationC
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) { teller.tell("detent changed") }
-}
-
-extension Session: UIViewControllerTransitioningDelegate {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    teller.tell("animator for presenting")
-    return nil
-  }
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    teller.tell("animator for dismissing")
-    return SessionAnimator(teller)
-  }
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    teller.tell("interaction for dismissing")
-    return nil
-  }
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    teller.tell("presentation controller")
-    return nil
-  }
 }

@@ -25,15 +25,17 @@ extension Session {
     stage.advance(by: 0.05)
   }
 
+  private func wait(_ seconds: Double) { stage.advance(by: seconds, framesPerSecond: 30) }
+
   private func click(_ point: CGPoint) { drag(point, point, frames: 1) }
 
   private func useScrolling() {
     drag(CGPoint(x: 100, y: 150), CGPoint(x: 100, y: 80))
-    stage.advance(by: 0.3, framesPerSecond: 30)
+    wait(0.3)
     stage.perform { scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
     stage.advance(by: 0.1)
     stage.perform { scroll.setZoomScale(2, animated: true) }
-    stage.advance(by: 0.4, framesPerSecond: 30)
+    wait(0.4)
     stage.send(.down(CGPoint(x: 50, y: 100)))
     stage.send(.down(CGPoint(x: 100, y: 100)), pointer: 1, at: stage.now)
     for number in 0..<4 {
@@ -42,7 +44,7 @@ extension Session {
     }
     stage.send(.up(CGPoint(x: 160, y: 100)), pointer: 1, at: stage.now)
     stage.send(.up(CGPoint(x: 50, y: 100)))
-    stage.advance(by: 0.2, framesPerSecond: 30)
+    wait(0.2)
   }
 
   private func useField() {
@@ -73,7 +75,7 @@ extension Session {
     drag(CGPoint(x: 50, y: 320), CGPoint(x: 120, y: 330))
     click(CGPoint(x: 50, y: 320))
     stage.send(.down(CGPoint(x: 60, y: 320)))
-    stage.advance(by: 0.7, framesPerSecond: 30)
+    wait(0.7)
     stage.send(.up(CGPoint(x: 60, y: 320)))
     stage.perform {
       board.tintColor = .green
@@ -112,30 +114,28 @@ extension Session {
     }
     stage.advance(by: 0.1)
     stage.perform { for view in self.first.view.subviews where view is EndingView { view.removeFromSuperview() } }
-    stage.advance(by: 0.3, framesPerSecond: 30)
+    wait(0.3)
   }
 
   private func useScreens() {
     let teller = teller
-    stage.perform { navigation.pushViewController(SessionScreen("pushed", teller), animated: true) }
+    stage.perform { navigation.pushViewController(ProbeController("pushed", teller), animated: true) }
     stage.perform {
-      navigation.transitionCoordinator?.animate { _ in
-        teller.tell("alongside")
-      } completion: { _ in
-        teller.tell("transition's completion")
-      }
+      navigation.transitionCoordinator?.animate(
+        alongsideTransition: { _ in teller.tell("alongside") },
+        completion: { _ in teller.tell("transition's completion") })
       navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in teller.tell("interaction changed") }
     }
-    stage.advance(by: 0.6, framesPerSecond: 30)
+    wait(0.6)
     drag(CGPoint(x: 2, y: 200), CGPoint(x: 180, y: 200))
-    stage.advance(by: 0.6, framesPerSecond: 30)
-    animator = SessionAnimator(teller)
+    wait(0.6)
+    animator = ProbeAnimator(.block, duration: 0.2, teller)
     interaction = UIPercentDrivenInteractiveTransition()
-    stage.perform { navigation.pushViewController(SessionScreen("pushed", teller), animated: true) }
+    stage.perform { navigation.pushViewController(ProbeController("pushed", teller), animated: true) }
     stage.advance(by: 0.1)
     for progress in [0.3, 0.6] { stage.perform { interaction?.update(progress) } }
     stage.perform { interaction?.cancel() }
-    stage.advance(by: 0.4, framesPerSecond: 30)
+    wait(0.4)
     (animator, interaction) = (nil, nil)
     stage.resize(to: CGSize(width: 210, height: 400), scale: 0.25)
     click(CGPoint(x: 150, y: 390))
@@ -149,33 +149,33 @@ extension Session {
       sheet.sheetPresentationController?.delegate = self
       tabs.present(sheet, animated: true) { [teller] in teller.tell("presented") }
     }
-    stage.advance(by: 0.7, framesPerSecond: 30)
+    wait(0.7)
     drag(CGPoint(x: 100, y: 230), CGPoint(x: 100, y: 50))
-    stage.advance(by: 0.6, framesPerSecond: 30)
+    wait(0.6)
     drag(CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 390), frames: 10)
-    stage.advance(by: 0.7, framesPerSecond: 30)
+    wait(0.7)
     stage.perform {
-      let popover = SessionScreen("popover", teller)
+      let popover = ProbeController("popover", teller)
       popover.modalPresentationStyle = .popover
       popover.preferredContentSize = CGSize(width: 50, height: 50)
       popover.popoverPresentationController?.sourceView = button
       popover.popoverPresentationController?.delegate = self
       tabs.present(popover, animated: true)
     }
-    stage.advance(by: 0.5, framesPerSecond: 30)
+    wait(0.5)
     click(CGPoint(x: 10, y: 10))
-    stage.advance(by: 0.5, framesPerSecond: 30)
+    wait(0.5)
     stage.perform { tabs.dismiss(animated: true) { [teller] in teller.tell("dismissed") } }
-    stage.advance(by: 0.6, framesPerSecond: 30)
+    wait(0.6)
     stage.perform {
-      let custom = SessionScreen("custom", teller)
+      let custom = ProbeController("custom", teller)
       custom.modalPresentationStyle = .custom
-      custom.transitioningDelegate = self
+      custom.transitioningDelegate = delegate
       tabs.present(custom, animated: true)
     }
-    stage.advance(by: 0.6, framesPerSecond: 30)
+    wait(0.6)
     stage.perform { tabs.dismiss(animated: true) }
-    stage.advance(by: 0.6, framesPerSecond: 30)
+    wait(0.6)
     stage.window.isHidden = true
     stage.window.isHidden = false
     stage.send(.cancel)

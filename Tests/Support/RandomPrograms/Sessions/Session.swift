@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -9,7 +8,7 @@ import UIKit
   let stage = Stage(size: CGSize(width: 200, height: 400), scale: 0.25)
   let tabs = UITabBarController()
   let navigation: UINavigationController
-  let first: SessionScreen
+  let first: ProbeController
   let board = SessionView(frame: CGRect(x: 0, y: 300, width: 190, height: 50))
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 60, width: 200, height: 100))
   let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
@@ -21,25 +20,35 @@ import UIKit
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   let press = UILongPressGestureRecognizer()
-  let sheet: SessionScreen
+  let sheet: ProbeController
   let teller = SessionTeller()
+  let delegate = ProbeDelegate()
   /// The animator of the stack's transitions; nil for the system's.
-  var animator: SessionAnimator?
+  var animator: ProbeAnimator?
   var interaction: UIPercentDrivenInteractiveTransition?
   var link: CADisplayLink?
 
   override init() {
-    first = SessionScreen("first", teller)
-    sheet = SessionScreen("sheet", teller)
+    first = ProbeController("first", teller)
+    sheet = ProbeController("sheet", teller)
     navigation = UINavigationController(rootViewController: first)
     super.init()
     teller.session = self
     makeControls()
     makeRecognizers()
     for item in [scroll, field, button, slider, segments, stepper, board] { first.view.addSubview(item) }
-    navigation.delegate = self
-    tabs.viewControllers = [navigation, SessionScreen("second", teller)]
-    tabs.delegate = self
+    delegate.listener = teller
+    delegate.makeAnimator = { [weak self, teller] in
+      switch $0 {
+      case .stack: self?.animator
+      case .tabs, .dismissing: ProbeAnimator(.block, duration: 0.2, teller)
+      case .presenting: nil
+      }
+    }
+    delegate.makeInteraction = { [weak self] in $0 == .stack ? self?.interaction : nil }
+    navigation.delegate = delegate
+    tabs.viewControllers = [navigation, ProbeController("second", teller)]
+    tabs.delegate = delegate
     stage.window.rootViewController = tabs
     sheet.modalPresentationStyle = .pageSheet
     let link = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
@@ -104,7 +113,7 @@ import UIKit
 }
 
 /// Tells the session's deed of callbacks.
-@MainActor final class SessionTeller {
+@MainActor final class SessionTeller: CallbackListener {
   weak var session: Session?
   /// The callback in which something is done.
   var hook = ""
@@ -117,7 +126,8 @@ import UIKit
   /// A deed is done this often at most, since it may call for itself.
   private static let mostDeeds = 40
 
-  func tell(_ name: String) {
+  func tell(_ call: String, of screen: String) {
+    let name = screen.isEmpty ? call : "\(call) of \(screen)"
     if !calls.contains(name) { calls.append(name) }
     guard name == hook, count < Self.mostDeeds, let session, let deed else { return }
     count += 1

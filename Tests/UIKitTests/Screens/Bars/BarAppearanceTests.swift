@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -83,16 +81,15 @@ struct BarAppearanceTests {
     let appearance = UINavigationBarAppearance()
     appearance.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-    scene.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Go", style: .plain, target: nil, action: nil)
+    scene.root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
     scene.navigation.navigationBar.standardAppearance = appearance
-    let labels = scene.labels
-    #expect(labels["Root"]?.textColor == .red && labels["Root"]?.font.pointSize == 11)
-    #expect(labels["Go"]?.textColor == .green)
+    let bar = scene.navigation.navigationBar
+    #expect(bar.label("Root")?.textColor == .red && bar.label("Root")?.font.pointSize == 11)
+    #expect(bar.label("Go")?.textColor == .green)
     scene.root.navigationItem.rightBarButtonItem?.title = "Gone"
-    #expect(scene.labels["Gone"] != nil, "a change of an item is seen")
+    #expect(bar.label("Gone") != nil, "a change of an item is seen")
     scene.root.navigationItem.rightBarButtonItem?.isEnabled = false
-    #expect(scene.labels["Gone"]?.textColor != .green)
+    #expect(bar.label("Gone")?.textColor != .green)
   }
 
   @Test("Another screen's appearance comes with it, and a cancelled pop brings the old one back")
@@ -108,11 +105,7 @@ struct BarAppearanceTests {
     try scene.stage.settle()
     #expect(scene.barColor == RGBA(r: 255, g: 0, b: 0))
     let still = scene.stage.render().digest
-    scene.stage.send(.down(CGPoint(x: 2, y: 200)))
-    for x in stride(from: 10.0, through: 60, by: 10) {
-      scene.stage.advance(by: 0.05)
-      scene.stage.send(.move(CGPoint(x: x, y: 200)))
-    }
+    scene.stage.dragFinger(CGPoint(x: 2, y: 200), to: CGPoint(x: 60, y: 200), steps: 6, frame: 0.05, lifts: false)
     scene.stage.advance(by: 0.3)
     #expect(scene.stage.render().digest != still)
     scene.stage.send(.up(CGPoint(x: 60, y: 200)))
@@ -139,23 +132,7 @@ struct BarAppearanceTests {
     appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
     tabs.tabBar.standardAppearance = appearance
     #expect(stage.render()[2, 395] == RGBA(r: 255, g: 0, b: 0))
-    var labels: [String: UILabel] = [:]
-    for face in tabs.tabBar.subviews {
-      for case let label as UILabel in face.subviews { labels[label.text ?? ""] = label }
-    }
-    #expect(labels["Tab 0"]?.textColor == .green && labels["Tab 1"]?.textColor != .green)
-  }
-}
-
-extension BarAppearanceTests.Scene {
-  /// The labels of the bar, by their texts.
-  @MainActor fileprivate var labels: [String: UILabel] {
-    var found: [String: UILabel] = [:]
-    func search(_ view: UIView) {
-      if let label = view as? UILabel, let text = label.text { found[text] = label }
-      for child in view.subviews { search(child) }
-    }
-    search(navigation.navigationBar)
-    return found
+    let bar = tabs.tabBar
+    #expect(bar.label("Tab 0")?.textColor == .green && bar.label("Tab 1").map { $0.textColor != .green } == true)
   }
 }

@@ -15,16 +15,8 @@ struct PromptTests {
     try stage.settle()
   }
 
-  private func label(_ text: String) -> UILabel? {
-    func search(_ view: UIView) -> UILabel? {
-      if let label = view as? UILabel, label.text == text { return label }
-      return view.subviews.lazy.compactMap(search).first
-    }
-    return search(navigation.navigationBar)
-  }
-
   private func middle(of text: String) throws -> CGFloat {
-    let found = try #require(label(text))
+    let found = try #require(navigation.navigationBar.label(text))
     return found.convert(CGPoint(x: 0, y: found.bounds.midY), to: navigation.navigationBar).y
   }
 
@@ -39,7 +31,7 @@ struct PromptTests {
     #expect(try middle(of: "Prompt") == 15)
     screen.navigationItem.prompt = nil
     stage.advance(by: 0.1)
-    #expect(navigation.navigationBar.bounds.height == 54 && label("Prompt") == nil)
+    #expect(navigation.navigationBar.bounds.height == 54 && navigation.navigationBar.label("Prompt") == nil)
   }
 
   @Test("A large title lies below a prompt too")
@@ -61,17 +53,10 @@ struct PromptTests {
     navigation.pushViewController(above, animated: true)
     try stage.settle()
     let before = stage.render().digest
-    stage.send(.down(CGPoint(x: 2, y: 400)))
-    for x in stride(from: CGFloat(20), through: 120, by: 20) {
-      stage.advance(by: 1.0 / 60)
-      stage.send(.move(CGPoint(x: x, y: 400)))
-    }
+    stage.dragFinger(CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), steps: 6, lifts: false)
     stage.advance(by: 1.0 / 60)
     #expect(stage.render().digest != before)
-    for _ in 0..<20 {
-      stage.advance(by: 1.0 / 60)
-      stage.send(.move(CGPoint(x: 60, y: 400)))
-    }
+    stage.moveFinger(CGPoint(x: 60, y: 400), to: CGPoint(x: 60, y: 400))
     stage.send(.up(CGPoint(x: 60, y: 400)))
     try stage.settle()
     #expect(navigation.topViewController === above && stage.render().digest == before)

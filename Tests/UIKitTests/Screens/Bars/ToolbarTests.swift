@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -47,8 +45,7 @@ struct ToolbarTests {
     #expect(root.view.safeAreaInsets.bottom == 48)
     let button = try #require(buttons(navigation.toolbar)["Press"])
     let point = navigation.toolbar.convert(button.center, to: nil)
-    stage.send(.down(point))
-    stage.send(.up(point))
+    stage.tapFinger(point)
     #expect(pressed == 1)
     let second = UIViewController()
     second.toolbarItems = [item("Second")]
@@ -71,11 +68,7 @@ struct ToolbarTests {
     navigation.pushViewController(second, animated: false)
     try stage.settle()
     let before = stage.render().digest
-    stage.send(.down(CGPoint(x: 2, y: 200)))
-    for x in stride(from: 10.0, through: 60, by: 10) {
-      stage.advance(by: 0.05)
-      stage.send(.move(CGPoint(x: x, y: 200)))
-    }
+    stage.dragFinger(CGPoint(x: 2, y: 200), to: CGPoint(x: 60, y: 200), steps: 6, frame: 0.05, lifts: false)
     stage.advance(by: 0.3)
     stage.send(.up(CGPoint(x: 60, y: 200)))
     try stage.settle()
@@ -126,13 +119,7 @@ struct ToolbarTests {
     #expect(top == -116)
     func visible() -> [CGFloat] {
       navigation.navigationBar.layoutIfNeeded()
-      var sizes: [CGFloat] = []
-      func search(_ view: UIView) {
-        if let label = view as? UILabel, label.text == "Large", !label.isHidden { sizes.append(label.font.pointSize) }
-        for child in view.subviews { search(child) }
-      }
-      search(navigation.navigationBar)
-      return sizes
+      return navigation.navigationBar.labels.filter { $0.text == "Large" && !$0.isHidden }.map(\.font.pointSize)
     }
     #expect(visible() == [34])
     scroll.contentOffset.y = top + 20
