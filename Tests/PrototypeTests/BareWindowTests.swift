@@ -1,10 +1,10 @@
-import CoreGraphics
-import Foundation
-import Prototype
+import Raster
 import Stage
 import Testing
 import Transitions
 import UIKit
+
+@testable import Prototype
 
 @MainActor @Suite("Window without a panel")
 struct BareWindowTests {
@@ -14,6 +14,15 @@ struct BareWindowTests {
   private let orange = RGBA(r: 0xE2, g: 0x85, b: 0x3B)
   private let green = RGBA(r: 0x2F, g: 0x9E, b: 0x64)
   private let blue = RGBA(r: 0x2E, g: 0x5B, b: 0xBA)
+
+  /// Presses at `x` and moves on in ten steps of a frame.
+  private func press(_ app: PrototypeApp, at x: CGFloat, by distance: CGFloat) {
+    app.stage.send(.down(CGPoint(x: x, y: 400)))
+    for step in 1...10 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(CGPoint(x: x + distance * CGFloat(step) / 10, y: 400)))
+    }
+  }
 
   private func click() throws {
     app.stage.send(.down(CGPoint(x: 195, y: 400)))
@@ -77,11 +86,7 @@ struct BareWindowTests {
 
   @Test("A drag past the middle pops, from any point, and does not count as a click")
   func drag() throws {
-    app.stage.send(.down(CGPoint(x: 150, y: 400)))
-    for step in 1...10 {
-      app.stage.advance(by: 1 / 60)
-      app.stage.send(.move(CGPoint(x: 150 + 22 * step, y: 400)))
-    }
+    press(app, at: 150, by: 220)
     app.stage.advance(by: 0.2)
     #expect(color(100, 801) != orange && color(300, 801) == orange)
     app.stage.send(.up(CGPoint(x: 370, y: 400)))
@@ -93,11 +98,7 @@ struct BareWindowTests {
   func pushInDrag() throws {
     for (ends, color) in [(false, blue), (true, orange)] {
       let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
-      app.stage.send(.down(CGPoint(x: 50, y: 400)))
-      for step in 1...10 {
-        app.stage.advance(by: 1 / 60)
-        app.stage.send(.move(CGPoint(x: 50 + 30 * step, y: 400)))
-      }
+      press(app, at: 50, by: 300)
       _ = app.keyDown(.space, isRepeat: false)
       app.stage.send(ends ? .up(CGPoint(x: 350, y: 400)) : .cancel)
       try app.stage.settle()
@@ -146,11 +147,7 @@ struct BareWindowTests {
 
   @Test("A click on a settling screen catches it and pushes nothing")
   func catchingIsNoPush() throws {
-    app.stage.send(.down(CGPoint(x: 50, y: 400)))
-    for step in 1...10 {
-      app.stage.advance(by: 1 / 60)
-      app.stage.send(.move(CGPoint(x: 50 + 25 * step, y: 400)))
-    }
+    press(app, at: 50, by: 250)
     app.stage.send(.up(CGPoint(x: 300, y: 400)))
     app.stage.advance(by: 0.05)
     app.stage.send(.down(CGPoint(x: 385, y: 400)))
@@ -159,19 +156,87 @@ struct BareWindowTests {
     try app.stage.settle()
     #expect(color(195, 801) == green)
   }
+}
 
-  @Test("With the edge region a drag in the middle moves nothing")
-  func edge() throws {
-    let app = PrototypeApp(options: PrototypeOptions(region: .edge, showsPanel: false))
-    for (x, moves) in [(150, false), (5, true)] {
-      app.stage.send(.down(CGPoint(x: x, y: 400)))
-      for step in 1...10 {
-        app.stage.advance(by: 1 / 60)
-        app.stage.send(.move(CGPoint(x: x + 12 * step, y: 400)))
-      }
-      #expect((app.stage.render()[40, 801] != orange) == moves, "from \(x)")
-      app.stage.send(.cancel)
-      try app.stage.settle()
+@MainActor @Suite("Swipes on a touchpad")
+struct ScrollDragTests {
+  /// Scrolls a number of times by the same distance, a frame apart, over the middle of the phone.
+  private func scroll(_ app: PrototypeApp, _ dx: CGFloat, times: Int, at point: CGPoint) {
+    for _ in 0..<times {
+      app.stage.wheel(by: CGVector(dx: dx, dy: 0), at: point)
+      app.stage.advance(by: 1 / 60)
     }
+  }
+
+  @Test("Two fingers drag the screen with the pointer, and a swipe pops it by its velocity") func pop() throws {
+    let scene = PanelScene()
+    let middle = scene.windowPoint(CGPoint(x: 100, y: 400))
+    scroll(scene.app, 100, times: 5, at: middle)
+    #expect(scene.app.phone.fingerPoint != nil && scene.topX > 195 + 90)
+    scene.app.stage.advance(by: 0.2)
+    #expect(scene.app.phone.fingerPoint == nil && scene.app.phone.decision?.finishes == true)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("A swipe back and forth cancels, and the drag can be replayed") func cancel() throws {
+    let scene = PanelScene()
+    let middle = scene.windowPoint(CGPoint(x: 100, y: 400))
+    scroll(scene.app, 40, times: 6, at: middle)
+    scroll(scene.app, -40, times: 5, at: middle)
+    scene.app.stage.advance(by: 0.2)
+    #expect(scene.app.phone.decision?.finishes == false)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 3 && scene.app.phone.stage.recentDrags.count == 1)
+    #expect(scene.app.keyDown(.character("l"), isRepeat: false) && scene.app.loop != nil)
+    scene.app.stage.advance(by: 0.4)
+    scroll(scene.app, 40, times: 1, at: middle)
+    #expect(scene.app.loop == nil && scene.app.phone.fingerPoint != nil, "a swipe ends a loop as a press does")
+  }
+
+  @Test("Without a panel a swipe drags too") func bare() throws {
+    let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
+    app.stage.advance(by: 0.5)
+    scroll(app, 100, times: 6, at: CGPoint(x: 100, y: 400))
+    app.stage.advance(by: 0.2)
+    #expect(app.phone.decision?.finishes == true)
+  }
+}
+
+@Suite("The prototype draws what a drag of its upper screen changes")
+@MainActor struct DraggedPrototypeTests {
+  @Test("Steps draw half of both screens again, most pixels once or twice", arguments: [false, true])
+  func steps(showsPanel: Bool) throws {
+    let app = PrototypeApp(options: PrototypeOptions(showsPanel: showsPanel, scale: 1))
+    app.resize(to: app.preferredSize(in: CGSize(width: 10_000, height: 10_000)), scale: 1)
+    let (width, height) = app.stage.screenPixels
+    let buffer = try #require(PixelBuffer(width: width, height: height))
+    func pixels() -> [UInt32] {
+      let first = (buffer.memory + 480 * buffer.stride).assumingMemoryBound(to: UInt32.self)
+      return (0..<buffer.width).map { first[$0] & 0xFF_FFFF }
+    }
+    let interval = 1.0 / 120
+    app.step(to: 0, interval: interval)
+    let start = CGPoint(x: app.screenFrame.minX + 10, y: app.screenFrame.midY)
+    app.stage.send(.down(start), pointer: 0, at: 0)
+    let count = 30
+    var (counts, before): (PixelCounts, [UInt32]) = (PixelCounts(), [])
+    // Once 60 steps of 5 points forth and 60 back fill all caches.
+    for number in 1...120 + count {
+      if number == 121 { (counts, before) = (PixelCounts(), pixels()) }
+      let distance = 5 * CGFloat(60 - abs(60 - number % 120))
+      let instant = Double(number) * interval
+      app.stage.send(.move(CGPoint(x: start.x + distance, y: start.y)), pointer: 0, at: instant)
+      app.step(to: instant, interval: interval)
+      _ = try app.stage.draw(into: buffer)
+      counts.damaged += app.stage.pixelCounts.damaged
+      counts.touched += app.stage.pixelCounts.touched
+    }
+    // Under the phone, the last piece of the graph, its line for the present and now and then the numbers.
+    let strip = showsPanel ? 8000 : 0
+    let screen = 390 * 844
+    #expect((count * screen / 5...count * (screen * 3 / 5 + strip)).contains(counts.damaged), "\(counts)")
+    #expect(counts.touched < count * (screen * 3 / 2 + 2 * strip), "\(counts)")
+    #expect(pixels() != before)
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import SlidingSource
 import Stage
 import Testing
@@ -23,9 +21,7 @@ struct BrowserPageTests {
     return page
   }
 
-  @Test(
-    "A page moves 1,000 drags as the engine does, with the same decisions",
-    .enabled(if: Chromium.isInstalled, "Chromium is not installed: apt-get install chromium"))
+  @Test("A page moves 1,000 drags as the engine does, with the same decisions")
   func drags() throws {
     var runs: [PageRun] = []
     let names = CatalogueNames.all
@@ -87,9 +83,7 @@ struct BrowserPageTests {
     return SIMD2(row[0] * x + row[2] * y + row[4], row[1] * x + row[3] * y + row[5])
   }
 
-  @Test(
-    "A page of the user's own code has its layers, and moves and decides as the code does",
-    .enabled(if: Chromium.isInstalled, "Chromium is not installed: apt-get install chromium"))
+  @Test("A page of the user's own code has its layers, and moves and decides as the code does")
   func ownCode() throws {
     let home = try UserHome()
     _ = try home.write(SlidingSource.text, to: "Slides.swift")

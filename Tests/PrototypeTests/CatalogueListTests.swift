@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -99,16 +98,6 @@ struct CatalogueListTests {
       let row = try #require(entry.parameters.first { $0.description.key == key })
       #expect(row.description.provenance?.word == word, "\(key)")
     }
-  }
-
-  @Test("An exception counts for its key, or for a family of keys; what has no effect is a guess")
-  func exceptions() {
-    let provenance = ParameterProvenance.from(
-      .published(.flutter), except: ["spring": .guessed, "spring.mass": .measured(.simulatorProbes)])
-    #expect(provenance("spring.mass", hasEffect: false) == .measured(.simulatorProbes))
-    #expect(provenance("spring.damping", hasEffect: true) == .guessed)
-    #expect(provenance("duration", hasEffect: true) == .published(.flutter))
-    #expect(provenance("duration", hasEffect: false) == .guessed)
   }
 
   @Test("The page of sources in the documentation is the one that the program writes")

@@ -1,58 +1,65 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
+import Transitions
 import UIKit
 
 @testable import Prototype
 
 @MainActor @Suite("Every transition of the catalogue")
 struct CatalogueMatrixTests {
+  @Test("It finishes and cancels under every condition, balanced, with the right pixels", arguments: CatalogueNames.all)
+  func conditions(name: String) throws {
+    let entry = try #require(Catalogue.entry(named: name))
+    let cells = ConditionTable.cells(of: entry)
+    // Their animator is interruptible, and UIKit asks for it once.
+    let isEngine = entry.values(ParameterEdits()) is EngineParameters
+    #expect(cells.count == TrialCondition.allCases.count * TrialEnding.allCases.count)
+    for cell in cells {
+      let comment = "\(name), \(cell.condition), \(cell.ending)"
+      #expect(cell.problems == [], "\(comment)")
+      #expect(cell.isTried == (cell.ending == .finish || entry.back != nil), "\(comment)")
+      #expect(cell.isTakenBack == (isEngine && cell.condition == .rotation), "\(comment)")
+    }
+  }
+
+  @Test("It keeps the general rules in drags, pushes and pops", arguments: CatalogueNames.all)
+  func rules(name: String) throws {
+    let contract = try Contract(Array("{\"drags\": [\"slow-30\", \"flick\", \"two-quick\"]}".utf8))
+    let setup = Performance(try #require(Catalogue.entry(named: name)))
+    let report = ContractReport([try ContractCheck(name, setup, contract)])
+    #expect(report.holds && report.text.split(separator: "\n").count == 5, "\(report.text)")
+  }
+
+  /// The endings that are tried where nothing is forgiven.
+  private static let strict: [DragEnding] = [.cancel, .caught, .takenAway, .flick]
+
   @Test(
     "Every ending of a drag leaves the right stack and no leftovers; a cancelled drag restores the state before",
     arguments: CatalogueNames.dragged, DragEnding.allCases)
   func endings(name: String, ending: DragEnding) throws {
-    for looks in [true, false] {
-      let scene = try CatalogueScene(name, looks: looks)
-      let before = scene.phone.stage.render().digest
-      weak let leaving = scene.top
-      let state = scene.top.map(State.init)
-      let goesBack = scene.play(ending)
-      try scene.phone.stage.settle()
-      let comment = "\(name), \(ending), looks \(looks)"
-      #expect(scene.phone.demo.depth == (goesBack ? 1 : 2), "\(comment)")
-      #expect(scene.phone.stage.diagnostics.isEmpty, "\(comment): \(scene.phone.stage.diagnostics)")
-      if goesBack {
-        scene.phone.stage.advance(by: 1)
-        // A tab remains; a popped or dismissed screen is deallocated.
-        #expect((leaving == nil) == (name != "swipe-tabs"), "\(comment)")
-      } else if ending != .resized {
-        #expect(scene.phone.stage.render().digest == before, "\(comment)")
-        #expect(scene.top.map(State.init) == state, "\(comment)")
-      }
-      // The next push and pop work as usual.
-      scene.phone.push()
-      try scene.phone.stage.settle()
-      scene.phone.pop()
-      try scene.phone.stage.settle()
-      #expect(scene.phone.stage.diagnostics.isEmpty, "\(comment): \(scene.phone.stage.diagnostics)")
-    }
-  }
-
-  @Test(
-    "Where nothing is forgiven, a drag that goes back leaves everything as it was, and nothing is told",
-    arguments: CatalogueNames.dragged, [DragEnding.cancel, .caught, .takenAway, .flick])
-  func strict(name: String, ending: DragEnding) throws {
-    let scene = try CatalogueScene(name, looks: true, isStrict: true)
-    let before = scene.phone.stage.render().digest
+    let isStrict = Self.strict.contains(ending)
+    let scene = try CatalogueScene(name, looks: isStrict, isStrict: isStrict)
+    let stage = scene.phone.stage
+    let before = stage.render().digest
+    weak let leaving = scene.top
+    let state = scene.top.map(State.init)
     let goesBack = scene.play(ending)
-    try scene.phone.stage.settle()
-    if !goesBack { #expect(scene.phone.stage.render().digest == before) }
+    try stage.settle()
+    #expect(scene.phone.demo.depth == (goesBack ? 1 : 2))
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    if goesBack {
+      stage.advance(by: 1)
+      // A tab remains; a popped or dismissed screen is deallocated.
+      #expect((leaving == nil) == (name != "swipe-tabs"))
+    } else if ending != .resized {
+      #expect(stage.render().digest == before && scene.top.map(State.init) == state)
+    }
+    // The next push and pop work as usual.
     scene.phone.push()
-    try scene.phone.stage.settle()
+    try stage.settle()
     scene.phone.pop()
-    try scene.phone.stage.settle()
-    #expect(scene.phone.stage.diagnostics.isEmpty, "\(scene.phone.stage.diagnostics)")
+    try stage.settle()
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
   }
 
   @Test(
@@ -113,6 +120,75 @@ struct CatalogueMatrixTests {
     #expect(scene.phone.demo.depth == 2)
     #expect(scene.phone.stage.render().digest == before)
     #expect(scene.phone.stage.diagnostics.isEmpty, "\(scene.phone.stage.diagnostics)")
+  }
+
+  @Test("A replay gives the same pictures every time, in one step or in many", arguments: CatalogueNames.all)
+  func replays(name: String) throws {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
+    setup.action = setup.entry.back == nil ? .pop : .example(try #require(ExampleDrag.named("two-quick")))
+    let (few, many) = (try StagePlayer(setup), try StagePlayer(setup))
+    var digests: Set<String> = []
+    for time in [0.05, 0.11, 0.2, 0.3, 0.45, 0.8] {
+      few.advance(to: time)
+      let start = many.time
+      for step in 1...10 { many.advance(to: start + (time - start) * Double(step) / 10) }
+      let digest = few.stage.render().digest
+      #expect(many.stage.render().digest == digest, "\(time)")
+      digests.insert(digest)
+    }
+    #expect(digests.count > 3)
+  }
+
+  @Test(
+    "The stack has any number of screens at once, and looks as if it had come there by itself",
+    arguments: CatalogueNames.all)
+  func depths(name: String) throws {
+    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 3, region: nil)
+    let phone = CataloguePhone(try #require(Catalogue.entry(named: name)), setting, scale: 1)
+    let stage = phone.stage
+    stage.advance(by: 0.1)
+    phone.show(depth: 2)
+    try stage.settle()
+    #expect(phone.demo.depth == 2)
+    let before = stage.render().digest
+    // A round: back in the middle of which the loop begins again, and back to the end.
+    for isWhole in [false, true] {
+      phone.pop()
+      if isWhole { try stage.settle() } else { stage.advance(by: 0.1) }
+      let now = stage.now
+      phone.show(depth: 2)
+      #expect(phone.demo.depth == 2)
+      // A segue's animations belong to no transition, and those of a zoom's bars go on after theirs.
+      #expect(isWhole || stage.now == now || ["rise-segue", "zoom", "zoom-documented"].contains(name))
+      try stage.settle()
+      #expect(stage.render().digest == before)
+    }
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test(
+    "With every fault it settles, balanced and completed once, on a screen that takes the next press",
+    arguments: CatalogueNames.all)
+  func faults(name: String) throws {
+    var setup = Performance(try #require(Catalogue.entry(named: name)))
+    setup.action = setup.entry.back == nil ? .pop : .example(.standard)
+    for fault in Fault.allCases {
+      setup.faults = [fault]
+      let replay = try StagePlayer(setup)
+      replay.advance(to: 6)
+      let application = replay.stage.application
+      #expect(replay.isOver && application.touchCount == 0 && application.transitionStatus == nil, "\(fault)")
+      let problems =
+        BalanceWatch.appearanceProblems(replay.calls) + BalanceWatch.transitionProblems(replay.calls)
+        + replay.stage.diagnostics
+      #expect(problems == [], "\(fault)")
+      let depth = replay.depth
+      replay.phone.push()
+      try replay.stage.settle()
+      replay.phone.pop()
+      try replay.stage.settle()
+      #expect(replay.depth == depth || replay.depth == depth - 1 || name == "swipe-tabs", "\(fault)")
+    }
   }
 
   /// The model values of a screen's view.

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -34,14 +32,6 @@ struct CatalogueRowTests {
         && families.allSatisfy { Set($0.versions.map { $0.family?.version }).count == $0.versions.count })
   }
 
-  @Test("A start with any entry shows the row of its family with this version", arguments: CatalogueNames.all)
-  func start(name: String) throws {
-    let scene = PanelScene(name)
-    let row = try #require(list(scene).chosen)
-    #expect(row.entry.name == name && row.family.versions.contains { $0.name == name })
-    #expect(row.versions?.title(for: .normal) == row.entry.family?.version)
-  }
-
   @Test("All rows fit in a window of 1240 points of height, and end in whole words")
   func fits() throws {
     let scene = PanelScene(size: CGSize(width: 982, height: 1240))
@@ -53,7 +43,7 @@ struct CatalogueRowTests {
         #expect(!entry.words.isEmpty)
         scene.app.stage.perform { row.entry = entry }
         scene.app.stage.advance(by: 1 / 60)
-        for label in row.subviews.compactMap({ $0 as? UILabel }) {
+        for label in row.shown(UILabel.self) {
           #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")")
         }
       }

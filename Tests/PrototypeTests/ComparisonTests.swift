@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -13,7 +11,9 @@ struct ComparisonTests {
   private var app: PrototypeApp { scene.app }
   private var second: CataloguePhone? { app.explain.comparison?.phone }
 
-  private func press(_ key: Character) { #expect(app.keyDown(.character(key), isRepeat: false), "\(key)") }
+  private func press(_ key: Character, then seconds: TimeInterval? = nil) {
+    scene.press(.character(key), then: seconds)
+  }
 
   /// The progress of a phone's transition, to a billionth; nil if there is none.
   private func progress(_ phone: CataloguePhone?) -> CGFloat? {
@@ -23,14 +23,12 @@ struct ComparisonTests {
   @Test("B keeps the present parameters on a second phone, and B again ends it")
   func toggle() throws {
     app.store.set("duration", to: .number(0.7))
-    press("b")
-    app.stage.advance(by: 0.1)
+    press("b", then: 0.1)
     let phone = try #require(second)
     #expect(phone.demo.parameters["duration"]?.current == .number(0.7))
     app.store.set("duration", to: .number(0.4))
     #expect(phone.demo.parameters["duration"]?.current == .number(0.7) && scene.parameter("duration") == .number(0.4))
-    press("b")
-    app.stage.advance(by: 0.1)
+    press("b", then: 0.1)
     #expect(second == nil && app.bench?.second == nil && app.phone.mirror == nil)
   }
 
@@ -71,8 +69,7 @@ struct ComparisonTests {
 
   @Test("A press on the second phone drags both")
   func fromTheSecond() throws {
-    press("b")
-    app.stage.advance(by: 0.1)
+    press("b", then: 0.1)
     let screen = try #require(app.bench?.second?.device.screen)
     func point(_ x: CGFloat) -> CGPoint {
       let frame = screen.pictureFrame
@@ -97,8 +94,7 @@ struct ComparisonTests {
       scene.release(at: 0.7)
       app.stage.advance(by: 0.03)
     }
-    press("b")
-    app.stage.advance(by: 1.0 / 60)
+    press("b", then: 1.0 / 60)
     let (first, other) = (try #require(progress(app.phone)), try #require(progress(second)))
     #expect(abs(first - other) < 0.12 && first > 0.5, "\(first) \(other)")
     if !settles {
@@ -116,8 +112,7 @@ struct ComparisonTests {
     app.store.set("duration", to: .number(0.7))
     press("b")
     app.store.set("duration", to: .number(0.4))
-    press("x")
-    app.stage.advance(by: 0.1)
+    press("x", then: 0.1)
     #expect(scene.parameter("duration") == .number(0.7))
     #expect(second?.demo.parameters["duration"]?.current == .number(0.4))
     app.store.undo()
@@ -144,9 +139,7 @@ struct ComparisonTests {
     app.store.set("dimming.covered", to: .number(0.5))
     app.store.set("dimming.revealed", to: .number(0.25))
     app.stage.advance(by: 0.1)
-    let parameters = try #require(app.bench?.panel.parameters)
-    let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
-    #expect(shown.map(\.text) == ["B  start 0.1, end 0"])
+    #expect(scene.lines.filter { $0.hasPrefix("B ") } == ["B  start 0.1, end 0"])
   }
 
   @Test("A row shows both values where they differ, and a click takes B's")
@@ -155,26 +148,21 @@ struct ComparisonTests {
     app.store.set("duration", to: .number(0.4))
     app.stage.advance(by: 0.1)
     let parameters = try #require(app.bench?.panel.parameters)
-    let shown = lines(in: parameters).filter { !$0.isHidden && !$0.isEmpty }
-    #expect(shown.map(\.text) == ["B  0.3 s"])
-    parameters.reveal(try #require(shown.first))
+    #expect(scene.lines.filter { $0.hasPrefix("B ") } == ["B  0.3 s"] && scene.line("duration") == "• Duration: 0.4 s")
+    let line = try #require(parameters.shown(ComparedLine.self).first { !$0.isEmpty })
+    parameters.reveal(line)
     app.stage.advance(by: 0.1)
-    scene.click(try #require(shown.first))
-    #expect(scene.parameter("duration") == .number(0.3))
+    scene.click(line)
     app.stage.advance(by: 0.1)
-    #expect(lines(in: parameters).allSatisfy { $0.isHidden })
+    #expect(scene.line("duration") == "Duration: 0.3 s" && !scene.lines.contains { $0.hasPrefix("B ") })
   }
 
   @Test("B joins a running loop, where A is and in the same colours, also when A is half popped")
   func joinsLoop() throws {
-    scene.drag(to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
-    press("l")
-    app.stage.advance(by: 0.3)
+    try scene.swipe(to: 0.4)
+    press("l", then: 0.3)
     #expect(progress(app.phone) != nil && app.phone.demo.depth == 2)
-    press("b")
-    app.stage.advance(by: 0.3)
+    press("b", then: 0.3)
     #expect(progress(app.phone) ?? 0 > 0.1 && progress(second) == progress(app.phone))
     func top(_ phone: CataloguePhone?) -> UIColor? {
       let navigation = phone?.demo.root as? UINavigationController
@@ -186,16 +174,12 @@ struct ComparisonTests {
   }
 
   @Test("A reason in the lab that is longer than a line takes several") func labReasons() throws {
-    app.resize(to: CGSize(width: 660, height: 900), scale: 1)
-    app.stage.advance(by: 0.1)
-    scene.drag(from: 200, to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
-    press("e")
-    app.stage.advance(by: 3)
+    try scene.resize(660, 900)
+    try scene.swipe(from: 200, to: 0.3)
+    press("e", then: 3)
     let page = try #require(app.bench?.panel.page as? LabPage)
     let row = try #require(page.shownRows.first { $0.result?.missed?.isOutsideEdge == true })
-    let labels = row.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.hasPrefix("Began") == true }
+    let labels = row.shown(UILabel.self).filter { $0.text?.hasPrefix("Began") == true }
     let label = try #require(labels.first)
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
     #expect(needed > 20 && label.bounds.height >= needed && label.frame.maxY <= row.bounds.height)
@@ -207,8 +191,8 @@ struct ComparisonTests {
     app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     let parameters = try #require(app.bench?.panel.parameters)
-    let long = try #require(lines(in: parameters).first { $0.text.contains("Stiffness") && !$0.isHidden })
-    let label = try #require(long.subviews.compactMap { $0 as? UILabel }.first)
+    let long = try #require(parameters.shown(ComparedLine.self).first { $0.text.contains("Stiffness") })
+    let label = try #require(long.shown(UILabel.self).first)
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
     #expect(needed > 20 && label.bounds.height >= needed)
     // What comes next lies beneath.
@@ -227,9 +211,7 @@ struct ComparisonTests {
     app.stage.advance(by: 0.1)
     let chip = try #require(app.bench?.second?.chip)
     #expect(!chip.isDecision && chip.line.text == second?.hint)
-    scene.drag(from: 4, to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
+    try scene.swipe(from: 4, to: 0.4)
     #expect(chip.isDecision && chip.line.text == second?.decision?.text)
     #expect(chip.shownText?.contains("Needed +") == true && app.bench?.hint.shownText?.contains("Needed +") == true)
     let frame = chip.convert(chip.bounds, to: nil)
@@ -250,11 +232,10 @@ struct ComparisonTests {
   func hints() throws {
     app.store.compare(with: ComparedParameters(transition: "flutter", parameters: ParameterEdits()))
     for width in [700.0, 982, 1366] {
-      app.resize(to: CGSize(width: width, height: 800), scale: 1)
-      app.stage.advance(by: 0.1)
+      try scene.resize(width, 800)
       let bench = try #require(app.bench)
       for chip in [bench.hint, try #require(bench.second?.chip)] where !chip.isHidden {
-        let label = try #require(chip.subviews.compactMap { $0 as? UILabel }.first)
+        let label = try #require(chip.shown(UILabel.self).first)
         #expect(!label.adjustsFontSizeToFitWidth && label.frame.minX >= 4 && label.frame.maxX <= chip.bounds.width - 4)
         #expect(label.intrinsicContentSize.width <= label.frame.width + 1, "\(width): \(label.text ?? "")")
       }
@@ -266,8 +247,7 @@ struct ComparisonTests {
     app.store.compare(with: ComparedParameters(transition: "ios-26", parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
     scene.drag(to: 0.7)
-    press("h")
-    app.stage.advance(by: 0.3)
+    press("h", then: 0.3)
     #expect(app.bench?.second?.chip.line.text == "B would finish")
     #expect(app.bench?.message?.hasSuffix("would finish") == true)
     app.store.set("release.distance", to: .number(0.9))
@@ -288,8 +268,7 @@ struct ComparisonTests {
     app.stage.advance(by: 0.1)
     #expect(app.bench?.second?.isGhost == true)
     scene.drag(from: 100, to: 0.35)
-    press("h")
-    app.stage.advance(by: 0.2)
+    press("h", then: 0.2)
     #expect(app.bench?.message == "\(PinnedFinger.help) · would finish · B would cancel")
     app.stage.send(.up(scene.windowPoint(CGPoint(x: 100, y: 400))))
     #expect(app.keyDown(.enter, isRepeat: false))
@@ -304,11 +283,9 @@ struct ComparisonTests {
     scene.click(other)
     #expect((app.bench?.panel.page as? DecisionPage)?.title == "B: cancelled")
     // With room for both, each has a line of its own.
-    app.resize(to: CGSize(width: 1366, height: 900), scale: 1)
-    app.stage.advance(by: 0.1)
+    try scene.resize(1366, 900)
     #expect(app.bench?.message?.contains("B ") == false)
-    app.resize(to: CGSize(width: 660, height: 900), scale: 1)
-    app.stage.advance(by: 0.1)
+    try scene.resize(660, 900)
     #expect(app.bench?.message?.hasSuffix("B cancelled") == true)
     press("b")
     #expect(app.bench?.message?.contains("B ") == false)
@@ -316,14 +293,11 @@ struct ComparisonTests {
 
   @Test("In a narrow window one line names both decisions, and an open drawer leaves the menu of the comparison")
   func narrowComparison() throws {
-    app.resize(to: CGSize(width: 360, height: 700), scale: 1)
-    try app.stage.settle()
+    try scene.resize(360, 700)
     press("b")
     #expect(app.bench?.toast.sentence == "B keeps these parameters as a ghost over A: change A. X swaps, B ends.")
     app.store.set("release.distance", to: .number(0.45))
-    scene.drag(from: 100, to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
+    try scene.swipe(from: 100, to: 0.4)
     let bench = try #require(app.bench)
     #expect(bench.hint.shownText == "A cancelled · B cancelled")
     #expect(bench.message?.hasPrefix("Cancelled: 40 % < 45 %") == true)
@@ -339,8 +313,7 @@ struct ComparisonTests {
     press("b")
     try app.stage.settle()
     #expect(bench.hint.shownText?.hasPrefix("Cancelled") == true)
-    app.resize(to: CGSize(width: 1200, height: 800), scale: 1)
-    try app.stage.settle()
+    try scene.resize(1200, 800)
     press("b")
     #expect(bench.toast.sentence?.contains("beside it") == true)
   }
@@ -349,9 +322,7 @@ struct ComparisonTests {
   func smallComparison() throws {
     app.resize(to: CGSize(width: 720, height: 480), scale: 1)
     press("b")
-    scene.drag(from: 100, to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
+    try scene.swipe(from: 100, to: 0.4)
     let bench = try #require(app.bench)
     let second = try #require(bench.second)
     #expect(!second.isGhost)
@@ -361,13 +332,12 @@ struct ComparisonTests {
     }
     #expect(bench.deviceMenu.title(for: .normal) == "Plain")
     for chip in [bench.hint, second.chip] {
-      let label = try #require(chip.subviews.compactMap { $0 as? UILabel }.first)
+      let label = try #require(chip.shown(UILabel.self).first)
       #expect(label.intrinsicContentSize.width * 0.82 <= label.bounds.width + 0.5, "\(label.text ?? "")")
       #expect(label.text?.hasPrefix("Cancelled. Needed +") == true, "\(label.text ?? "")")
     }
     press("b")
-    app.resize(to: CGSize(width: 800, height: 480), scale: 1)
-    try app.stage.settle()
+    try scene.resize(800, 480)
     #expect(bench.deviceMenu.title(for: .normal) == "Plain  390 × 844")
   }
 
@@ -378,10 +348,6 @@ struct ComparisonTests {
     #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["B: Flutter"])
     app.store.compare(with: nil)
     #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["Flutter"])
-  }
-
-  private func lines(in view: UIView) -> [ComparedLine] {
-    view.subviews.flatMap { ($0 as? ComparedLine).map { [$0] } ?? lines(in: $0) }
   }
 
   @Test("Pin and loop work on both")
@@ -413,8 +379,7 @@ struct ComparisonTests {
 
   @Test("Keys, another device and another start reach both phones")
   func both() throws {
-    press("b")
-    app.stage.advance(by: 0.1)
+    press("b", then: 0.1)
     _ = app.keyDown(.space, isRepeat: false)
     try app.stage.settle()
     #expect(app.phone.demo.depth == 4 && second?.demo.depth == 4)
@@ -425,8 +390,11 @@ struct ComparisonTests {
   }
 
   @Test(
-    "Two phones stand side by side where there is room, and otherwise B is a ghost over A",
-    arguments: [(982.0, 932.0, false), (760, 700, false), (680, 700, true), (400, 700, true), (1500, 1000, false)])
+    "Two phones stand side by side where there is room, otherwise B is a ghost over A; a button at its name ends it",
+    arguments: [
+      (982.0, 932.0, false), (760, 700, false), (680, 700, true), (400, 700, true), (1500, 1000, false),
+      (1366, 800, false), (982, 800, false), (640, 700, true), (360, 700, true),
+    ])
   func room(width: Double, height: Double, isGhost: Bool) throws {
     app.resize(to: CGSize(width: width, height: height), scale: 1)
     press("b")
@@ -443,28 +411,35 @@ struct ComparisonTests {
     for menu in [bench.deviceMenu, bench.advancedMenu, other.menu] {
       #expect(menu.frame.minX >= 0 && menu.frame.maxX <= width && !menu.isHidden)
     }
+    for isOpen in bench.hasDrawer ? [true, false] : [false] {
+      bench.isDrawerOpen = isOpen
+      try app.stage.settle()
+      #expect(!other.end.isHidden && bench.bounds.contains(other.end.frame) && other.end.bounds.width > 30)
+      #expect(bench.controls.contains { $0 === other.end })
+      for menu in [bench.deviceMenu, bench.advancedMenu, other.menu] where !menu.isHidden {
+        #expect(!menu.frame.intersects(other.end.frame))
+      }
+    }
     // A narrower window makes it a ghost, a wider one a phone again.
     for (next, ghost) in [(420.0, true), (1200, false)] {
-      app.resize(to: CGSize(width: next, height: height), scale: 1)
-      try app.stage.settle()
+      try scene.resize(next, height)
       #expect(other.isGhost == ghost && other.device.screen.window != nil)
       #expect(other.device.screen.isDescendant(of: ghost ? bench.device : other.device))
     }
+    scene.click(other.end)
+    try app.stage.settle()
+    #expect(bench.second == nil && app.store.book.compared == nil)
   }
 
   @Test("Scrubbing shows the same instant on both phones, and in the log of calls")
   func scrub() throws {
-    scene.drag(to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
+    try scene.swipe(to: 0.4)
     press("b")
     app.store.set("dimming.covered", to: .number(0.9))
     press("v")
-    press(",")
-    app.stage.advance(by: 0.1)
+    press(",", then: 0.1)
     for _ in 0..<20 {
-      press(",")
-      app.stage.advance(by: 1.0 / 60)
+      press(",", then: 1.0 / 60)
     }
     let (scrub, other) = (try #require(app.transport?.scrub), try #require(app.explain.second?.scrub))
     #expect(scrub.time > 0 && scrub.time == other.time && other.replay?.time == scrub.replay?.time)
@@ -499,7 +474,7 @@ struct ComparisonTests {
 
   /// The outline of B's screen; nil if there is no ghost.
   private var outline: ScreenOutline? {
-    app.bench?.device.ghost?.subviews.compactMap { $0 as? ScreenOutline }.first
+    app.bench?.device.ghost?.first(ScreenOutline.self)
   }
 
   @Test("The ghost has an outline where B's screen is, in a drag, in its settling and while it is scrubbed")
@@ -537,8 +512,7 @@ struct ComparisonTests {
     app.stage.advance(by: 0.1)
     #expect(outline?.isHidden == true)
     // Where there is room for two phones, no outline and nothing faint is left.
-    app.resize(to: CGSize(width: 1200, height: 900), scale: 1)
-    try app.stage.settle()
+    try scene.resize(1200, 900)
     let screen = try #require(app.bench?.second?.device.screen)
     #expect(app.bench?.device.ghost == nil && screen.alpha == 1 && !screen.isHidden)
   }
@@ -574,46 +548,14 @@ struct ComparisonTests {
     let bench = try #require(app.bench)
     let button = bench.compareButton
     #expect(!button.isHidden && bench.controls.contains { $0 === button })
-    func actions(_ menu: UIMenu?) -> [UIAction] {
-      (menu?.children ?? []).flatMap { ($0 as? UIMenu).map(actions) ?? [$0 as? UIAction].compactMap(\.self) }
-    }
-    func choose(_ title: String) throws {
-      let action = try #require(actions(button.menu).first { $0.title.hasPrefix(title) })
-      app.stage.perform { button.sendAction(action) }
-      app.stage.advance(by: 0.1)
-    }
-    try choose("Flutter")
+    try scene.choose("Flutter", in: button)
     #expect(second?.entry.name == "flutter" && button.isHidden)
-    press("b")
-    app.stage.advance(by: 0.1)
-    try choose("These parameters")
+    press("b", then: 0.1)
+    try scene.choose("These parameters", in: button)
     #expect(second?.entry.name == "back-swipe")
-    press("b")
-    app.stage.advance(by: 0.1)
-    try choose("Other engines")
+    press("b", then: 0.1)
+    try scene.choose("Other engines", in: button)
     #expect(bench.panel.page is LabPage && second == nil)
-  }
-
-  @Test(
-    "A button beside the name of B ends the comparison", arguments: [(1366, 800), (982, 800), (640, 700), (360, 700)])
-  func end(width: Double, height: Double) throws {
-    app.resize(to: CGSize(width: width, height: height), scale: 1)
-    press("b")
-    try app.stage.settle()
-    let bench = try #require(app.bench)
-    let other = try #require(bench.second)
-    for isOpen in bench.hasDrawer ? [true, false] : [false] {
-      bench.isDrawerOpen = isOpen
-      try app.stage.settle()
-      #expect(!other.end.isHidden && bench.bounds.contains(other.end.frame) && other.end.bounds.width > 30)
-      #expect(bench.controls.contains { $0 === other.end })
-      for menu in [bench.deviceMenu, bench.advancedMenu, other.menu] where !menu.isHidden {
-        #expect(!menu.frame.intersects(other.end.frame))
-      }
-    }
-    scene.click(other.end)
-    try app.stage.settle()
-    #expect(bench.second == nil && app.store.book.compared == nil)
   }
 
   @Test("One line says what differs between A and B")
@@ -634,8 +576,7 @@ struct ComparisonTests {
     try app.stage.settle()
     #expect(menu.title(for: .normal) == "Sink and Back swipe")
     // Over a ghost, whose menu is too narrow for it, it is said under the phone.
-    app.resize(to: CGSize(width: 360, height: 700), scale: 1)
-    try app.stage.settle()
+    try scene.resize(360, 700)
     #expect(
       app.bench?.hint.shownText == "Sink and Back swipe"
         && menu.title(for: .normal) != "Sink and Back swipe")
@@ -644,8 +585,7 @@ struct ComparisonTests {
   @Test("In a low window the menu has a line for each group of transitions, which fit in it; otherwise for each one")
   func groups() throws {
     for (height, isLow) in [(480.0, true), (1000, false)] {
-      app.resize(to: CGSize(width: 320, height: height), scale: 1)
-      try app.stage.settle()
+      try scene.resize(320, height)
       let button = try #require(app.bench?.compareButton)
       let menus = app.stage.perform { button.menu?.children ?? [] }.dropFirst().compactMap { $0 as? UIMenu }
       #expect(menus.count == 7 && menus.allSatisfy { $0.options.contains(.displayInline) != isLow })
@@ -656,8 +596,7 @@ struct ComparisonTests {
   @Test("Slow motion slows both phones")
   func slow() throws {
     app.bench?.device.screen.timeScale = 0.5
-    press("b")
-    app.stage.advance(by: 0.1)
+    press("b", then: 0.1)
     #expect(app.bench?.second?.device.screen.timeScale == 0.5)
     app.bench?.device.screen.timeScale = 0.2
     #expect(app.bench?.second?.device.screen.timeScale == 0.2)
@@ -671,9 +610,7 @@ struct ComparisonTests {
   func every(name: String) throws {
     app.store.compare(with: ComparedParameters(transition: name, parameters: ParameterEdits()))
     app.stage.advance(by: 0.1)
-    scene.drag(to: 0.6)
-    scene.release(at: 0.6)
-    try app.stage.settle()
+    try scene.swipe(to: 0.6)
     #expect(app.phone.demo.depth == 2 && app.phone.stage.diagnostics == [] && second?.stage.diagnostics == [])
     #expect(second?.stage.application.touchCount == 0)
   }

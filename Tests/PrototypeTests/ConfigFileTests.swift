@@ -1,4 +1,6 @@
+import DisplayUser
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Prototype
@@ -120,8 +122,8 @@ struct ConfigFileTests {
     let app = try home.app { $0.config = path }
     var (faults, good) = (0, app.store.edits)
     app.store.complained = { _ in faults += 1 }
-    let count = Int(ProcessInfo.processInfo.environment["BACKSWIPE_MUTATIONS"] ?? "") ?? 1000
-    try withKnownTexts(count) { text in
+    let count = Nightly.count(1000)
+    _ = try MutatedText.texts(count: count, seed: 16) { text in
       try Data(text).write(to: URL(fileURLWithPath: path))
       let before = faults
       app.store.reloadConfig()
@@ -130,10 +132,6 @@ struct ConfigFileTests {
       good = app.store.edits
     }
     #expect(faults > count / 10 && faults < count)
-  }
-
-  private func withKnownTexts(_ count: Int, _ use: ([UInt8]) throws -> Void) throws {
-    _ = try MutatedText.texts(count: count, seed: 16, use)
   }
 
   @Test("Folders follow the rules: relative variables are ignored, empty ones mean the default")
@@ -165,5 +163,41 @@ struct ConfigFileTests {
     #expect(mode == 0o640)
     #expect(FileBytes.names(in: home.path) == ["link.json", "real.json"])
     #expect(throws: FileBytes.Problem.self) { try FileBytes.replace("/proc/none/x", with: []) }
+  }
+}
+
+@MainActor @Suite("Saving")
+struct KilledSaveTests {
+  @Test("A program that is killed while it saves loses nothing, and what it leaves behind is removed") func kills()
+    throws
+  {
+    let home = try UserHome()
+    var random = SeededGenerator(seed: 50)
+    let path = "\(home.path)/.local/state/backswipe/state.json"
+    for _ in 0..<Nightly.count(50) {
+      let probe = Process()
+      probe.executableURL = URL(fileURLWithPath: Program.path(of: "SaveProbe"))
+      probe.arguments = [home.path]
+      let pipe = Pipe()
+      probe.standardOutput = pipe
+      try probe.run()
+      // The program goes on saving until the signal arrives, at any step of a save.
+      let lines = Int.random(in: 1...12, using: &random)
+      var text = ""
+      while text.filter({ $0 == "\n" }).count < lines {
+        text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+      }
+      kill(probe.processIdentifier, SIGKILL)
+      probe.waitUntilExit()
+      text += String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let saved = try #require(text.split(separator: "\n").compactMap { Int($0) }.last)
+      let bytes = try FileBytes.read(path)
+      _ = try JSONReader.value(of: bytes)
+      let width = try #require(SavedState(bytes).windowSize?.width)
+      #expect(Int(width) == saved || Int(width) == saved + 1)
+    }
+    let app = try home.app()
+    app.saveState()
+    #expect(FileBytes.names(in: "\(home.path)/.local/state/backswipe") == ["state.json"])
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Motion
 import SeededRandom
 import Stage
@@ -91,16 +89,6 @@ struct DecisionTests {
     #expect(ends == [true, false])
   }
 
-  @Test("A press clears the decision, and a press that only catches has none") func cleared() throws {
-    var setup = Performance(.backSwipe)
-    setup.action = .example(try #require(ExampleDrag.named("slow-30")))
-    let replay = try StagePlayer(setup)
-    replay.advance(to: 0.81)
-    #expect(replay.phone.decision?.finishes == false)
-    replay.stage.send(.down(CGPoint(x: 200, y: 400)))
-    #expect(replay.phone.decision == nil)
-  }
-
   @Test("A sheet's decision is what the sheet does", arguments: [(0.3, 0.0), (0.7, 0), (0.2, 2000)])
   func sheets(fraction: Double, velocity: Double) throws {
     let stage = Stage()
@@ -144,19 +132,6 @@ struct DecisionTests {
   func texts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
     let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
     #expect(DragDecision(rule.decision(for: release), isReversed: false).text == text)
-  }
-
-  @Test(
-    "In fewer words, a decision says what was needed, or what decided",
-    arguments: [
-      (ReleaseRule.flutter, 0.2, 100.0, "Cancelled. Needed +290 pt/s or +117 pt."),
-      (.flutter, 0.7, 0, "Finished: 70 % > 50 %."), (.half, 0.3, 0, "Cancelled. Needed +78 pt."),
-    ])
-  func shortTexts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
-    let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
-    var line = PhoneLine()
-    line.tell(DragDecision(rule.decision(for: release), isReversed: false), nil)
-    #expect(line.text { $0.count <= text.count } == text)
   }
 
   @Test(

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -8,8 +6,8 @@ import UIKit
 
 @MainActor @Suite("What was chosen and scrolled on the phone counts wherever a drag is done again")
 struct DemoStateTests {
-  private func press(_ scene: PanelScene, _ key: Character) {
-    #expect(scene.app.keyDown(.character(key), isRepeat: false), "\(key)")
+  private func press(_ scene: PanelScene, _ key: Character, then seconds: TimeInterval? = nil) {
+    scene.press(.character(key), then: seconds)
   }
 
   private func tap(_ scene: PanelScene, _ x: CGFloat, _ y: CGFloat) throws {
@@ -19,16 +17,10 @@ struct DemoStateTests {
 
   /// Drags on the phone in steps, holds still and lets go.
   private func drag(_ scene: PanelScene, from start: CGPoint, by distance: CGVector) throws {
-    scene.app.stage.send(.down(scene.windowPoint(start)))
-    for step in 1...12 {
-      scene.app.stage.advance(by: 1.0 / 60)
-      let part = CGFloat(step) / 12
-      scene.app.stage.send(
-        .move(scene.windowPoint(CGPoint(x: start.x + distance.dx * part, y: start.y + distance.dy * part))))
-    }
-    scene.app.stage.advance(by: 0.2)
-    scene.app.stage.send(
-      .up(scene.windowPoint(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))))
+    let (first, last) = (
+      scene.windowPoint(start), scene.windowPoint(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
+    )
+    scene.pull(at: first, by: CGVector(dx: last.x - first.x, dy: last.y - first.y), steps: 12, resting: 0.2)
     try scene.app.stage.settle()
   }
 
@@ -76,8 +68,7 @@ struct DemoStateTests {
   func comparison() throws {
     let scene = try openPicture()
     let before = scene.app.phone.state
-    press(scene, "b")
-    scene.app.stage.advance(by: 0.1)
+    press(scene, "b", then: 0.1)
     let second = try #require(scene.app.explain.comparison?.phone)
     #expect(second.state == before)
     try drag(scene, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 350))
@@ -173,9 +164,7 @@ struct DemoStateTests {
 
   @Test("Clicks after a drag do not change where its replay begins") func clicks() throws {
     let scene = PanelScene()
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try scene.app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)
     try tap(scene, 195, 400)
     try tap(scene, 195, 400)
@@ -187,9 +176,7 @@ struct DemoStateTests {
   @Test("Two equal drags in a row begin where each of them began") func equalDrags() throws {
     let scene = PanelScene()
     for depth in [3, 2] {
-      scene.drag(to: 0.7)
-      scene.release(at: 0.7)
-      try scene.app.stage.settle()
+      try scene.swipe(to: 0.7)
       #expect(scene.app.phone.stateBeforeDrag.depth == depth)
     }
   }
@@ -221,9 +208,7 @@ struct DemoStateTests {
     if isLate { press(scene, "b") }
     scene.app.store.set(scene.app.phone.phone.with([.rightToLeft, .reducedMotion]))
     if !isLate { press(scene, "b") }
-    scene.drag(to: 0.3)
-    scene.release(at: 0.3)
-    try scene.app.stage.settle()
+    try scene.swipe(to: 0.3)
     scene.app.transport?.scrub(to: 0.1)
     scene.app.stage.advance(by: 0.1)
     let phones = [scene.app.phone.mirror, scene.app.transport?.scrub?.replay?.phone]

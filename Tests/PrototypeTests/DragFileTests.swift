@@ -1,6 +1,4 @@
 import CoreGraphics
-import Foundation
-import SeededRandom
 import Stage
 import Testing
 
@@ -13,13 +11,6 @@ struct DragFileTests {
       _ = try DragFile.drag(Array(text.utf8))
       return nil
     } catch { return error.line(in: "drag.jsonl") }
-  }
-
-  @Test("A drag is read back from its text", arguments: ExampleDrag.all.map(\.name))
-  func roundTrip(name: String) throws {
-    let example = try #require(ExampleDrag.named(name))
-    let drag = example.drag(on: .phone)
-    #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
   }
 
   @Test("Fingers, cancelling events and odd numbers are read back") func oddities() throws {
@@ -112,33 +103,8 @@ struct DragFileTests {
   }
 
   @Test(
-    "Damaged files never do more than throw, and what is read can be written and read again", arguments: [1, 2, 3, 4])
-  func fuzz(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let text = Array(DragFile.text(ExampleDrag.all[Int(seed) % ExampleDrag.all.count].drag()).utf8)
-    let words = ["NaN", "-", "1e308", "\"t\"", "{", "}", "\n", "null", "\"down\"", "\u{FEFF}", "-1", "9", ","].map {
-      Array($0.utf8)
-    }
-    var readable = 0
-    for _ in 0..<300 {
-      var damaged = text
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let index = Int.random(in: 0..<damaged.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: damaged[index] = UInt8.random(in: 0...255, using: &random)
-        case 1: damaged.remove(at: index)
-        case 2: damaged.insert(contentsOf: words[Int.random(in: 0..<words.count, using: &random)], at: index)
-        default: damaged.removeSubrange(index..<min(damaged.count, index + 40))
-        }
-      }
-      guard let drag = try? DragFile.drag(damaged) else { continue }
-      readable += 1
-      #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag, "seed \(seed)")
-    }
-    #expect(readable > 0)
-  }
-
-  @Test("The files in Assets/drags are the examples", arguments: ExampleDrag.all.map(\.name))
+    "The files in Assets/drags are the examples, which are read back from their text",
+    arguments: ExampleDrag.all.map(\.name))
   func assets(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Assets/drags")
@@ -149,7 +115,7 @@ struct DragFileTests {
       try Data(DragFile.text(drag).utf8).write(to: file)
       Issue.record("\(name) was recorded")
     }
-    #expect(try DragFile.read(file.path) == drag)
+    #expect(try DragFile.read(file.path) == drag && DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
   }
 
   @Test("A file that cannot be read is a fault with the system's words") func unreadable() {
@@ -157,5 +123,68 @@ struct DragFileTests {
       try DragFile.read("/nonexistent/drag.jsonl")
     }
     #expect(throws: StartFault(.file, "/: it cannot be read (Is a directory).")) { try DragFile.read("/") }
+  }
+}
+
+@MainActor @Suite("The shrinker of drags")
+struct DragShrinkerTests {
+  private func maker(_ seed: UInt64) -> GestureMaker { GestureMaker(seed: seed, tracks: [.phone]) }
+
+  private func drags(_ seed: UInt64) -> [Drag] {
+    var maker = maker(seed)
+    let opening = maker.opening
+    return opening + (0..<200).map { _ in maker.next(after: opening) }
+  }
+
+  @Test("All drags that are made are valid, in whole points and hundredths of a second, and the seed decides them")
+  func made() throws {
+    for drag in drags(1) {
+      #expect(throws: Never.self) { try Drag(drag.events, size: drag.size) }
+      #expect(drag.events.compactMap(\.event.point).allSatisfy { $0.x.rounded() == $0.x && $0.y.rounded() == $0.y })
+      let instants = drag.events.map { [Double($0.finger), $0.time] }
+      #expect(Set(instants).count == instants.count)
+      let times = drag.events.map(\.time) + drag.strikes.map(\.time)
+      #expect(times.allSatisfy { abs(($0 * 100).rounded() - $0 * 100) < 1e-6 })
+      #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
+    }
+    #expect(drags(1) == drags(1) && drags(1) != drags(2))
+  }
+
+  @Test("A drag shrinks to the least that is still wrong, whatever that is") func least() throws {
+    let cases: [(name: String, isWrong: (Drag) -> Bool, events: Int, strikes: Int)] = [
+      ("any", { _ in true }, 2, 0),
+      ("a move far to the right", { $0.events.contains { ($0.event.point?.x ?? 0) > 150 && $0.event.isMove } }, 3, 0),
+      ("two presses", { $0.presses.count > 1 }, 4, 0),
+      ("a push", { $0.faults.contains { $0.fault == .push } }, 2, 1),
+    ]
+    for (name, isWrong, events, strikes) in cases {
+      var count = 0
+      for drag in drags(3) where isWrong(drag) {
+        var shrinker = DragShrinker { isWrong($0) }
+        let short = try shrinker.shrink(drag)
+        #expect(
+          isWrong(short) && short.events.count <= events + 1 && short.strikes.count == strikes, "\(name): \(short)")
+        #expect(short.duration <= drag.duration + 1e-9)
+        count += 1
+      }
+      #expect(count > 3, "\(name)")
+    }
+  }
+
+  @Test("The budget ends it") func budget() throws {
+    var tried = 0
+    var shrinker = DragShrinker { _ in
+      tried += 1
+      return false
+    }
+    shrinker.budget = 7
+    let drag = maker(1).opening[8]
+    #expect(try shrinker.shrink(drag) == drag && tried == 7)
+  }
+
+  @Test("A drag is told in words") func words() {
+    let maker = maker(1)
+    #expect(maker.opening[0].sentence == "a drag of 108 pt to the right in 0.44 s")
+    #expect(maker.opening[2].sentence == "a flick of 127 pt to the right in 0.07 s")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -103,5 +102,35 @@ struct DragGraphTests {
     let progress = try #require(replay.progress)
     #expect(progress > 0.2 && progress < 1)
     #expect(scene.app.keyDown(.escape, isRepeat: false) && scene.depth == (isPush ? 4 : 2))
+  }
+}
+
+@MainActor @Suite("Small graphs of drags")
+struct DragPictureTests {
+  private func lines(_ name: String) throws -> [[CGPoint]] {
+    DragPictures.lines(of: try #require(ExampleDrag.named(name)).drag())
+  }
+
+  @Test("A graph shows the progress over the time, within the picture, a line for each press")
+  func lines() throws {
+    let (width, height) = (DragPictures.size.width, DragPictures.size.height)
+    let back = try #require(try lines("back-and-forth").first)
+    // To 70 %, back to 20 %, forth to 55 %: the picture's y goes down.
+    let highest = back.map(\.y).min() ?? 0
+    #expect(abs(highest - (1 + (height - 2) * (1 - 0.7 - 10.0 / 390))) < 0.2)
+    #expect(zip(back, back.dropFirst()).allSatisfy { $0.x <= $1.x })
+    let turns = zip(back, zip(back.dropFirst(), back.dropFirst(2))).count { before, rest in
+      (rest.0.y - before.y) * (rest.1.y - rest.0.y) < 0
+    }
+    #expect(turns == 2)
+    #expect(try lines("two-quick").count == 2)
+    for name in ExampleDrag.all.map(\.name) {
+      for point in try lines(name).flatMap(\.self) {
+        #expect(CGRect(x: 1, y: 1, width: width - 2, height: height - 2).insetBy(dx: -0.01, dy: -0.01).contains(point))
+      }
+    }
+    // A quick drag takes less of the width than a slow one.
+    func end(_ name: String) throws -> CGFloat { try lines(name).last?.last?.x ?? 0 }
+    #expect(try end("flick") < end("slow-60") / 3)
   }
 }

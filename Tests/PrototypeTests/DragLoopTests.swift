@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -41,22 +39,9 @@ struct DragLoopTests {
     #expect(message?.hasPrefix("Finished: 70 % > 50 %") == true)
   }
 
-  @Test("Another transition says nothing of a drag of the one before")
-  func otherTransition() throws {
-    scene.drag(to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
-    #expect(message != nil)
-    app.store.show(try #require(Catalogue.entry(named: "ios-26")))
-    try app.stage.settle()
-    #expect(message == nil)
-  }
-
   @Test("A pause ends with the loop that it stopped")
   func pausedLoop() throws {
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.1)
     #expect(app.keyDown(.character("p"), isRepeat: false) && app.transport?.isPaused == true)
@@ -68,9 +53,7 @@ struct DragLoopTests {
 
   @Test("L replays a drag that popped, from the same stack in each round, until L or Esc", arguments: [false, true])
   func rounds(endsByEscape: Bool) throws {
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)
     #expect(app.keyDown(.character("l"), isRepeat: false))
     #expect(scene.depth == 3 && app.loop != nil)
@@ -84,9 +67,7 @@ struct DragLoopTests {
 
   @Test("Parameters that change while it loops count in the running round")
   func parameters() throws {
-    scene.drag(to: 0.4)
-    scene.release(at: 0.4)
-    try app.stage.settle()
+    try scene.swipe(to: 0.4)
     #expect(scene.depth == 3)
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.1)
@@ -98,9 +79,7 @@ struct DragLoopTests {
 
   @Test("A press on the phone takes over from the loop, and another transition ends it", arguments: [false, true])
   func taken(byPress: Bool) throws {
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.1)
     if byPress { scene.drag(to: 0.2) } else { app.store.show(.sink) }
@@ -152,9 +131,7 @@ struct DragLoopTests {
 
   @Test("Scrubbing in a loop ends the loop, so that one Esc shows the phone again")
   func scrubbedLoop() throws {
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(app.keyDown(.character("l"), isRepeat: false))
     app.stage.advance(by: 0.2)
     let graph = try #require(app.bench?.strip?.graph)
@@ -168,9 +145,7 @@ struct DragLoopTests {
 
   @Test("The last drag that was played to its end is over: the phone is shown, and says its decision alone")
   func playedToTheEnd() throws {
-    scene.drag(to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
+    try scene.swipe(to: 0.3)
     #expect(app.keyDown(.character("p"), isRepeat: false))
     app.stage.advance(by: 0.2)
     #expect(message?.hasPrefix("Replay: Esc ends it") == true)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Motion
 import SeededRandom
 import Stage
@@ -11,8 +9,9 @@ import UIKit
 
 @MainActor @Suite("Why a drag ended as it did")
 struct ExplanationTests {
-  private func press(_ app: PrototypeApp, _ key: Character) {
+  private func press(_ app: PrototypeApp, _ key: Character, then seconds: TimeInterval? = nil) {
     #expect(app.keyDown(.character(key), isRepeat: false), "\(key)")
+    if let seconds { app.stage.advance(by: seconds) }
   }
 
   // MARK: The rule and its map
@@ -154,14 +153,9 @@ struct ExplanationTests {
     try scene.app.stage.settle()
     scene.app.stage.advance(by: 0.2)
     #expect(page.map.content?.present == nil && page.map.content?.decisions.count == 1)
-    let texts = labels(in: page)
+    let texts = page.words
     #expect(texts.contains("Finger lag") && texts.contains { $0.hasSuffix(" px") }, "\(texts)")
     #expect(texts.contains { $0.hasPrefix("Slop: of about 166 pt the first 10 do not count.") }, "\(texts)")
-  }
-
-  private func labels(in view: UIView) -> [String] {
-    guard !view.isHidden else { return [] }
-    return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
   @Test("The last fifty releases of each transition are kept, and the same one counts once")
@@ -181,7 +175,7 @@ struct ExplanationTests {
     let scene = PanelScene(name)
     press(scene.app, "w")
     let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
-    #expect(page.map.content == nil && labels(in: page).contains("No drag ends this transition."))
+    #expect(page.map.content == nil && page.words.contains("No drag ends this transition."))
   }
 
   @Test("In a narrow window the page opens the drawer")
@@ -221,14 +215,7 @@ struct ExplanationTests {
   func otherReasons() throws {
     let scene = PanelScene()
     func drag(_ dx: CGFloat, _ dy: CGFloat) {
-      let start = CGPoint(x: 200, y: 400)
-      scene.app.stage.send(.down(scene.windowPoint(start)))
-      for step in 1...8 {
-        scene.app.stage.advance(by: 1.0 / 60)
-        let part = CGFloat(step) / 8
-        scene.app.stage.send(.move(scene.windowPoint(CGPoint(x: start.x + dx * part, y: start.y + dy * part))))
-      }
-      scene.app.stage.send(.up(scene.windowPoint(CGPoint(x: start.x + dx, y: start.y + dy))))
+      scene.pull(at: scene.windowPoint(CGPoint(x: 200, y: 400)), by: CGVector(dx: dx, dy: dy), steps: 8)
       scene.app.stage.advance(by: 0.1)
     }
     drag(0, 120)
@@ -261,9 +248,7 @@ struct ExplanationTests {
       app.stage.send(.cancel)
       app.stage.advance(by: 0.1)
     }
-    scene.drag(from: 4, to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
+    try scene.swipe(from: 4, to: 0.3)
     #expect(app.bench?.hint.isDecision == true && app.phone.decision != nil)
     if change != .push {
       try showsOthers()
@@ -271,9 +256,7 @@ struct ExplanationTests {
     }
     app.store.show(try #require(Catalogue.entry(named: "back-swipe")))
     app.phone.show(depth: 1)
-    scene.drag(to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
+    try scene.swipe(to: 0.3)
     #expect(app.bench?.hint.isDecision == true && app.explain.first.watch.missed == .firstScreen)
     try showsOthers()
     #expect(app.bench?.hint.isDecision == false && app.explain.first.watch.missed == nil)

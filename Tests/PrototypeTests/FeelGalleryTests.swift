@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -8,10 +6,7 @@ import UIKit
 
 @MainActor @Suite("Feels")
 struct FeelGalleryTests {
-  private func chips(_ scene: PanelScene) -> [FeelChip] {
-    func all(_ view: UIView) -> [FeelChip] { (view as? FeelChip).map { [$0] } ?? view.subviews.flatMap(all) }
-    return scene.app.bench.map { all($0.panel.parameters) } ?? []
-  }
+  private func chips(_ scene: PanelScene) -> [FeelChip] { scene.app.bench?.panel.parameters.shown(FeelChip.self) ?? [] }
 
   @Test("A click takes a feel, as one edit that can be undone, wherever one counts", arguments: CatalogueNames.all)
   func take(name: String) throws {
@@ -34,7 +29,7 @@ struct FeelGalleryTests {
   @Test("At rest each shows the curve of its own motion", arguments: ["ios-27", "android-back", "sink"])
   func curves(name: String) throws {
     let scene = PanelScene(name, size: CGSize(width: 982, height: 982))
-    let curves = chips(scene).flatMap { $0.subviews.compactMap { $0 as? FeelCurve } }
+    let curves = chips(scene).compactMap { $0.first(FeelCurve.self) }
     let shapes = curves.map { curve in
       curve.isHidden ? [] : (0...4).map { Feel.progress(of: curve.values, after: 0.1 * Double($0)) }
     }

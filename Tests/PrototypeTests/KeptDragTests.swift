@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -9,40 +7,24 @@ import UIKit
 @MainActor @Suite("Drags that are kept, chosen and opened")
 struct KeptDragTests {
   private let home: UserHome
-  private let app: PrototypeApp
+  private let scene: PanelScene
 
   init() throws {
     home = try UserHome()
-    app = try home.app()
+    scene = PanelScene(try home.app())
     app.stage.advance(by: 0.5)
   }
 
-  private func press(_ key: HostKey) { #expect(app.keyDown(key, isRepeat: false), "\(key)") }
+  private var app: PrototypeApp { scene.app }
 
-  private func type(_ text: String) {
-    app.stage.insertText(text)
-    press(.enter)
-  }
-
-  private func swipe(to progress: CGFloat) throws {
-    let frame = app.screenFrame
-    func point(_ x: CGFloat) -> CGPoint { CGPoint(x: frame.minX + frame.width * x / 390, y: frame.midY) }
-    app.stage.send(.down(point(100)))
-    for step in 1...10 {
-      app.stage.advance(by: 1 / 60)
-      app.stage.send(.move(point(100 + (10 + 390 * progress) * CGFloat(step) / 10)))
-    }
-    app.stage.advance(by: 0.2)
-    app.stage.send(.up(point(110 + 390 * progress)))
-    try app.stage.settle()
-  }
+  private func press(_ key: HostKey, then seconds: TimeInterval? = nil) { scene.press(key, then: seconds) }
 
   private var sheet: SaveSheet? { app.bench?.overlays.sheet as? SaveSheet }
 
   @Test("R keeps the last drag as a file, and asks before it replaces one") func keep() throws {
     press(.character("r"))
     #expect(sheet == nil && app.bench?.toast.sentence?.hasPrefix("Drag once") == true)
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     let drag = try #require(app.phone.stage.recentDrags.last)
     press(.character("r"))
     #expect(sheet?.field.text == "~/.local/share/backswipe/drags/drag-1.jsonl")
@@ -55,18 +37,18 @@ struct KeptDragTests {
     #expect(sheet == nil)
     #expect(try DragFile.read(path) == drag)
     // The next one gets a name that is free; a name that is taken is replaced by a second Enter only.
-    try swipe(to: 0.6)
+    try scene.swipe(to: 0.6)
     let other = try #require(app.phone.stage.recentDrags.last)
     press(.character("r"))
     #expect(sheet?.field.text?.hasSuffix("drag-2.jsonl") == true)
-    type("~/.local/share/backswipe/drags/drag-1")
+    scene.type("~/.local/share/backswipe/drags/drag-1")
     #expect(sheet?.sentence.contains("exists already") == true)
     #expect(try DragFile.read(path) == drag)
     press(.enter)
     #expect(sheet == nil)
     #expect(try DragFile.read(path) == other)
     press(.character("r"))
-    type("/dev/null/no.jsonl")
+    scene.type("/dev/null/no.jsonl")
     #expect(sheet?.sentence.contains("it cannot be written") == true)
     press(.escape)
     #expect(sheet == nil)
@@ -82,13 +64,12 @@ struct KeptDragTests {
       app.drop([path])
     } else {
       press(.character("o").with(.control))
-      type("~/mine.jsonl")
+      scene.type("~/mine.jsonl")
     }
     #expect(app.bench?.overlays.sheet == nil && app.transport?.chosen?.name == "mine.jsonl")
     app.stage.advance(by: 0.5)
     #expect(app.transport?.scrub?.isPlaying == true && app.transport?.scrub?.replay?.progress ?? 0 > 0.1)
-    press(.character("l"))
-    app.stage.advance(by: 0.5)
+    press(.character("l"), then: 0.5)
     #expect(app.loop != nil && app.transport?.scrub == nil && app.phone.stage.application.transitionStatus != nil)
     press(.character("l"))
     var lines: [String] = []
@@ -131,8 +112,8 @@ struct KeptDragTests {
 
   @Test("The list has the last drags, the newest first, the examples and the kept ones; each of them is played")
   func list() throws {
-    try swipe(to: 0.2)
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.2)
+    try scene.swipe(to: 0.3)
     let last = try #require(app.phone.stage.recentDrags.last)
     try DragFile.write(last, to: "\(home.path)/.local/share/backswipe/drags/drag-9.jsonl")
     let menu = app.dragMenu()
@@ -153,17 +134,17 @@ struct KeptDragTests {
     #expect(app.transport?.scrub?.replay?.progress != nil)
     // The user's own drag is the last one again.
     press(.escape)
-    try swipe(to: 0.4)
+    try scene.swipe(to: 0.4)
     #expect(app.transport?.chosen == nil && app.transport?.drag?.drag == app.phone.stage.recentDrags.last)
   }
 
   @Test("A drag that is kept elsewhere is listed too, also after the next start; a name alone is one in the folder")
   func listedElsewhere() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     press(.character("r"))
-    type("~/mine")
+    scene.type("~/mine")
     press(.character("r"))
-    type("short")
+    scene.type("short")
     func kept(_ app: PrototypeApp) -> [String] {
       let last = app.dragMenu().children.last as? UIMenu
       return (last?.children.first as? UIMenu)?.children.map(\.title) ?? []
@@ -206,17 +187,14 @@ struct KeptDragTests {
   }
 
   @Test("The sheets of Ctrl+O and R have buttons for the mouse") func buttons() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     for key: HostKey in [.character("r"), .character("o").with(.control)] {
       press(key)
       let sheet = try #require(app.bench?.overlays.sheet)
       let titles = sheet.controls.compactMap { ($0 as? PanelButton)?.title }
       #expect(titles.count == 2 && titles.last == "Cancel")
-      let cancel = try #require(sheet.controls.last)
       app.bench?.layoutIfNeeded()
-      let frame = cancel.convert(cancel.bounds, to: nil)
-      app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
-      app.stage.send(.up(CGPoint(x: frame.midX, y: frame.midY)))
+      try scene.click("Cancel")
       #expect(app.bench?.overlays.sheet == nil)
     }
   }

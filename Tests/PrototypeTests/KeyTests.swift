@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -24,8 +22,7 @@ struct KeyTests {
     scene.app.stage.advance(by: 0.1)
     scene.click(try #require(sheet.controls.first))
     scene.app.stage.advance(by: 0.1)
-    func labels(_ view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
-    let texts = labels(sheet)
+    let texts = sheet.shown(UILabel.self)
     #expect(!texts.contains { $0.text == "," || $0.text == "." } && texts.contains { $0.text == "Comma" })
     // The keys take as much room as the longest of them needs.
     let keys = texts.filter { $0.frame.minX == 0 && $0.frame.minY == 1 }
@@ -39,17 +36,14 @@ struct KeyTests {
     #expect(press(.function(1)))
     let sheet = try #require(scene.app.bench?.overlays.sheet as? ListSheet)
     scene.app.stage.advance(by: 0.1)
-    func labels(_ view: UIView) -> [String] {
-      view.isHidden ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(labels)
-    }
     let first = KeyCommand.all.compactMap(\.words)
-    #expect(first.count == 12 && Set(labels(sheet)).isSuperset(of: first + ["Space", "Ctrl", "Shift", "C", "More"]))
+    #expect(first.count == 12 && Set(sheet.words).isSuperset(of: first + ["Space", "Ctrl", "Shift", "C", "More"]))
     let others = KeyCommand.all.filter { $0.words == nil && !$0.meaning.isEmpty }.map(\.meaning)
-    #expect(Set(labels(sheet)).isDisjoint(with: others))
+    #expect(Set(sheet.words).isDisjoint(with: others))
     let height = sheet.box.bounds.height
     scene.click(try #require(sheet.controls.first))
     scene.app.stage.advance(by: 0.1)
-    #expect(Set(labels(sheet)).isSuperset(of: first + others + ["Less"]) && sheet.box.bounds.height > height)
+    #expect(Set(sheet.words).isSuperset(of: first + others + ["Less"]) && sheet.box.bounds.height > height)
     scene.click(try #require(sheet.controls.first))
     scene.app.stage.advance(by: 0.1)
     #expect(sheet.box.bounds.height == height && scene.app.bench?.overlays.sheet === sheet)
@@ -64,17 +58,6 @@ struct KeyTests {
       #expect(app.keyDown(.character("z").with([.control, .shift]), isRepeat: false))
       #expect(app.store.edits["duration"] == .number(1))
     }
-  }
-
-  @Test("Shift+Tab walks back through all controls")
-  func walkBack() throws {
-    let bench = try #require(scene.app.bench)
-    let count = bench.controls.count
-    for index in (0..<count).reversed() {
-      #expect(press(.tab.with(.shift)))
-      #expect(bench.controls.firstIndex(where: \.hasKeyboardFocus) == index)
-    }
-    #expect(press(.tab.with(.shift)) && bench.controls.allSatisfy { !$0.hasKeyboardFocus })
   }
 
   @Test("Backspace resets the focused row, and without a focus pops")
@@ -198,20 +181,6 @@ struct KeyTests {
     scene.type(path)
     #expect(scene.app.bench?.overlays.sheet == nil && scene.app.store.entry.name == "sink")
   }
-
-  @Test("Escape leaves one thing at a time, and only then pops")
-  func escape() throws {
-    scene.click(try #require(scene.field("duration")))
-    #expect(press(.character("k").with(.control)))
-    #expect(press(.escape) && scene.app.bench?.overlays.sheet == nil)
-    scene.focus("duration")
-    #expect(press(.escape) && scene.app.focus.focused == nil)
-    try scene.app.stage.settle()
-    #expect(scene.depth == 3)
-    #expect(press(.escape))
-    try scene.app.stage.settle()
-    #expect(scene.depth == 2)
-  }
 }
 
 @MainActor @Suite("Editor of spring and curve")
@@ -233,27 +202,16 @@ struct PaceEditorTests {
     let handles = editor.controls.compactMap { $0 as? GraphHandle }
     scene.app.bench?.panel.parameters.reveal(handles[0])
     scene.app.stage.advance(by: 1 / 60)
-    func drag(_ handle: GraphHandle, by delta: CGVector) {
-      let frame = handle.convert(handle.bounds, to: nil)
-      scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
-      for step in 1...6 {
-        scene.app.stage.advance(by: 1 / 60)
-        let part = CGFloat(step) / 6
-        scene.app.stage.send(.move(CGPoint(x: frame.midX + delta.dx * part, y: frame.midY + delta.dy * part)))
-      }
-      scene.app.stage.send(.up(CGPoint(x: frame.midX + delta.dx, y: frame.midY + delta.dy)))
-      scene.app.stage.advance(by: 1 / 60)
-    }
     func shape() -> SpringShape {
       let numbers = PaceEditor.springKeys.map { key -> Double in
         if case .number(let number)? = scene.parameter(key) { number } else { 0 }
       }
       return SpringShape(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
     }
-    drag(handles[0], by: CGVector(dx: 0, dy: -16))
+    scene.pull(handles[0], by: CGVector(dx: 0, dy: -16))
     #expect(shape().bounce > 0.2 && shape().overshoot > 0.05)
     let duration = shape().duration
-    drag(handles[1], by: CGVector(dx: 60, dy: 0))
+    scene.pull(handles[1], by: CGVector(dx: 60, dy: 0))
     #expect(shape().duration > duration * 1.2)
     scene.app.store.undo()
     #expect(abs(shape().duration - duration) < 1e-9)
@@ -283,10 +241,7 @@ struct PaceEditorTests {
     #expect(graph.bounds.contains(handle.frame.insetBy(dx: 4, dy: 4)))
     #expect((0.05...1.35).contains(abs(other.value)) && abs(other.time - anchor) < abs(0.4 - anchor))
     // Ten points to the side, and none up or down.
-    let frame = handle.convert(handle.bounds, to: nil)
-    scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
-    scene.app.stage.send(.move(CGPoint(x: frame.midX + 10, y: frame.midY)))
-    scene.app.stage.send(.up(CGPoint(x: frame.midX + 10, y: frame.midY)))
+    scene.pull(handle, by: CGVector(dx: 10, dy: 0), steps: 1)
     #expect(scene.parameter(keys[1]) == .number(index == 0 ? 1.8 : -0.8))
     guard case .number(let x)? = scene.parameter(keys[0]) else { throw CancellationError() }
     #expect(x > 0.42 && x < 0.46)
@@ -299,10 +254,7 @@ struct PaceEditorTests {
     let handle = try #require(editor.controls.compactMap { $0 as? GraphHandle }.first)
     scene.app.bench?.panel.parameters.reveal(handle)
     scene.app.stage.advance(by: 1 / 60)
-    let frame = handle.convert(handle.bounds, to: nil)
-    scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
-    scene.app.stage.send(.move(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
-    scene.app.stage.send(.up(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
+    scene.pull(handle, by: CGVector(dx: 26.4, dy: 0), steps: 1)
     guard case .number(let x)? = scene.parameter("curve.x1") else { throw CancellationError() }
     #expect(abs(x - 0.389) < 0.02)
     let chips = try #require(editor.controls.compactMap { $0 as? ChipGroup }.last)

@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Testing
 import UIKit

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Stage
 import Testing
 import UIKit
@@ -72,18 +71,6 @@ struct OverlayTests {
     for key in [HostKey.tab, .tab, .enter] { press(key) }
     try app.stage.settle()
     #expect(answers == [11] && app.stage.diagnostics == [])
-  }
-
-  @Test(
-    "The toast stays in the window and above the drawer's button, whatever the width", arguments: [320.0, 640, 1366])
-  func toast(_ width: CGFloat) throws {
-    app.resize(to: CGSize(width: width, height: 700), scale: 1)
-    app.store.told("A sentence that is long enough to need two lines in a narrow window")
-    app.stage.advance(by: 0.1)
-    let bench = try #require(app.bench)
-    #expect(bench.bounds.contains(bench.toast.frame) && !bench.toast.isHidden)
-    #expect(bench.toast.frame.width <= max(216, width / 2 + 24))
-    #expect(bench.drawerButton.isHidden || bench.toast.frame.maxY <= bench.drawerButton.frame.minY)
   }
 }
 

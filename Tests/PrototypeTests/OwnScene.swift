@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import SlidingSource
 import Stage
 import Testing
@@ -16,26 +14,33 @@ import UIKit
   /// The window's pixels, of which only what changed is drawn.
   private var window: (canvas: HostCanvas, memory: UnsafeMutableRawPointer, width: Int, height: Int)?
   /// The compiler keeps its modules between the tests of a run.
-  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
-    .path
+  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules").path
+  /// Each source is built once for all tests.
+  private static var built: [String: (folder: String, library: BuiltLibrary, setup: BuildQueue.Setup)] = [:]
 
-  /// Builds a source and waits for its first frame.
-  init(_ text: String = SlidingSource.text) async throws {
+  private static func build(_ text: String) throws -> (folder: String, library: BuiltLibrary, setup: BuildQueue.Setup) {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/own-XXXXXX".utf8CString)
-    folder = String(cString: try #require(mkdtemp(&template)))
-    let path = "\(folder)/Card.swift"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    try text.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)
     let engine = try EngineFolder.find()
     let toolchain = try Toolchain.find(for: engine, path: ProcessInfo.processInfo.environment["PATH"])
-    let build = UserBuild(engine: engine, toolchain: toolchain, cache: Self.cache, language: 5)
-    let library = try build.make([path])
+    let build = UserBuild(engine: engine, toolchain: toolchain, cache: cache, language: 5)
+    let library = try build.make(["\(folder)/Card.swift"])
+    return (folder, library, BuildQueue.Setup(engine: engine, toolchain: toolchain))
+  }
+
+  /// Shows what was built of a source, and waits for its first frame.
+  init(_ text: String = SlidingSource.text) async throws {
+    let (folder, library, setup) = try Self.built[text] ?? Self.build(text)
+    Self.built[text] = (folder, library, setup)
+    self.folder = folder
     let version = UserCodeVersion(
-      number: 0, library: library, setup: BuildQueue.Setup(engine: engine, toolchain: toolchain),
+      number: 0, library: library, setup: setup,
       table: UserCodeTable(rows: library.parameters.map { UserCodeTable.Row(parameter: $0.parameter, path: $0.path) }),
       edits: [:],
       record: UserCodeRecord(), scene: nil, finger: UserCodeFinger())
     app = PrototypeApp()
-    session = app.open(UserCodeRequest([path]), version)
+    session = app.open(UserCodeRequest(["\(folder)/Card.swift"]), version)
     app.store.show(try #require(app.store.entry(named: CatalogueEntry.name(of: session))))
     app.stage.advance(by: 1)
     await wait { self.session.state == .running && self.session.isIdle }
@@ -44,7 +49,6 @@ import UIKit
   isolated deinit {
     for code in app.own { code.close() }
     window?.memory.deallocate()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// The time after which something that does not happen has failed.
@@ -134,7 +138,10 @@ import UIKit
   }
 
   /// Presses a key.
-  func press(_ key: HostKey) { _ = app.keyDown(key, isRepeat: false) }
+  func press(_ key: HostKey, then seconds: TimeInterval? = nil) {
+    _ = app.keyDown(key, isRepeat: false)
+    if let seconds { app.stage.advance(by: seconds) }
+  }
 
   /// The colour of a point of the phone in the window.
   func color(_ x: CGFloat, _ y: CGFloat = 700, on device: DeviceView? = nil) -> RGBA {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -9,16 +7,15 @@ import UIKit
 
 @MainActor @Suite("The release lab, the calls, faults and the search")
 struct PageTests {
-  private func press(_ app: PrototypeApp, _ key: Character) {
+  private func press(_ app: PrototypeApp, _ key: Character, then seconds: TimeInterval? = nil) {
     #expect(app.keyDown(.character(key), isRepeat: false), "\(key)")
+    if let seconds { app.stage.advance(by: seconds) }
   }
 
   /// A window in which a screen was dragged to a progress and let go.
   private func dragged(_ progress: CGFloat, from x: CGFloat = 100) throws -> PanelScene {
     let scene = PanelScene()
-    scene.drag(from: x, to: progress)
-    scene.release(at: progress)
-    try scene.app.stage.settle()
+    try scene.swipe(from: x, to: progress)
     return scene
   }
 
@@ -86,7 +83,7 @@ struct PageTests {
     #expect(lab.text.contains("\nflutter "))
     let row = LabRow()
     row.result = lab.rows.first { $0.fault != nil }
-    let texts = row.subviews.compactMap { ($0 as? UILabel)?.text }
+    let texts = row.words
     #expect(texts.contains("the picture of screen 1 is damaged."))
   }
 
@@ -117,8 +114,7 @@ struct PageTests {
     scene.app.stage.advance(by: 3)
     #expect(page.lab.rows.map(\.name) == ["back-swipe", "sink", "ios-18"])
     let first = try #require(page.lab.drag)
-    press(scene.app, "b")
-    scene.app.stage.advance(by: 2)
+    press(scene.app, "b", then: 2)
     #expect(page.lab.rows.map(\.name) == ["back-swipe", "back-swipe", "sink", "ios-18"])
     scene.drag(from: 4, to: 0.7)
     scene.release(at: 0.7)
@@ -154,14 +150,14 @@ struct PageTests {
       for view in [row, headings] as [UIView] where row.isWide || view === row {
         scene.app.stage.window.addSubview(view)
         view.layoutIfNeeded()
-        let labels = view.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.isEmpty == false }
+        let labels = view.shown(UILabel.self).filter { $0.text?.isEmpty == false }
         #expect(labels.count >= 5)
         for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")") }
         view.removeFromSuperview()
       }
-      let words = Set(headings.subviews.compactMap { ($0 as? UILabel)?.text })
+      let words = Set(headings.words)
       #expect(words.isSuperset(of: ["margin", "settling", "overshoot"]))
-      let texts = row.subviews.compactMap { ($0 as? UILabel)?.text }
+      let texts = row.words
       #expect(
         row.isWide || texts.contains { $0.hasPrefix("overshoot ") } && texts.contains { $0.hasPrefix("settling ") })
       for (one, next) in zip(LabRow.frames(in: width), LabRow.frames(in: width).dropFirst()) {
@@ -206,7 +202,7 @@ struct PageTests {
     #expect(rows.first { $0.name.hasPrefix("UITap") }?.lines.last?.text.hasPrefix("fails: ScreenDrag") == true)
     #expect(rows.last?.lines.map(\.text) == ["does not get the touch: it is disabled"])
     scene.app.stage.advance(by: 0.1)
-    let shown = page.scroller.column.subviews.compactMap { $0 as? TouchRow }
+    let shown = page.scroller.column.shown(TouchRow.self)
     #expect(shown.map(\.row) == rows && shown.allSatisfy { page.bounds.width > 0 && $0.frame.height > 40 })
     func states() -> [String] { page.rows.map { $0.state.text ?? "" } }
     #expect(Set(states()) == ["ended", "failed", "no touch"])
@@ -245,7 +241,7 @@ struct PageTests {
         "If ScreenDrag on UINavigationController.view were off: No recogniser recognised anything.",
       ])
     #expect(page.copied?.text.hasPrefix("If ScreenDrag on UINavigationController.view were off: No") == true)
-    let back = try #require(page.controls.compactMap { $0 as? PanelButton }.first { $0.title == "As it is" })
+    let back = try #require(page.button("As it is"))
     scene.app.stage.advance(by: 0.1)
     scene.click(back)
     #expect(texts().count == 1 && page.controls.allSatisfy { ($0 as? PanelButton)?.title != "As it is" })
@@ -280,8 +276,7 @@ struct PageTests {
   func tabs() throws {
     let scene = try dragged(0.4, from: 4)
     let bench = try #require(scene.app.bench)
-    press(scene.app, "w")
-    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "w", then: 0.1)
     var frames: [CGRect] = []
     for (tab, fraction) in [(WhyTab.calls, 0.95), (.engines, 0.6), (.touches, 0.4), (.decision, 0.05)] {
       let tabs = try #require(bench.panel.page?.tabs)
@@ -315,7 +310,7 @@ struct PageTests {
       #expect("\(type(of: page))" == name)
       for control in page.controls { #expect(bench.controls.contains { $0 === control }) }
     }
-    #expect(bench.panel.subviews.compactMap { $0 as? PanelPage }.count == 1)
+    #expect(bench.panel.shown(PanelPage.self).count == 1)
     let done = try #require(bench.panel.page?.controls.last)
     scene.app.stage.advance(by: 0.1)
     scene.click(done)
@@ -323,7 +318,7 @@ struct PageTests {
   }
 
   private func scroller(_ scene: PanelScene) throws -> ScrollColumn {
-    try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
+    try #require(scene.app.bench?.panel.parameters.shown(ScrollColumn.self).first)
   }
 
   @Test("Closing the reasons brings the parameters back to where they were", arguments: [0.0, 50])
@@ -334,14 +329,12 @@ struct PageTests {
     let parameters = try scroller(scene)
     scene.app.stage.perform { parameters.contentOffset.y = start }
     scene.app.stage.advance(by: 0.1)
-    let fade = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? EdgeFade }.first)
+    let fade = try #require(scene.app.bench?.panel.parameters.shown(EdgeFade.self).first)
     #expect(fade.alpha == (start == 0 ? 0 : 1))
-    press(scene.app, "w")
-    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "w", then: 0.1)
     // The parameters that decide stand beneath, and a row that is cut fades.
     #expect(parameters.contentOffset.y > 100 && fade.alpha == 1)
-    press(scene.app, "w")
-    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "w", then: 0.1)
     #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
     // By the other pages too.
     for key in ["w", "e", "v"] { press(scene.app, Character(key)) }
@@ -356,8 +349,7 @@ struct PageTests {
     let scene = try dragged(0.4)
     scene.app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try scene.app.stage.settle()
-    press(scene.app, "w")
-    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "w", then: 0.1)
     #expect(scene.app.bench?.panel.showsParameters == false)
     #expect(try scroller(scene).contentOffset.y == 0)
     scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
@@ -366,8 +358,7 @@ struct PageTests {
     scene.app.stage.advance(by: 0.1)
     let found = try scroller(scene).contentOffset.y
     #expect(found > 0)
-    press(scene.app, "w")
-    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "w", then: 0.1)
     #expect(try scroller(scene).contentOffset.y > 0)
   }
 
@@ -403,9 +394,7 @@ struct PageTests {
       #expect(scene.depth == 3)
     }
     scene.app.faults.toggle(.cancel)
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try scene.app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)
   }
 
@@ -427,39 +416,31 @@ struct PageTests {
   func advanced() throws {
     let scene = PanelScene()
     let bench = try #require(scene.app.bench)
-    func actions(_ menu: UIMenu?) -> [UIAction] {
-      (menu?.children ?? []).flatMap { ($0 as? UIMenu).map(actions) ?? [$0 as? UIAction].compactMap(\.self) }
-    }
-    func choose(_ title: String, _ button: UIButton) throws {
-      let action = try #require(actions(button.menu).first { $0.title == title })
-      scene.app.stage.perform { button.sendAction(action) }
-      scene.app.stage.advance(by: 0.1)
-    }
     #expect(bench.advancedMenu.title(for: .normal) == "Advanced")
     #expect(
-      actions(bench.advancedMenu.menu).map(\.title) == [
+      scene.actions(of: bench.advancedMenu).map(\.title) == [
         "Show fingers", "Calls of UIKit", "Push", "System cancel", "Resize", "Rotation", "Stall of 250 ms",
         "Second finger", "Focus loss", "No fault",
       ])
-    try choose("Show fingers", bench.advancedMenu)
-    #expect(scene.app.showsTouches && actions(bench.advancedMenu.menu).first?.state == .on)
-    try choose("Resize", bench.advancedMenu)
+    try scene.choose("Show fingers", in: bench.advancedMenu)
+    #expect(scene.app.showsTouches && scene.actions(of: bench.advancedMenu).first?.state == .on)
+    try scene.choose("Resize", in: bench.advancedMenu)
     #expect(scene.app.faults.faults == [.resize] && bench.advancedMenu.title(for: .normal) == "Fault: Resize")
-    try choose("No fault", bench.advancedMenu)
+    try scene.choose("No fault", in: bench.advancedMenu)
     #expect(scene.app.faults.faults == [] && bench.advancedMenu.title(for: .normal) == "Advanced")
-    try choose("Reduced motion", bench.deviceMenu)
-    try choose("Right to left", bench.deviceMenu)
+    try scene.choose("Reduced motion", in: bench.deviceMenu)
+    try scene.choose("Right to left", in: bench.deviceMenu)
     let application = scene.app.phone.stage.application
     #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
     scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
     #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
-    try choose("Cross-fades preferred", bench.deviceMenu)
+    try scene.choose("Cross-fades preferred", in: bench.deviceMenu)
     #expect(application.reducesMotion && application.prefersCrossFades)
     var state = SavedState()
     state.phone = scene.app.phone.phone
     let read = try #require(SavedState(Array(state.text.utf8)).phone)
     #expect(read == scene.app.phone.phone && read.reducesMotion && read.isRightToLeft)
-    try choose("Right to left", bench.deviceMenu)
+    try scene.choose("Right to left", in: bench.deviceMenu)
     #expect(application.reducesMotion && application.layoutDirection == .leftToRight)
   }
 
@@ -486,9 +467,7 @@ struct PageTests {
     }
     scene.app.faults.faults = []
     scene.app.phone.show(depth: 3)
-    scene.drag(to: 0.7)
-    scene.release(at: 0.7)
-    try scene.app.stage.settle()
+    try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)
   }
 
@@ -528,38 +507,24 @@ struct PageTests {
     SearchSheet.hits(text, in: scene.app.store, commands: scene.app.searchCommands)
   }
 
-  @Test(
-    "Words that people use find parameters",
-    arguments: [
+  @Test("The words of people find parameters, commands and entries of menus, and each synonym stands for something")
+  func words() {
+    let scene = PanelScene()
+    for (word, label) in [
       ("bounce", "Damping"), ("rubber", "Least progress"), ("speed", "Speed"), ("flick", "Speed"),
-      ("edge", "Edge width"),
-      ("dead", "Start distance"), ("elastic", "Mass"),
-    ])
-  func synonyms(word: String, label: String) {
-    let hits = find(word, PanelScene())
-    #expect(hits.contains { $0.title.hasSuffix(": \(label)") }, "\(hits.prefix(12).map(\.title))")
-  }
-
-  @Test(
-    "Commands and entries of menus are found by the words of people",
-    arguments: [
-      ("gif", "Share: Save clip…"), ("video", "Share: Save clip…"),
-      ("navigation bar", "Device: Navigation bar"), ("screenshots", "Open a file: your screen"),
-      ("iPhone", "Device: iPhone 16"), ("slow motion", "At a fifth of the speed"), ("compare", "Compare: keep these"),
+      ("edge", "Edge width"), ("dead", "Start distance"), ("elastic", "Mass"),
+    ] { #expect(find(word, scene).contains { $0.title.hasSuffix(": \(label)") }, "\(word)") }
+    for (text, title) in [
+      ("gif", "Share: Save clip…"), ("video", "Share: Save clip…"), ("navigation bar", "Device: Navigation bar"),
+      ("screenshots", "Open a file: your screen"), ("iPhone", "Device: iPhone 16"),
+      ("slow motion", "At a fifth of the speed"), ("compare", "Compare: keep these"),
       ("difference", "Compare: keep these"), ("why", "Why did it"), ("verdict", "Why did it"),
       ("rtl", "Device: Right to left"), ("accessibility", "Device: Reduced motion"), ("flick", "Drags: flick"),
       ("focus loss", "Advanced: Focus loss"), ("takes the finger", "Advanced: System cancel"), ("help", "This sheet"),
-    ])
-  func menuEntries(text: String, title: String) {
-    let hits = find(text, PanelScene()).prefix(12)
-    #expect(hits.contains { $0.title.hasPrefix(title) }, "\(hits.map(\.title))")
-  }
-
-  @Test("Every synonym stands for something that there is", arguments: SearchWords.synonyms.keys.sorted())
-  func everySynonym(word: String) throws {
-    let scene = PanelScene()
-    for meaning in SearchWords.synonyms[word] ?? [] { #expect(!find(meaning, scene).isEmpty, "\(meaning)") }
-    #expect(!find(word, scene).isEmpty)
+    ] { #expect(find(text, scene).prefix(12).contains { $0.title.hasPrefix(title) }, "\(text)") }
+    for (word, meanings) in SearchWords.synonyms {
+      for each in [word] + meanings { #expect(!find(each, scene).isEmpty, "\(word): \(each)") }
+    }
   }
 
   @Test("An entry of a menu and a preset are run from the search")

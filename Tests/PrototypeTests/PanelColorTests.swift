@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -21,34 +20,17 @@ struct PanelColorTests {
     ("onAccent", PanelColors.onAccent, "accent", PanelColors.accent),
   ]
 
-  @Test("Text has a contrast of at least 4.5 to its background", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("Text has a contrast of at least 4.5 to its background, on the rows of demo screens too", arguments: styles)
   func contrast(_ style: UIUserInterfaceStyle) {
-    let traits = UITraitCollection(userInterfaceStyle: style)
     for (text, ink, name, background) in Self.pairs {
-      let (one, other) = (luminance(ink, traits), luminance(background, traits))
-      let contrast = (max(one, other) + 0.05) / (min(one, other) + 0.05)
-      #expect(contrast >= 4.5, "\(text) on \(name)")
+      #expect(contrast(of: ink, to: background, style) >= 4.5, "\(text) on \(name)")
     }
+    for color in PrototypeOptions.defaultColors { #expect(contrast(of: color.rowInk, to: color.rowTone, style) >= 4.5) }
   }
 
-  @Test("The phone's frame stands out from what is around it", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("The phone's frame stands out from what is around it", arguments: styles)
   func frame(_ style: UIUserInterfaceStyle) {
-    let traits = UITraitCollection(userInterfaceStyle: style)
-    let (one, other) = (luminance(PanelColors.device, traits), luminance(PanelColors.surround, traits))
-    #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 1.5)
-  }
-
-  @Test("Text on the rows of demo screens has a contrast of at least 4.5")
-  func rows() {
-    for color in PrototypeOptions.defaultColors { expectReadable(color) }
-  }
-
-  private func expectReadable(_ color: UIColor) {
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      let traits = UITraitCollection(userInterfaceStyle: style)
-      let (one, other) = (luminance(color.rowInk, traits), luminance(color.rowTone, traits))
-      #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5)
-    }
+    #expect(contrast(of: PanelColors.device, to: PanelColors.surround, style) >= 1.5)
   }
 
   @Test("The window, its panel and the phone in it become dark and light together", arguments: [true, false])
@@ -88,12 +70,19 @@ struct PanelColorTests {
     }
   }
 
-  private func luminance(_ color: UIColor, _ traits: UITraitCollection) -> Double {
-    let components = color.resolvedColor(with: traits).cgColor.components ?? []
-    func linear(_ component: CGFloat) -> Double {
+  private nonisolated static let styles = [UIUserInterfaceStyle.light, .dark]
+
+  private func contrast(of one: UIColor, to other: UIColor, _ style: UIUserInterfaceStyle) -> Double {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let luminances = [one, other].map { luminance($0.resolvedColor(with: traits).cgColor.components ?? []) }.sorted()
+    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
+  }
+
+  private func luminance(_ components: [CGFloat]) -> Double {
+    let linear = components.map { component in
       let value = Double(component)
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * linear(components[0]) + 0.7152 * linear(components[1]) + 0.0722 * linear(components[2])
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -84,6 +82,8 @@ struct PanelFieldTests {
     }
     let plain = try scrubbed()
     #expect(plain > 0 && !field.isEditing)
+    scene.app.store.undo()
+    #expect(scene.line("shadow.radius") == "Radius: 5 pt", "one step")
     try hold(.shift) {
       let fast = try scrubbed()
       #expect(abs(fast - 10 * plain) < 1e-9)

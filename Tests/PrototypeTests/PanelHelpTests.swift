@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -12,28 +10,6 @@ struct PanelHelpTests {
   let scene = PanelScene()
 
   private var app: PrototypeApp { scene.app }
-
-  private func texts(in view: UIView) -> [String] {
-    view.isHidden ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
-  }
-
-  private func shapes(in view: UIView) -> [ShapeView] {
-    ((view as? ShapeView).map { [$0] } ?? []) + view.subviews.flatMap(shapes)
-  }
-
-  @Test(
-    "A heading says that a transition has no such parameters exactly if there are none", arguments: CatalogueNames.all)
-  func headings(_ name: String) throws {
-    app.store.show(try #require(Catalogue.entry(named: name)))
-    app.stage.advance(by: 0.1)
-    let parameters = app.phone.demo.parameters
-    let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
-    for section in ParameterDescription.Section.allCases {
-      guard let shown = ParameterSection(section, parameters, actions) else { continue }
-      let help = shown.heading.interactions.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }.joined()
-      #expect(help.hasPrefix("This transition has no") == shown.rows.isEmpty, "\(section): \(help)")
-    }
-  }
 
   @Test("The decision map names its axes and marks, and shows dots at its edges as a whole")
   func map() throws {
@@ -48,7 +24,7 @@ struct PanelHelpTests {
       map.content = DecisionMapView.Content(rule: .half, width: 390, decisions: decisions, present: nil)
       map.layoutIfNeeded()
     }
-    let words = texts(in: map)
+    let words = map.words
     for word in ["progress", "cancels", "finishes", "finished", "cancelled", "the last", "0 %", "100 %"] {
       #expect(words.contains(word), "\(word)")
     }
@@ -58,15 +34,15 @@ struct PanelHelpTests {
       map.layoutIfNeeded()
     }
     // A rule that decides early: its threshold is not at the very edge.
-    #expect(texts(in: map).contains("10 % or more") && map.point(progress: 0.03, velocity: 0).x > 0.29 * 264)
-    for shape in shapes(in: map) {
+    #expect(map.words.contains("10 % or more") && map.point(progress: 0.03, velocity: 0).x > 0.29 * 264)
+    for shape in map.shown(ShapeView.self) {
       guard let box = shape.path?.boundingBox, !box.isNull, shape.bounds.width > 100 else { continue }
       #expect(shape.bounds.insetBy(dx: -0.01, dy: -0.01).contains(box), "\(box)")
     }
     // The words of the legend do not lie over each other.
-    let legend = try #require(map.subviews.compactMap { $0 as? MapLegend }.first)
+    let legend = try #require(map.shown(MapLegend.self).first)
     legend.layoutIfNeeded()
-    let labels = legend.subviews.compactMap { $0 as? UILabel }
+    let labels = legend.shown(UILabel.self)
     for (index, label) in labels.enumerated() {
       #expect(label.frame.maxX <= 265 && legend.bounds.maxY >= label.frame.maxY)
       for other in labels[(index + 1)...] {
@@ -77,7 +53,7 @@ struct PanelHelpTests {
     }
     #expect(legend.height(in: 264) == 2 * legend.height(in: 360))
     // The border of the region is not that of the map.
-    let borders = shapes(in: map).compactMap {
+    let borders = map.shown(ShapeView.self).compactMap {
       ($0.layer as? CAShapeLayer).flatMap { $0.fillColor == nil ? $0.path : nil }
     }
     #expect(!borders.isEmpty)
@@ -105,7 +81,7 @@ struct PanelHelpTests {
       let size = bench.toast.size(in: 800)
       #expect(size.width < 260 && bench.toast.bounds.size == bench.toast.size(in: bench.device.frame.width))
       // A word fewer in the width would take another line.
-      let label = bench.toast.subviews.compactMap { $0 as? UILabel }.first
+      let label = bench.toast.shown(UILabel.self).first
       let needed = label?.sizeThatFits(CGSize(width: size.width - 28, height: .greatestFiniteMagnitude)).height ?? 0
       #expect(needed + 16 > size.height)
     }
@@ -116,7 +92,7 @@ struct PanelHelpTests {
   func terms(name: String) throws {
     app.store.show(try #require(Catalogue.entry(named: name)))
     app.explain.openDecisionPage()
-    let words = texts(in: try #require(app.bench?.panel.page)).joined(separator: " ")
+    let words = (try #require(app.bench?.panel.page)).words.joined(separator: " ")
     let rule = try #require(app.phone.demo.parameters.releaseRule)
     switch rule {
     case .leading: #expect(words.contains("Ahead: where the drag would be 0.3 s later"))
@@ -127,10 +103,8 @@ struct PanelHelpTests {
   }
 
   @Test("The graph of the strip names its scales with their units") func graph() throws {
-    scene.drag(to: 0.3)
-    scene.release(at: 0.3)
-    try app.stage.settle()
-    let words = texts(in: try #require(app.bench?.strip?.graph))
+    try scene.swipe(to: 0.3)
+    let words = (try #require(app.bench?.strip?.graph)).words
     #expect(words.contains("100 %") && words.contains("0 %"))
     #expect(words.contains { $0.hasSuffix(" pt/s") } && words.contains { $0.hasSuffix(" s") })
   }
@@ -165,10 +139,10 @@ struct PanelHelpTests {
       let sheet = try #require(app.bench?.overlays.sheet as? ListSheet)
       scene.click(try #require(sheet.controls.first))
       app.stage.advance(by: 0.1)
-      let words = texts(in: sheet)
+      let words = sheet.words
       for group in KeyCommand.groups { #expect(words.contains(group.title)) }
       #expect(KeyCommand.groups.flatMap(\.keys).count == KeyCommand.all.count)
-      let sign = try #require(sheet.box.subviews.compactMap { $0 as? ScrollSign }.first)
+      let sign = try #require(sheet.box.first(ScrollSign.self))
       #expect(sign.isHidden != isLong)
       let done = try #require(sheet.controls.last)
       sheet.layoutIfNeeded()

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -8,15 +6,10 @@ import UIKit
 
 @MainActor @Suite("The pointer on the panel")
 struct PanelPointerTests {
-  private func center(_ view: UIView) -> CGPoint {
-    let frame = view.convert(view.bounds, to: nil)
-    return CGPoint(x: frame.midX, y: frame.midY)
-  }
-
   /// The text of the tooltip that is shown; nil if none is.
   private func tip(_ scene: PanelScene) -> String? {
     let bubble = scene.app.stage.window.subviews.first { String(describing: type(of: $0)) == "ToolTipBubble" }
-    return bubble?.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first
+    return bubble?.words.first
   }
 
   @Test(
@@ -47,7 +40,7 @@ struct PanelPointerTests {
     let scene = PanelScene("flutter", size: CGSize(width: 982, height: 1400))
     for key in ["curve.x1", "curve.y2"] {
       let field = try #require(scene.field(key))
-      scene.app.stage.hover(at: center(field))
+      scene.app.stage.hover(at: field.middle)
       scene.app.stage.advance(by: 1)
       #expect(tip(scene) == scene.app.phone.demo.parameters.descriptions[key: key]?.help)
     }
@@ -70,20 +63,20 @@ struct PanelPointerTests {
       scene.app.stage.perform { control.hasKeyboardFocus = false }
       #expect(look() == rest && focused != rest, "focus of \(control)")
       guard !control.isSelected else { continue }
-      scene.app.stage.hover(at: center(control))
+      scene.app.stage.hover(at: control.middle)
       #expect(look() != rest, "hover of \(control)")
       scene.app.stage.hover(at: nil)
       #expect(look() == rest)
     }
     // A press is taken away before it changes anything.
     for row in bench.panel.list.rows where !row.isSelected {
-      scene.app.stage.send(.down(center(row)))
+      scene.app.stage.send(.down(row.middle))
       #expect(look() != rest)
       scene.app.stage.send(.cancel)
       #expect(look() == rest)
     }
     for control in bench.controls where control is PanelField || control is PanelButton || control is CompactSwitch {
-      scene.app.stage.send(.down(center(control)))
+      scene.app.stage.send(.down(control.middle))
       #expect(look() != rest, "press of \(control)")
       scene.app.stage.send(.cancel)
       // A press begins editing, as in every text field.
@@ -122,15 +115,15 @@ struct PanelPointerTests {
   @Test("A wheel over a slider or a number scrolls the column, and changes the parameter only if that has the focus")
   func wheel() throws {
     let scene = PanelScene("ios-18", size: CGSize(width: 982, height: 800))
-    let column = try #require(scene.app.bench?.panel.parameters.subviews.compactMap { $0 as? ScrollColumn }.first)
+    let column = try #require(scene.app.bench?.panel.parameters.shown(ScrollColumn.self).first)
     for control in [try #require(scene.control("shadow.radius")), try #require(scene.field("shadow.radius"))] {
       let offset = column.contentOffset.y
-      scene.app.stage.wheel(by: CGVector(dx: 0, dy: -30), at: center(control))
+      scene.app.stage.wheel(by: CGVector(dx: 0, dy: -30), at: control.middle)
       scene.app.stage.advance(by: 0.5)
       #expect(column.contentOffset.y > offset && scene.app.store.edits.isEmpty)
       scene.app.stage.perform { control.hasKeyboardFocus = true }
       let scrolled = column.contentOffset.y
-      scene.app.stage.wheel(by: CGVector(dx: 0, dy: 30), at: center(control))
+      scene.app.stage.wheel(by: CGVector(dx: 0, dy: 30), at: control.middle)
       scene.app.stage.advance(by: 0.5)
       #expect(column.contentOffset.y == scrolled)
       guard case .number(let radius)? = scene.parameter("shadow.radius") else { throw CancellationError() }

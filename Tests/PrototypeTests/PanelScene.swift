@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -23,6 +21,15 @@ import UIKit
     app = PrototypeApp(options: PrototypeOptions(entry: Catalogue.entry(named: name) ?? .backSwipe))
     if let size { app.resize(to: size, scale: 1) }
     app.stage.advance(by: 1)
+  }
+
+  /// Creates the user of a window.
+  init(_ app: PrototypeApp) { self.app = app }
+
+  /// Gives the window a size in points, and waits until nothing moves.
+  func resize(_ width: Double, _ height: Double) throws {
+    app.resize(to: CGSize(width: width, height: height), scale: 1)
+    try app.stage.settle()
   }
 
   /// The phone's navigation controller.
@@ -111,6 +118,13 @@ import UIKit
     app.stage.send(.up(point(progress)))
   }
 
+  /// Drags to a progress, lets go without velocity, and waits until nothing moves.
+  func swipe(from x: CGFloat = 100, to progress: CGFloat) throws {
+    drag(from: x, to: progress)
+    release(at: progress)
+    try app.stage.settle()
+  }
+
   /// Returns the finger's position at a progress; a pan begins after ten points.
   private func point(_ progress: CGFloat) -> CGPoint { windowPoint(CGPoint(x: start + 10 + 390 * progress, y: 400)) }
 
@@ -120,12 +134,53 @@ import UIKit
     app.stage.send(.up(point))
   }
 
-  func click(_ control: UIControl) {
-    let frame = control.convert(control.bounds, to: nil)
-    click(at: CGPoint(x: frame.midX, y: frame.midY))
+  func click(_ view: UIView) { click(at: view.middle) }
+
+  /// Clicks the button with a title, wherever it is shown.
+  func click(_ title: String) throws { click(try #require(app.bench?.button(title), "\(title)")) }
+
+  /// What the menu of a button offers.
+  func actions(of button: UIButton) -> [UIAction] {
+    func actions(_ menu: UIMenu?) -> [UIAction] {
+      (menu?.children ?? []).flatMap { ($0 as? UIMenu).map(actions) ?? [$0 as? UIAction].compactMap(\.self) }
+    }
+    return app.stage.perform { actions(button.menu) }
+  }
+
+  /// Chooses what begins with a title in the menu of a button.
+  func choose(_ title: String, in button: UIButton) throws {
+    let action = try #require(actions(of: button).first { $0.title.hasPrefix(title) }, "\(title)")
+    app.stage.perform { button.sendAction(action) }
+    app.stage.advance(by: 0.1)
+  }
+
+  /// Presses the middle of a view, moves on in steps of a frame, and lets go.
+  func pull(_ view: UIView, by distance: CGVector, steps: Int = 6) {
+    pull(at: view.middle, by: distance, steps: steps)
+    app.stage.advance(by: 1 / 60)
+  }
+
+  /// Presses a point of the window, moves on in steps of a frame, rests if asked to, and lets go.
+  func pull(at start: CGPoint, by distance: CGVector, steps: Int, resting rest: TimeInterval? = nil) {
+    func point(_ part: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + distance.dx * part, y: start.y + distance.dy * part)
+    }
+    app.stage.send(.down(start))
+    for step in 1...steps {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(point(CGFloat(step) / CGFloat(steps))))
+    }
+    if let rest { app.stage.advance(by: rest) }
+    app.stage.send(.up(point(1)))
   }
 
   // MARK: The keyboard
+
+  /// Presses a key that does something, and lets some time pass.
+  func press(_ key: HostKey, then seconds: TimeInterval? = nil) {
+    #expect(app.keyDown(key, isRepeat: false), "\(key)")
+    if let seconds { app.stage.advance(by: seconds) }
+  }
 
   /// Moves the keyboard focus to the control of the parameter with a key.
   func focus(_ key: String) {
@@ -156,15 +211,73 @@ extension PrototypeApp {
 
   /// Clicks the button of the question with a title.
   func answer(_ title: String) throws {
-    func label(_ view: UIView) -> UILabel? {
-      if let label = view as? UILabel, label.text == title { return label }
-      return view.subviews.lazy.compactMap(label).first
-    }
-    let found = try #require(question.flatMap { label($0.view) })
-    let frame = found.convert(found.bounds, to: nil)
-    stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+    let point = try #require(question?.view.shown(UILabel.self).first { $0.text == title }).middle
+    stage.send(.down(point))
     stage.advance(by: 0.05)
-    stage.send(.up(CGPoint(x: frame.midX, y: frame.midY)))
+    stage.send(.up(point))
     try stage.settle()
+  }
+}
+
+// What a person reads, wherever it lies.
+
+extension UIView {
+  /// The view and all its descendants that are not hidden, in their order.
+  var shownTree: [UIView] { isHidden ? [] : [self] + subviews.flatMap(\.shownTree) }
+
+  /// Those of a type that are shown in the view.
+  func shown<Kind: UIView>(_ kind: Kind.Type) -> [Kind] { shownTree.compactMap { $0 as? Kind } }
+
+  /// The first of a type in the view, also if it is hidden.
+  func first<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
+    (self as? Kind) ?? subviews.lazy.compactMap { $0.first(kind) }.first
+  }
+
+  /// The texts of all labels that are shown in the view.
+  var words: [String] { shown(UILabel.self).compactMap(\.text) }
+
+  /// The button with a title that is shown in the view.
+  func button(_ title: String) -> PanelButton? { shown(PanelButton.self).first { $0.title == title } }
+
+  /// The middle in the window.
+  var middle: CGPoint {
+    let frame = convert(bounds, to: nil)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+extension PanelScene {
+  /// The parameters as a person reads them: a line for each row, note and compared value that is shown.
+  ///
+  /// A row has its name, after a dot if it is changed and before a question mark if it is a guess, and its values.
+  var lines: [String] {
+    (app.bench?.panel.parameters.shownTree ?? []).compactMap { view in
+      switch view {
+      case let row as any ParameterRow: text(of: row)
+      case let line as ComparedLine: line.isEmpty ? nil : line.text
+      case let note as NoteRow: ([note.text] + note.shown(PanelButton.self).map(\.title)).joined(separator: " ")
+      default: nil
+      }
+    }
+  }
+
+  /// The line of the parameter with a key; nil while it is folded.
+  func line(_ key: String) -> String? {
+    (app.bench?.panel.parameters.row(key)).flatMap { $0.isHidden ? nil : text(of: $0) }
+  }
+
+  private func text(of row: any ParameterRow) -> String {
+    let name = row.words.first { !$0.isEmpty } ?? ""
+    let isChanged = row.shown(RowLabel.self).contains(where: \.isChanged)
+    let values = row.shown(UIControl.self).compactMap { control -> String? in
+      switch control {
+      case let field as PanelField: field.text
+      case let chips as ChipGroup: chips.selectedIndex.map { chips.words[$0] }
+      case let popUp as PopUpButton: popUp.title(for: .normal)
+      case let toggle as CompactSwitch: toggle.isEnabled ? toggle.isOn ? "on" : "off" : "not there"
+      default: nil
+      }
+    }
+    return (isChanged ? "• " : "") + name + (row.isGuess ? "?" : "") + ": " + values.joined(separator: ", ")
   }
 }

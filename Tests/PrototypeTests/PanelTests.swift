@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import Transitions
@@ -10,6 +8,29 @@ import UIKit
 @MainActor @Suite("Panel")
 struct PanelTests {
   let scene = PanelScene()
+
+  @Test(
+    "The panel of every transition has its row with its version, its switches, what its headings say, and room for all",
+    arguments: CatalogueNames.all)
+  func every(name: String) throws {
+    let scene = PanelScene(name)
+    let panel = try #require(scene.app.bench?.panel)
+    let row = try #require(panel.list.chosen)
+    #expect(row.entry.name == name && row.family.versions.contains { $0.name == name })
+    #expect(row.versions?.title(for: .normal) == row.entry.family?.version)
+    for key in ["shadow", "dimming", "parallax"] {
+      #expect((scene.line(key)?.hasSuffix(": not there") == true) == (scene.parameter(key) == nil), "\(key)")
+    }
+    let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
+    for section in ParameterDescription.Section.allCases {
+      guard let shown = ParameterSection(section, scene.app.phone.demo.parameters, actions) else { continue }
+      let help = shown.heading.interactions.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }.joined()
+      #expect(help.hasPrefix("This transition has no") == shown.rows.isEmpty, "\(section): \(help)")
+    }
+    // But for those of engines.
+    let height = try #require(panel.parameters.shown(ScrollColumn.self).first).column.height
+    #expect(height > 200 && (height <= 932 || row.entry.group == .engines))
+  }
 
   @Test("A switch turned during a drag shows in the next frame, and the top screen does not move")
   func switchesAreLive() throws {
@@ -80,20 +101,22 @@ struct PanelTests {
     }
   }
 
-  @Test("Tab moves the focus from control to control and then to none, where Space pushes")
+  @Test("Tab and Shift+Tab move the focus from control to control and then to none, where Space pushes")
   func focus() throws {
     let (app, panel) = (scene.app, try #require(scene.app.bench))
-    let count = panel.controls.count
-    for index in 0..<count {
-      #expect(app.keyDown(.tab, isRepeat: false))
-      #expect(panel.controls.map(\.hasKeyboardFocus) == (0..<count).map { $0 == index })
+    let order = Array(panel.controls.indices)
+    for (key, order) in [(HostKey.tab, order), (.tab.with(.shift), order.reversed())] {
+      for index in order {
+        scene.press(key)
+        #expect(panel.controls.indices.filter { panel.controls[$0].hasKeyboardFocus } == [index])
+      }
+      scene.press(key)
+      #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
     }
-    #expect(app.keyDown(.tab, isRepeat: false))
-    #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
-    #expect(app.keyDown(.space, isRepeat: false))
+    scene.press(.space)
     try app.stage.settle()
     #expect(scene.depth == 4)
-    #expect(app.keyDown(.tab, isRepeat: false))
+    scene.press(.tab)
     scene.click(at: scene.windowPoint(CGPoint(x: 200, y: 400)))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
   }
@@ -111,17 +134,6 @@ struct PanelTests {
     #expect(scene.parameter("duration") == .number(0.29))
     scene.focus("shadow.color")
     #expect(app.keyDown(.right, isRepeat: false) && scene.parameter("shadow.color") == .color(UIColor(hex: 0xFFFFFF)))
-  }
-
-  @Test("The focus ring is visible")
-  func ring() throws {
-    let before = scene.picture()
-    _ = scene.app.keyDown(.tab, isRepeat: false)
-    try scene.app.stage.settle()
-    #expect(before.digest != scene.picture().digest)
-    for control in scene.app.bench?.panel.controls ?? [] { control.hasKeyboardFocus = false }
-    try scene.app.stage.settle()
-    #expect(before.digest == scene.picture().digest)
   }
 
   @Test("A drag keeps its progress when the window is resized")

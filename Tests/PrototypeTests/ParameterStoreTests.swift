@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -28,6 +26,14 @@ import UIKit
 
   func text(_ name: String) throws -> String { try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
 
+  /// Writes a picture in one colour, and returns its path.
+  func picture(_ hex: UInt32, _ name: String, _ size: CGSize = CGSize(width: 39, height: 84)) throws -> String {
+    let stage = Stage(size: size, scale: 1)
+    stage.window.backgroundColor = UIColor(hex: hex)
+    try stage.render().writePNG(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    return "\(path)/\(name)"
+  }
+
   /// Returns an application as a command line starts it.
   func app(_ change: (inout StartRequest) -> Void = { _ in }, panel: Bool = true) throws -> PrototypeApp {
     var request = StartRequest()
@@ -35,6 +41,14 @@ import UIKit
     var options = PrototypeOptions(showsPanel: panel)
     try options.setStart(request, folders: folders)
     return PrototypeApp(options: options)
+  }
+}
+
+extension PrototypeApp {
+  /// The colour in the middle of the phone's screen.
+  var screenColor: UInt32 {
+    let pixel = phone.stage.render()[200, 500]
+    return UInt32(pixel.r) << 16 | UInt32(pixel.g) << 8 | UInt32(pixel.b)
   }
 }
 
@@ -210,7 +224,6 @@ struct ParameterStoreTests {
     #expect(state.entry == nil && state.windowSize == nil && state.parameters.count == 1)
     #expect(state.parameters["sink"]?["scale"] == .number(0.5) && state.parameters["sink"]?.count == 1)
     #expect(SavedState(Array("{".utf8)).parameters.isEmpty)
-    _ = MutatedText.texts(count: 500) { _ = SavedState($0) }
   }
 
   @Test("Published < remembered < preset < config < set")
@@ -332,5 +345,63 @@ struct ParameterStoreTests {
     app.store.undo()
     app.saveState()
     #expect(try names() == [name])
+  }
+}
+
+@MainActor @Suite("History of edits")
+struct EditBookTests {
+  private func edits(_ duration: Double?) -> ParameterEdits {
+    var edits = ParameterEdits()
+    edits["duration"] = duration.map { .number($0) }
+    return edits
+  }
+
+  private func step(_ book: EditBook, _ duration: Double?, of transition: String = "sink") -> EditStep {
+    EditStep(
+      transition: transition, title: "",
+      changes: [.parameters(before: book.parameters(of: transition), after: edits(duration))])
+  }
+
+  @Test("The steps of one gesture are one step; one that ends where it began is none")
+  func gestures() {
+    var book = EditBook()
+    for duration in [0.31, 0.32, 0.33] { book.make(step(book, duration), gesture: 1) }
+    book.endGesture()
+    for duration in [0.4, 0.33] { book.make(step(book, duration), gesture: 2) }
+    book.endGesture()
+    for duration in [0.5, 0.6] { book.make(step(book, duration), gesture: 3) }
+    #expect(book.undo()?.changes == [.parameters(before: edits(0.33), after: edits(0.6))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.33))])
+    #expect(book.undo() == nil)
+  }
+
+  @Test("A gesture that begins without a change is a step of its own", arguments: [nil, 7])
+  func gestureWithoutChangeAtFirst(earlier: Int?) {
+    var book = EditBook()
+    book.make(step(book, 0.4), gesture: earlier)
+    for duration in [0.4, 0.4, 0.5, 0.5, 0.6] { book.make(step(book, duration), gesture: 8) }
+    #expect(book.undo()?.changes == [.parameters(before: edits(0.4), after: edits(0.6))])
+    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.4))])
+    #expect(book.undo() == nil)
+  }
+
+  @Test("A step that changes nothing is no step and forgets nothing")
+  func nothing() {
+    var book = EditBook()
+    book.make(step(book, 0.4))
+    _ = book.undo()
+    book.make(step(book, nil))
+    #expect(book.redo() != nil && book.parameters(of: "sink") == edits(0.4))
+  }
+
+  @Test("The history has a limit, and loading is no step")
+  func limit() {
+    var book = EditBook()
+    book.load(edits(0.1), of: "sink")
+    #expect(book.nextUndo == nil && book.changedTransitions.isEmpty)
+    for index in 0..<(EditBook.mostSteps + 10) { book.make(step(book, 0.2 + Double(index) / 1000)) }
+    var count = 0
+    while book.undo() != nil { count += 1 }
+    #expect(count == EditBook.mostSteps && book.changedTransitions == ["sink"])
   }
 }

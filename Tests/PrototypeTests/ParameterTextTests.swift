@@ -86,3 +86,76 @@ struct ParameterTextTests {
     #expect(NearestName.of(word, among: keys) == expected)
   }
 }
+
+@Suite("Numbers in the panel")
+struct NumberTextTests {
+  @Test(
+    "A negative number has a minus sign where people read it, and names keep their hyphens",
+    arguments: [
+      ("-1685 %", "−1685 %"), ("0 > -3, -0.5 pt", "0 > −3, −0.5 pt"), ("ios-26, a-b - c -", "ios-26, a-b - c -"),
+      ("3", "3"),
+      ("(-4)", "(−4)"), ("drag-1.jsonl 2026-11-22", "drag-1.jsonl 2026-11-22"),
+    ])
+  func minus(text: String, expected: String) { #expect(text.withMinusSigns == expected) }
+
+  @Test(
+    "Numbers have at most two decimals and a unit",
+    arguments: [
+      (0.3, ParameterDescription.Unit.seconds, "0.3 s"), (3.33, .fraction, "3.33"),
+      (1000, .pointsPerSecond, "1000 pt/s"), (-3, .points, "−3 pt"), (-90, .degrees, "−90°"), (1, .times, "1×"),
+      (0.05, .fraction, "0.05"),
+      (1.999, .fraction, "2"), (1, .widthsPerSecond, "1 W/s"),
+    ])
+  func text(number: Double, unit: ParameterDescription.Unit, expected: String) {
+    #expect(NumberText.text(number, unit) == expected)
+  }
+
+  @Test(
+    "A slider selects round numbers and the ends of its range",
+    arguments: [
+      (0.3049, 0.05...3.0, 0.3), (0.051, 0.05...3, 0.05), (1003.0, 0...4000, 1000), (19.7, 0...390, 20),
+      (-2.96, -30...30, -3), (5000, 0...4000, 4000),
+    ])
+  func snapped(number: Double, range: ClosedRange<Double>, expected: Double) {
+    #expect(NumberText.snapped(number, in: range) == expected)
+  }
+}
+
+@MainActor @Suite("Sentences that quote a file")
+struct OneLineTests {
+  @Test(
+    "What is not seen becomes an escape, and nothing else changes",
+    arguments: [
+      ("plain", "plain"), ("é 😀 👩‍👩‍👧 العربية", "é 😀 👩‍👩‍👧 العربية"), ("a\nb\tc\rd", #"a\nb\tc\rd"#),
+      ("\r\n", #"\r\n"#), ("\u{1B}[31m\u{7}", #"\u{1B}[31m\u{7}"#), ("a\0b\0\u{301}", "a\\0b\\0\u{301}"),
+      ("\u{9B}2J\u{85}\u{7F}", #"\u{9B}2J\u{85}\u{7F}"#), ("\u{202E}gpj\u{2066}", #"\u{202E}gpj\u{2066}"#),
+      ("\u{2028}\u{2029}\u{200F}", #"\u{2028}\u{2029}\u{200F}"#),
+    ])
+  func escapes(text: String, line: String) {
+    #expect(text.asOneLine == line && line.asOneLine == line)
+  }
+
+  @Test("A long key or number is shortened, also one of scalars that are one character") func long() throws {
+    let keys = [String(repeating: "k", count: 900_000), "e" + String(repeating: "\u{301}", count: 400_000)]
+    for key in keys {
+      let fault = #expect(throws: TextFault.self) {
+        _ = try ParameterDocument(Array("{\"\(key)\": 1}".utf8), entry: Catalogue.initialEntry)
+      }
+      #expect((fault?.sentence.unicodeScalars.count ?? .max) < 200)
+    }
+    let digits = "{\"parameters\": " + String(repeating: "9", count: 500_000) + "}"
+    let fault = #expect(throws: TextFault.self) { _ = try JSONReader.value(of: Array(digits.utf8)) }
+    #expect((fault?.sentence.count ?? .max) < 200)
+  }
+
+  @Test("The window shows a file's sentence in one line of visible characters") func window() throws {
+    let home = try UserHome()
+    let path = try home.write(#"{"\u001b]0;x\u0007\n\u0000\u202e": 1}"#, to: "a.json")
+    let app = PrototypeApp()
+    var lines: [String] = []
+    app.store.complained = { lines.append($0) }
+    app.drop([path])
+    let sentence = path + #":1:2: "\u{1B}]0;x\u{7}\n\0\u{202E}": a file has no such key."#
+    #expect(lines == [sentence] && app.bench?.toast.sentence == sentence)
+  }
+}

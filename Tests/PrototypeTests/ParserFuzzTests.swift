@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import SeededRandom
 import SourcePass
 import Stage
@@ -10,10 +8,10 @@ import UIKit
 
 /// Random texts at the doors through which texts come; each is refused or read, and never ends the program.
 ///
-/// `BACKSWIPE_FUZZ=100000` tries as many at each door; a run of the suite tries a share.
+/// A run of the suite tries a tenth of what `BACKSWIPE_NIGHTLY` tries.
 @MainActor @Suite("Random input")
 struct ParserFuzzTests {
-  private static let count = ProcessInfo.processInfo.environment["BACKSWIPE_FUZZ"].flatMap(Int.init) ?? 400
+  private static let count = Nightly.count(4000)
 
   /// Returns a damaged copy of one of several samples: bytes are changed, removed, repeated, or taken from another.
   private func damaged(_ samples: [[UInt8]], _ random: inout SeededGenerator) -> [UInt8] {
@@ -36,6 +34,24 @@ struct ParserFuzzTests {
     return bytes
   }
 
+  /// Gives damaged samples to a door, of which some are read and some are refused.
+  private func feed<Fault: Error>(
+    _ samples: [[UInt8]], seed: UInt64, _ read: (Int, [UInt8]) throws(Fault) -> Void, refused: (Int, Fault) -> Void
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var counts = (read: 0, refused: 0)
+    for number in 0..<Self.count {
+      do throws(Fault) {
+        try read(number, damaged(samples, &random))
+        counts.read += 1
+      } catch {
+        refused(number, error)
+        counts.refused += 1
+      }
+    }
+    #expect(counts.read > 0 && counts.refused > 0)
+  }
+
   private func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
   @Test(
@@ -48,28 +64,20 @@ struct ParserFuzzTests {
   }
 
   @Test("Files with parameters are refused with a position in the text, or read") func parameters() throws {
-    var random = SeededGenerator(seed: 19)
     let entries = Catalogue.entries
     var samples = bytes(entries.prefix(4).map { HandOff.json($0, ParameterEdits()) })
     samples += bytes([
       "{\"transition\": \"sink\", \"parameters\": {\"duration\": \"300ms\", \"shadow.color\": \"#E2853B\", \"shadow\": false}}",
       "[1e308, -0.0, \"\\ud83d\\ude00\\u0000\", null, true, {\"a\": {}}]", "{\"parameters\": {\"scale\": 30%}}",
     ])
-    var (read, refused) = (0, 0)
-    for number in 0..<Self.count {
-      let text = damaged(samples, &random)
-      do throws(TextFault) {
-        let document = try ParameterDocument(text, entry: entries[number % entries.count])
-        for edit in document.parameters.ordered(in: document.entry) {
-          #expect(edit.description.accepts(edit.value), "text \(number)")
-        }
-        read += 1
-      } catch {
-        #expect(error.position.line >= 1 && error.position.column >= 1 && !error.sentence.isEmpty, "text \(number)")
-        refused += 1
+    feed(samples, seed: 19) { (number, text) throws(TextFault) in
+      let document = try ParameterDocument(text, entry: entries[number % entries.count])
+      for edit in document.parameters.ordered(in: document.entry) {
+        #expect(edit.description.accepts(edit.value), "text \(number)")
       }
+    } refused: { number, fault in
+      #expect(fault.position.line >= 1 && fault.position.column >= 1 && !fault.sentence.isEmpty, "text \(number)")
     }
-    #expect(read > 0 && refused > 0)
   }
 
   /// States, of which some have values that are not allowed.
@@ -84,12 +92,12 @@ struct ParserFuzzTests {
     #"{"window": {"width": 1e400}, "drags": {"0": "relative"}, "phone": {"device": "nothing"}}"#,
   ]
 
-  @Test("Of 10,000 damaged states, each gives what is left of it, which can be shown and is written again as it is")
+  @Test("Of many damaged states, each gives what is left of it, which can be shown and is written again as it is")
   func states() throws {
     var random = SeededGenerator(seed: 23)
     let samples = bytes(Self.states + [SavedState(Array(Self.states[0].utf8)).text])
     var kept = 0
-    for number in 0..<max(10_000, Self.count) {
+    for number in 0..<Nightly.count(10_000) {
       let state = SavedState(damaged(samples, &random))
       for (name, edits) in state.parameters {
         let entry = try #require(Catalogue.entry(named: name))
@@ -110,7 +118,7 @@ struct ParserFuzzTests {
   @Test("A window opens with any damaged state, and writes a state that is read again") func statesOfWindows() throws {
     var random = SeededGenerator(seed: 24)
     let samples = bytes(Self.states)
-    for number in 0..<max(8, Self.count / 400) {
+    for number in 0..<Nightly.count(80) {
       let plan = StartPlan(entry: Catalogue.initialEntry, state: SavedState(damaged(samples, &random)))
       var options = PrototypeOptions()
       options.plan = plan
@@ -145,27 +153,17 @@ struct ParserFuzzTests {
 
   @Test("Damaged pictures are refused with the name of the file and a reason, or shown") func pictures() throws {
     let home = try UserHome()
-    var random = SeededGenerator(seed: 26)
-    let stage = Stage(size: CGSize(width: 20, height: 30), scale: 1)
-    stage.window.backgroundColor = .red
-    let path = "\(home.path)/a.png"
-    try stage.render().writePNG(to: URL(fileURLWithPath: path))
-    let samples = [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
-    var (read, refused) = (0, 0)
-    for number in 0..<Self.count {
-      try Data(damaged(samples, &random)).write(to: URL(fileURLWithPath: path))
-      do throws(StartFault) {
-        read += try PictureFiles.read([path]).count
-      } catch {
-        #expect(error.kind == .file && error.sentence.hasPrefix("\(path): "), "picture \(number)")
-        refused += 1
-      }
+    let path = try home.picture(0xFF0000, "a.png", CGSize(width: 20, height: 30))
+    let samples = [try FileBytes.read(path)]
+    feed(samples, seed: 26) { (_, bytes) throws(StartFault) in
+      _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+      _ = try PictureFiles.read([path])
+    } refused: { number, fault in
+      #expect(fault.kind == .file && fault.sentence.hasPrefix("\(path): "), "picture \(number)")
     }
-    #expect(read > 0 && refused > 0)
   }
 
   @Test("Files of drags are refused with a line, or are drags that can be replayed") func drags() throws {
-    var random = SeededGenerator(seed: 20)
     let samples = bytes([
       """
       {"version":1,"width":390,"height":844}
@@ -180,21 +178,15 @@ struct ParserFuzzTests {
 
       """,
     ])
-    var (read, refused) = (0, 0)
-    for number in 0..<Self.count {
-      do throws(TextFault) {
-        let drag = try DragFile.drag(damaged(samples, &random))
-        #expect(drag.events.first?.time ?? -1 >= 0 && drag.duration.isFinite, "text \(number)")
-        #expect(zip(drag.events, drag.events.dropFirst()).allSatisfy { $0.time <= $1.time }, "text \(number)")
-        let again = try DragFile.drag(Array(DragFile.text(drag).utf8))
-        #expect(again.events.count == drag.events.count, "text \(number)")
-        read += 1
-      } catch {
-        #expect(error.position.line >= 1, "text \(number)")
-        refused += 1
-      }
+    feed(samples, seed: 20) { (number, text) throws(TextFault) in
+      let drag = try DragFile.drag(text)
+      #expect(drag.events.first?.time ?? -1 >= 0 && drag.duration.isFinite, "text \(number)")
+      #expect(zip(drag.events, drag.events.dropFirst()).allSatisfy { $0.time <= $1.time }, "text \(number)")
+      let again = try DragFile.drag(Array(DragFile.text(drag).utf8))
+      #expect(again == drag, "text \(number)")
+    } refused: { number, fault in
+      #expect(fault.position.line >= 1, "text \(number)")
     }
-    #expect(read > 0 && refused > 0)
   }
 
   @Test("Typed values, sizes and paths are refused, or within what is allowed") func typed() throws {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -17,7 +15,7 @@ struct PhoneMarksTests {
     scene.drag(to: 0.02)
     scene.app.stage.advance(by: 0.3)
     let overlay = try device(scene).overlay
-    let label = try #require(overlay.subviews.lazy.compactMap { $0 as? PhoneLabel }.first)
+    let label = try #require(overlay.first(PhoneLabel.self))
     #expect(label.text == "finishes here" && !label.isHidden)
     #expect(overlay.bounds.contains(label.frame))
     let line = try #require(overlay.releaseLine).position * overlay.factor
@@ -35,7 +33,7 @@ struct PhoneMarksTests {
       scene.focus(key)
       scene.app.stage.advance(by: 0.3)
       let overlay = try device(scene).overlay
-      let label = try #require(overlay.subviews.lazy.compactMap { $0 as? PhoneLabel }.first)
+      let label = try #require(overlay.first(PhoneLabel.self))
       let marks = try #require(overlay.handle).marks
       #expect(label.isHidden == (key == "release.distance"))
       for frame in [label.frame] + marks.prefix(1) { #expect(overlay.bounds.contains(frame), "\(key): \(frame)") }
@@ -117,7 +115,9 @@ struct PhoneMarksTests {
     #expect(shift() == 0 && scene.app.stage.isIdle)
   }
 
-  @Test("A sentence lies on the glass", arguments: [CGSize(width: 982, height: 982), CGSize(width: 640, height: 700)])
+  @Test(
+    "A sentence lies on the glass, above the drawer's button",
+    arguments: [CGSize(width: 982, height: 982), CGSize(width: 640, height: 700), CGSize(width: 320, height: 700)])
   func toast(size: CGSize) throws {
     let scene = PanelScene(size: size)
     scene.app.store.told("Copied the command that shows this transition with these parameters, and more than that.")
@@ -125,6 +125,7 @@ struct PhoneMarksTests {
     let bench = try #require(scene.app.bench)
     let glass = bench.device.convert(bench.device.overlay.frame, to: bench)
     #expect(!bench.toast.isHidden && glass.contains(bench.toast.frame))
+    #expect(bench.drawerButton.isHidden || bench.toast.frame.maxY <= bench.drawerButton.frame.minY)
   }
 
   @Test(
@@ -143,13 +144,9 @@ struct PhoneMarksTests {
     let before = try #require(scene.app.phone.number(key)?.native)
     let (start, end) = (handle.handle.position(before, length), handle.handle.position(value, length))
     let undone = scene.parameter(key)
-    scene.app.stage.send(.down(scene.windowPoint(CGPoint(x: start, y: 422))))
-    for step in 1...8 {
-      scene.app.stage.advance(by: 1 / 60)
-      scene.app.stage.send(
-        .move(scene.windowPoint(CGPoint(x: start + (end - start) * Double(step) / 8, y: 422))))
-    }
-    scene.app.stage.send(.up(scene.windowPoint(CGPoint(x: end, y: 422))))
+    let first = scene.windowPoint(CGPoint(x: start, y: 422))
+    let last = scene.windowPoint(CGPoint(x: end, y: 422))
+    scene.pull(at: first, by: CGVector(dx: last.x - first.x, dy: 0), steps: 8)
     scene.app.stage.advance(by: 0.1)
     #expect(abs((scene.app.phone.number(key)?.native ?? 0) - value) < 0.05 * value)
     #expect(scene.app.phone.status == nil && overlay.handle === handle)

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -12,7 +10,7 @@ struct PinnedFingerTests {
 
   private var app: PrototypeApp { scene.app }
 
-  private func press(_ key: HostKey) { #expect(app.keyDown(key, isRepeat: false), "\(key)") }
+  private func press(_ key: HostKey) { scene.press(key) }
 
   private func send(_ event: (CGPoint) -> PointerEvent, _ x: CGFloat, _ y: CGFloat = 400) {
     app.stage.send(event(scene.windowPoint(CGPoint(x: x, y: y))))
@@ -23,6 +21,13 @@ struct PinnedFingerTests {
   private func drag(to x: CGFloat) {
     send({ .down($0) }, 50)
     for step in 1...8 { send({ .move($0) }, 50 + (x - 50) * CGFloat(step) / 8) }
+  }
+
+  /// Drags to `x` and leaves the finger there.
+  private func pin(at x: CGFloat) {
+    drag(to: x)
+    press(.character("h"))
+    send({ .up($0) }, x)
   }
 
   /// The progress of the phone's transition; nil if there is none.
@@ -44,9 +49,7 @@ struct PinnedFingerTests {
 
   @Test("The tab Touches has the states of a pinned finger's recognisers, and follows its release")
   func account() throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     app.stage.advance(by: 2)
     app.explain.toggleWhy(.touches)
     let page = try #require(app.bench?.panel.page as? TouchesPage)
@@ -61,9 +64,7 @@ struct PinnedFingerTests {
 
   @Test("Enter releases the finger where it is, and the rule decides", arguments: [(300.0, 2), (120.0, 3)])
   func release(x: Double, depth: Int) throws {
-    drag(to: x)
-    press(.character("h"))
-    send({ .up($0) }, x)
+    pin(at: x)
     app.stage.advance(by: 1)
     let decision = depth == 2 ? "would finish" : "would cancel"
     #expect(app.bench?.message == "\(PinnedFinger.help) · \(decision)")
@@ -77,9 +78,7 @@ struct PinnedFingerTests {
 
   @Test("Esc cancels the drag, also far from its beginning")
   func cancel() throws {
-    drag(to: 330)
-    press(.character("h"))
-    send({ .up($0) }, 330)
+    pin(at: 330)
     press(.escape)
     try app.stage.settle()
     #expect(app.hand.point == nil && scene.depth == 3)
@@ -87,9 +86,7 @@ struct PinnedFingerTests {
 
   @Test("Arrows move the finger by a point, with Shift by ten, and not out of the screen")
   func arrows() throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     let start = try #require(progress)
     let width = app.phone.stage.screenSize.width
     press(.right)
@@ -102,9 +99,7 @@ struct PinnedFingerTests {
 
   @Test("With the focus on a row the arrows are the row's")
   func focus() throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     let held = try #require(progress)
     scene.focus("duration")
     press(.right)
@@ -113,9 +108,7 @@ struct PinnedFingerTests {
 
   @Test("A press on the ring takes the finger again, without a jump")
   func grab() throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     let held = try #require(progress)
     send({ .down($0) }, 212, 409)
     #expect(app.hand.point == nil && progress == held)
@@ -128,9 +121,7 @@ struct PinnedFingerTests {
 
   @Test("A press beside the ring, a wheel and a lost focus change nothing")
   func beside() throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     let held = try #require(progress)
     send({ .down($0) }, 340, 700)
     send({ .move($0) }, 100, 700)
@@ -202,9 +193,7 @@ struct PinnedFingerTests {
 
   @Test("Another transition, or the demo's start, ends the pinned drag", arguments: [false, true])
   func otherScreens(restarts: Bool) throws {
-    drag(to: 200)
-    press(.character("h"))
-    send({ .up($0) }, 200)
+    pin(at: 200)
     if restarts { press(.function(5)) } else { app.store.show(.sink) }
     #expect(app.hand.point == nil)
     try app.stage.settle()

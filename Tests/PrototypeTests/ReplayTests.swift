@@ -1,7 +1,6 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
+import Transitions
 import UIKit
 
 @testable import Prototype
@@ -13,32 +12,6 @@ struct ReplayTests {
     setup.action =
       setup.entry.back == nil ? .pop : .example(try #require(ExampleDrag.named(drag)))
     return setup
-  }
-
-  @Test("A replay gives the same pictures every time", arguments: CatalogueNames.all)
-  func twice(name: String) throws {
-    let setup = try setup(name, "two-quick")
-    func digests() throws -> [String] {
-      let replay = try StagePlayer(setup)
-      return [0.05, 0.11, 0.2, 0.3, 0.45, 0.8].map { time in
-        replay.advance(to: time)
-        return replay.stage.render().digest
-      }
-    }
-    let first = try digests()
-    #expect(Set(first).count > 3)
-    #expect(try digests() == first)
-  }
-
-  @Test(
-    "An instant looks the same whether a replay went there in one step or in many",
-    arguments: CatalogueNames.all)
-  func scrubbing(name: String) throws {
-    let setup = try setup(name, "hesitate")
-    let (one, many) = (try StagePlayer(setup), try StagePlayer(setup))
-    for step in 1...50 { many.advance(to: 0.7 * Double(step) / 50) }
-    one.advance(to: 0.7)
-    #expect(one.stage.render().digest == many.stage.render().digest)
   }
 
   @Test("Scrubbing 5 s of a drag draws nothing") func drawsNothing() throws {
@@ -57,41 +30,6 @@ struct ReplayTests {
       replay.advance(to: 4)
       #expect(replay.isOver && replay.depth == depth, "\(name)")
     }
-  }
-
-  @Test(
-    "The stack has any number of screens at once, and looks as if it had come there by itself",
-    arguments: CatalogueNames.all)
-  func depths(name: String) throws {
-    let entry = try #require(Catalogue.entry(named: name))
-    func phone() -> CataloguePhone {
-      CataloguePhone(entry, DemoSetting(colors: PrototypeOptions.defaultColors, depth: 3, region: nil), scale: 1)
-    }
-    let (jumped, walked) = (phone(), phone())
-    for each in [jumped, walked] {
-      each.stage.advance(by: 0.1)
-      each.show(depth: 2)
-      try each.stage.settle()
-    }
-    #expect(jumped.demo.depth == 2)
-    let before = walked.stage.render().digest
-    // A round: back in the middle of which the loop begins again.
-    jumped.pop()
-    jumped.stage.advance(by: 0.1)
-    let now = jumped.stage.now
-    jumped.show(depth: 2)
-    #expect(jumped.demo.depth == 2)
-    // A segue's animations belong to no transition, and those of a zoom's bars go on after theirs.
-    #expect(jumped.stage.now == now || ["rise-segue", "zoom", "zoom-documented"].contains(name))
-    try jumped.stage.settle()
-    #expect(jumped.stage.render().digest == before)
-    walked.pop()
-    try walked.stage.settle()
-    #expect(walked.demo.depth == 1)
-    walked.show(depth: 2)
-    try walked.stage.settle()
-    #expect(walked.stage.render().digest == before)
-    #expect(jumped.stage.diagnostics == [] && walked.stage.diagnostics == [])
   }
 
   @Test("A transition that no drag moves says so") func noDrag() throws {
@@ -114,52 +52,20 @@ struct ReplayTests {
 
   @Test("A drag on the phone in the window is recorded, and its replay ends the same", arguments: [0.3, 0.7])
   func inTheWindow(progress: Double) throws {
-    let app = PrototypeApp()
-    app.stage.advance(by: 0.1)
-    let frame = app.screenFrame
-    func point(_ x: Double) -> CGPoint {
-      CGPoint(x: frame.minX + frame.width * CGFloat(x) / 390, y: frame.midY)
-    }
-    app.stage.send(.down(point(100)))
-    for step in 1...20 {
-      app.stage.advance(by: 1 / 60)
-      app.stage.send(.move(point(100 + (10 + 390 * progress) * Double(step) / 20)))
-    }
-    app.stage.advance(by: 0.2)
-    app.stage.send(.up(point(110 + 390 * progress)))
-    let decision = try #require(app.phone.decision)
-    try app.stage.settle()
-    let drag = try #require(app.phone.stage.recentDrags.last)
-    #expect(app.phone.stage.recentDrags.count == 1 && drag.size == PhoneDevice.plain.size && drag.events.count == 22)
-    var setup = Performance(app.phone.entry)
+    let scene = PanelScene()
+    scene.drag(to: CGFloat(progress))
+    scene.release(at: CGFloat(progress))
+    let phone = scene.app.phone
+    let decision = try #require(phone.decision)
+    try scene.app.stage.settle()
+    let drag = try #require(phone.stage.recentDrags.last)
+    #expect(phone.stage.recentDrags.count == 1 && drag.size == PhoneDevice.plain.size && drag.events.count == 13)
+    var setup = Performance(phone.entry)
     setup.action = .drag(drag)
     let replay = try StagePlayer(setup)
     replay.advance(to: 4)
-    #expect(replay.depth == app.phone.demo.depth && replay.decision?.text == decision.text)
+    #expect(replay.depth == phone.demo.depth && replay.decision?.text == decision.text)
     #expect(decision.finishes == (progress > 0.5))
-  }
-
-  // MARK: Faults
-
-  @Test(
-    "With every fault every transition settles on a screen that takes the next press",
-    arguments: CatalogueNames.all)
-  func faults(name: String) throws {
-    for fault in Fault.allCases {
-      var setup = try setup(name)
-      setup.faults = [fault]
-      let replay = try StagePlayer(setup)
-      replay.advance(to: 6)
-      #expect(replay.isOver, "\(fault)")
-      #expect(replay.stage.application.touchCount == 0 && replay.stage.application.transitionStatus == nil, "\(fault)")
-      #expect(replay.stage.diagnostics == [], "\(fault)")
-      let depth = replay.depth
-      replay.phone.push()
-      try replay.stage.settle()
-      replay.phone.pop()
-      try replay.stage.settle()
-      #expect(replay.depth == depth || replay.depth == depth - 1 || name == "swipe-tabs", "\(fault)")
-    }
   }
 
   @Test("Each fault does what it says") func faultEffects() throws {
@@ -206,5 +112,54 @@ struct ReplayTests {
     }
     #expect(PhoneDevice.size("390x844") == CGSize(width: 390, height: 844))
     for text in ["390", "390x", "0x10", "390x844x2", "nanx100", "99999x1"] { #expect(PhoneDevice.size(text) == nil) }
+  }
+}
+
+@MainActor @Suite("Conditions")
+struct ConditionTests {
+  @Test("Other pixels, and controllers that were not told, are wrong") func problems() throws {
+    let entry = try #require(Catalogue.entry(named: "sink"))
+    let stills = StillPictures(entry)
+    let phone = TrialCondition.plain.phone
+    let (one, two) = (
+      stills.picture(of: 1, on: phone, isTurned: false), stills.picture(of: 2, on: phone, isTurned: false)
+    )
+    #expect(one.difference(from: one) == nil)
+    #expect(try #require(one.difference(from: two)).contains("pixels, the first at "))
+    let turned = stills.picture(of: 1, on: phone, isTurned: true)
+    #expect(turned.difference(from: one) == "568 × 320 pixels instead of 320 × 568")
+    var check = AppearanceCheck(hasAppeared: false)
+    check.told(.viewWillAppear)
+    #expect(check.problem(with: nil) == "is left appearing")
+    check.told(.viewDidDisappear)
+    #expect(check.problem(with: nil) == "is told viewDidDisappear while appearing")
+  }
+
+  @Test("From right to left the system's swipe is mirrored: the progress is that of the mirrored drag")
+  func mirrored() throws {
+    func progress(_ faults: [Fault]) throws -> [Double] {
+      var performance = Performance(.systemSwipe)
+      performance.action = .example(.standard)
+      performance.faults = faults
+      return try StagePlayer(performance).record().moments.map { $0.status.map { $0.progress.native } ?? -1 }
+    }
+    let (usual, mirrored) = (try progress([]), try progress([.rightToLeft]))
+    #expect(usual.count == mirrored.count && (usual.max() ?? 0) > 0.9)
+    #expect(zip(usual, mirrored).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  @Test("A phone on its side has its cutout on the left, and none of its status bar")
+  func safeArea() throws {
+    let phone = PhoneSetting(try #require(PhoneDevice.named("iphone-16")))
+    #expect(phone.safeArea == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(phone.safeArea(isOnItsSide: true) == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    let tablet = PhoneSetting(try #require(PhoneDevice.named("ipad")))
+    #expect(tablet.safeArea(isOnItsSide: true) == tablet.safeArea)
+    var performance = Performance(.systemSwipe)
+    (performance.device, performance.action, performance.faults) = (phone.device, .push, [.rotation])
+    let player = try StagePlayer(performance)
+    player.advance(to: 1)
+    #expect(player.stage.screenSize == CGSize(width: 852, height: 393))
+    #expect(player.stage.safeAreaInsets.left == 59)
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import GoldenPictures
 import Raster
 import Stage

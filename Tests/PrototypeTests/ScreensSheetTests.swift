@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -18,32 +16,17 @@ struct ScreensSheetTests {
 
   init() throws { home = try UserHome() }
 
-  private func picture(_ index: Int, _ size: CGSize = CGSize(width: 39, height: 84)) throws -> String {
-    let stage = Stage(size: size)
-    stage.window.backgroundColor = UIColor(hex: Self.colors[index])
-    let path = "\(home.path)/\(index) a.png"
-    try stage.render().writePNG(to: URL(fileURLWithPath: path))
-    return path
-  }
-
-  private func color() -> UInt32 {
-    let pixel = app.phone.stage.render()[200, 500]
-    return UInt32(pixel.r) << 16 | UInt32(pixel.g) << 8 | UInt32(pixel.b)
-  }
+  private func picture(_ index: Int) throws -> String { try home.picture(Self.colors[index], "\(index) a.png") }
 
   /// The colours from the top screen down to the last one.
   private func stack() throws -> [UInt32] {
-    var colors = [color()]
+    var colors = [app.screenColor]
     while scene.depth > 1 {
       app.phone.pop()
       try app.stage.settle()
-      colors.append(color())
+      colors.append(app.screenColor)
     }
     return colors
-  }
-
-  private func button(_ title: String) throws -> PanelButton {
-    try #require(sheet?.controls.compactMap { $0 as? PanelButton }.first { $0.title == title })
   }
 
   @Test("The button above the phone opens the sheet; pictures that are dropped then are the screens at once")
@@ -63,11 +46,11 @@ struct ScreensSheetTests {
     app.phone.pop()
     try app.stage.settle()
     app.drop([try picture(0), try picture(1)])
-    #expect(scene.depth == 2 && color() == Self.colors[0])
+    #expect(scene.depth == 2 && app.screenColor == Self.colors[0])
     app.phone.push()
     try app.stage.settle()
     app.drop([try picture(2), try picture(1)])
-    #expect(color() == Self.colors[2])
+    #expect(app.screenColor == Self.colors[2])
     #expect(try stack() == [Self.colors[2], Self.colors[1], Self.colors[2]])
   }
 
@@ -81,17 +64,17 @@ struct ScreensSheetTests {
   }
 
   @Test("A click puts a screen on top, and Remove all brings the demo's screens back") func order() throws {
-    let before = color()
+    let before = app.screenColor
     scene.click(try #require(app.bench?.screensButton))
     app.drop([try picture(0), try picture(1), try picture(2)])
     app.stage.advance(by: 0.1)
     scene.click(try #require(sheet?.controls.compactMap { $0 as? ScreenSlot }[1]))
     app.stage.advance(by: 0.1)
-    #expect(color() == Self.colors[1])
-    scene.click(try button("Remove all"))
+    #expect(app.screenColor == Self.colors[1])
+    try scene.click("Remove all")
     app.stage.advance(by: 0.1)
-    #expect(color() == before && sheet?.pictures.isEmpty == true)
-    scene.click(try button("Done"))
+    #expect(app.screenColor == before && sheet?.pictures.isEmpty == true)
+    try scene.click("Done")
     #expect(sheet == nil)
   }
 
@@ -99,7 +82,7 @@ struct ScreensSheetTests {
   {
     scene.click(try #require(app.bench?.screensButton))
     app.stage.advance(by: 0.1)
-    scene.click(try button("Choose files…"))
+    try scene.click("Choose files…")
     let bad = try home.write("no picture", to: "bad.png")
     scene.type(bad)
     #expect((app.bench?.overlays.sheet as? PathSheet)?.sentence == "\(bad): it is no PNG picture.")
@@ -109,7 +92,7 @@ struct ScreensSheetTests {
       field.beginTyping()
     }
     scene.type(try picture(0))
-    #expect(sheet?.pictures.count == 1 && color() == Self.colors[0])
+    #expect(sheet?.pictures.count == 1 && app.screenColor == Self.colors[0])
   }
 
   @Test("A click in the list marks a file, another one takes that back, and Open takes all in their order")
@@ -117,7 +100,7 @@ struct ScreensSheetTests {
     for index in 0..<3 { _ = try picture(index) }
     scene.click(try #require(app.bench?.screensButton))
     app.stage.advance(by: 0.1)
-    scene.click(try button("Choose files…"))
+    try scene.click("Choose files…")
     let chooser = try #require(app.bench?.overlays.sheet as? PathSheet)
     app.stage.perform {
       chooser.field.text = "\(home.path)/"
@@ -147,7 +130,7 @@ struct ScreensSheetTests {
   @Test("Ctrl+V takes a picture, or the paths and addresses of files, and opens the sheet") func pasting() throws {
     let clipboard = Clipboard()
     clipboard.picture = Array(try Data(contentsOf: URL(fileURLWithPath: try picture(0))))
-    #expect(paste(clipboard) && sheet?.pictures.count == 1 && color() == Self.colors[0])
+    #expect(paste(clipboard) && sheet?.pictures.count == 1 && app.screenColor == Self.colors[0])
     clipboard.text = "\(try picture(1))\nfile://\(home.path)/2%20a.png\n"
     _ = try picture(2)
     #expect(paste(clipboard) && sheet?.pictures.count == 3)
@@ -166,11 +149,8 @@ struct ScreensSheetTests {
   }
 
   @Test("A screenshot of a known device brings that device") func device() throws {
-    let path = "\(home.path)/shot.png"
-    let stage = Stage(size: CGSize(width: 750, height: 1334))
-    try stage.render().writePNG(to: URL(fileURLWithPath: path))
     scene.click(try #require(app.bench?.screensButton))
-    app.drop([path])
+    app.drop([try home.picture(0, "shot.png", CGSize(width: 750, height: 1334))])
     #expect(app.phone.phone.device.name == "iphone-se" && app.phone.stage.screenSize.height == 667)
   }
 

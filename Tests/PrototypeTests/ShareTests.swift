@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -9,6 +7,13 @@ import UIKit
 @MainActor @Suite("Sharing from the window")
 struct ShareTests {
   private let scene = PanelScene("sink")
+  private let home: UserHome
+  private var folder: String { home.path }
+
+  init() throws {
+    home = try UserHome()
+    scene.app.savedFolder = home.path
+  }
 
   private var app: PrototypeApp { scene.app }
 
@@ -17,17 +22,7 @@ struct ShareTests {
 
   private func press(_ key: HostKey) -> Bool { app.keyDown(key, isRepeat: false) }
 
-  private func inFolder(_ test: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    app.savedFolder = path
-    try test(path)
-  }
-
-  private func names(_ folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
+  private func names(_ folder: String) -> [String] { FileBytes.names(in: folder) }
 
   /// Advances until nothing is being saved.
   private func finishSaving() {
@@ -70,7 +65,7 @@ struct ShareTests {
     let sheet = try clipSheet(hasFFmpeg: true)
     #expect(sheet.sentence.isEmpty && sheet.field.text?.hasSuffix("/sink.gif") == true)
     let chips = try #require(sheet.controls.compactMap { $0 as? ChipGroup }.first)
-    #expect(chips.subviews.compactMap { ($0 as? UILabel)?.text } == ["MP4", "GIF", "WebP", "APNG"])
+    #expect(chips.words == ["MP4", "GIF", "WebP", "APNG"])
     app.stage.perform { chips.step(by: 1) }
     #expect(sheet.field.text?.hasSuffix("/sink.webp") == true && app.clip.format == .webp)
     app.stage.perform {
@@ -105,16 +100,14 @@ struct ShareTests {
   @Test("A clip has the size of the phone with its frame and the room around it, once or twice")
   func clipSizes() throws {
     shrinkPhone()
-    try inFolder { folder in
-      for (scale, look) in [(1.0, ClipLook()), (1, ClipLook(hasFrame: true)), (2, ClipLook(background: 0xFF0000))] {
-        (app.clip.scale, app.clip.look) = (CGFloat(scale), look)
-        try app.save(.saveClip, to: "\(folder)/a.gif")
-        finishSaving()
-        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).prefix(10))
-        let size = look.size(of: CGSize(width: 60, height: 130))
-        #expect(Int(bytes[6]) + 256 * Int(bytes[7]) == Int(size.width * scale))
-        #expect(Int(bytes[8]) + 256 * Int(bytes[9]) == Int(size.height * scale))
-      }
+    for (scale, look) in [(1.0, ClipLook()), (1, ClipLook(hasFrame: true)), (2, ClipLook(background: 0xFF0000))] {
+      (app.clip.scale, app.clip.look) = (CGFloat(scale), look)
+      try app.save(.saveClip, to: "\(folder)/a.gif")
+      finishSaving()
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).prefix(10))
+      let size = look.size(of: CGSize(width: 60, height: 130))
+      #expect(Int(bytes[6]) + 256 * Int(bytes[7]) == Int(size.width * scale))
+      #expect(Int(bytes[8]) + 256 * Int(bytes[9]) == Int(size.height * scale))
     }
     #expect(ClipLook(hasFrame: true).size(of: CGSize(width: 393, height: 852)) == CGSize(width: 482, height: 940))
   }
@@ -122,20 +115,18 @@ struct ShareTests {
   @Test("Save and copy puts the address of the file on the clipboard when the file is there") func copyingFile() throws
   {
     shrinkPhone()
-    try inFolder { folder in
-      app.clip.look = ClipLook()
-      let sheet = try clipSheet(hasFFmpeg: false)
-      app.stage.perform { sheet.field.text = "\(folder)/a b.gif" }
-      let button = try #require(sheet.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Save and copy" })
-      scene.click(button)
-      #expect(app.saving != nil && copied == nil)
-      finishSaving()
-      #expect(copied == "file://\(folder)/a%20b.gif" && names(folder) == ["a b.gif"])
-      app.share(.saveClip)
-      scene.type("\(folder)/b.gif")
-      finishSaving()
-      #expect(copied == "file://\(folder)/a%20b.gif" && names(folder).count == 2)
-    }
+    app.clip.look = ClipLook()
+    let sheet = try clipSheet(hasFFmpeg: false)
+    app.stage.perform { sheet.field.text = "\(folder)/a b.gif" }
+    let button = try #require(sheet.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Save and copy" })
+    scene.click(button)
+    #expect(app.saving != nil && copied == nil)
+    finishSaving()
+    #expect(copied == "file://\(folder)/a%20b.gif" && names(folder) == ["a b.gif"])
+    app.share(.saveClip)
+    scene.type("\(folder)/b.gif")
+    finishSaving()
+    #expect(copied == "file://\(folder)/a%20b.gif" && names(folder).count == 2)
   }
 
   @Test("A clip whose name says no format is refused with the formats") func formats() throws {
@@ -161,11 +152,11 @@ struct ShareTests {
 
   @Test("The source takes the place of the parameters and back, and follows the parameters") func source() throws {
     let column = try #require(app.bench?.panel.parameters)
-    let button = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "</>" })
+    let button = try #require(column.button("</>"))
     scene.click(button)
     #expect(column.showsSource)
     app.stage.advance(by: 0.1)
-    let source = try #require(column.subviews.compactMap { $0 as? SourceColumn }.first)
+    let source = try #require(column.shown(SourceColumn.self).first)
     #expect(source.lines.contains { $0.text.contains("withDuration: 0.3") && $0.mark == .parameter })
     #expect(!source.lines.contains { $0.mark == .changed })
     app.store.set("duration", to: .number(0.5))
@@ -175,7 +166,7 @@ struct ShareTests {
     app.store.show(try #require(Catalogue.entry(named: "grow")))
     app.stage.advance(by: 0.1)
     #expect(source.lines.first?.text.hasPrefix("// Grow. ") == true)
-    let back = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Parameters" })
+    let back = try #require(column.button("Parameters"))
     scene.click(back)
     #expect(!column.showsSource && column.subviews.allSatisfy { !($0 is SourceColumn) })
     #expect(scene.control("duration") != nil)
@@ -195,8 +186,8 @@ struct ShareTests {
   @Test("Only rows that are visible are there, wherever the source is scrolled") func rows() throws {
     app.share(.showSource)
     app.stage.advance(by: 0.1)
-    let source = try #require(app.bench?.panel.parameters.subviews.compactMap { $0 as? SourceColumn }.first)
-    let scroller = try #require(source.subviews.compactMap { $0 as? UIScrollView }.first)
+    let source = try #require(app.bench?.panel.parameters.shown(SourceColumn.self).first)
+    let scroller = try #require(source.shown(UIScrollView.self).first)
     for offset in [0, 900, 300, scroller.contentSize.height - scroller.bounds.height] as [CGFloat] {
       app.stage.perform { scroller.contentOffset.y = offset }
       app.stage.advance(by: 1 / 60)
@@ -217,37 +208,33 @@ struct ShareTests {
   @Test("Source and parameters are saved where the user says; a name is proposed that is not there yet") func files()
     throws
   {
-    try inFolder { folder in
-      let first = try sheet(.saveSwift)
-      #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
-      #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])
-      let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
-      #expect(text == (try SwiftExport(app.store.entry, ParameterEdits()).text))
-      #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
-      #expect(press(.escape) && app.bench?.overlays.sheet == nil)
-      _ = try sheet(.saveParameters)
-      scene.type("parameters")
-      #expect(names(folder) == ["Sink.swift", "parameters.json"] && app.bench?.overlays.sheet == nil)
-    }
+    let first = try sheet(.saveSwift)
+    #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
+    #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])
+    let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
+    #expect(text == (try SwiftExport(app.store.entry, ParameterEdits()).text))
+    #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
+    #expect(press(.escape) && app.bench?.overlays.sheet == nil)
+    _ = try sheet(.saveParameters)
+    scene.type("parameters")
+    #expect(names(folder) == ["Sink.swift", "parameters.json"] && app.bench?.overlays.sheet == nil)
   }
 
   @Test("A file that is there is replaced only after a second Enter for the same path") func replacing() throws {
-    try inFolder { folder in
-      let path = "\(folder)/Sink.swift"
-      try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
-      let sheet = try sheet(.saveSwift)
-      scene.type(path)
-      #expect(app.bench?.overlays.sheet === sheet)
-      #expect(sheet.sentence.hasSuffix("is there already. Enter again replaces it."))
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-      app.stage.insertText("x")
-      #expect(sheet.sentence.isEmpty, "another path is asked about anew")
-      scene.app.stage.perform { sheet.field.beginTyping() }
-      scene.type(path)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-      #expect(press(.enter) && app.bench?.overlays.sheet == nil)
-      #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("// Sink. "))
-    }
+    let path = "\(folder)/Sink.swift"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    let sheet = try sheet(.saveSwift)
+    scene.type(path)
+    #expect(app.bench?.overlays.sheet === sheet)
+    #expect(sheet.sentence.hasSuffix("is there already. Enter again replaces it."))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    app.stage.insertText("x")
+    #expect(sheet.sentence.isEmpty, "another path is asked about anew")
+    scene.app.stage.perform { sheet.field.beginTyping() }
+    scene.type(path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    #expect(press(.enter) && app.bench?.overlays.sheet == nil)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("// Sink. "))
   }
 
   @Test("A path that cannot be written is said in the sheet, which stays") func unwritable() throws {
@@ -261,19 +248,17 @@ struct ShareTests {
 
   @Test("A path may begin with ~, be relative or a folder, and leave the ending out")
   func paths() throws {
-    try inFolder { folder in
-      func path(_ text: String) -> String? {
-        SavePath(text, name: "sink.gif", home: "/h", folder: folder)?.path
-      }
-      #expect(path("~/a.gif") == "/h/a.gif" && path(" ~/clips/ ") == "/h/clips/sink.gif")
-      #expect(path("a.gif") == "\(folder)/a.gif" && path("sub/a") == "\(folder)/sub/a.gif")
-      #expect(path(folder) == "\(folder)/sink.gif" && path("/x/.hidden") == "/x/.hidden.gif")
-      #expect(path("  ") == nil && path("~other/a.gif") == "\(folder)/~other/a.gif")
-      #expect(SavePath.shown("/h/a", home: "/h") == "~/a" && SavePath.shown("/home", home: "/h") == "/home")
-      #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a.gif")
-      for name in ["a.gif", "a-2.gif"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
-      #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a-3.gif")
+    func path(_ text: String) -> String? {
+      SavePath(text, name: "sink.gif", home: "/h", folder: folder)?.path
     }
+    #expect(path("~/a.gif") == "/h/a.gif" && path(" ~/clips/ ") == "/h/clips/sink.gif")
+    #expect(path("a.gif") == "\(folder)/a.gif" && path("sub/a") == "\(folder)/sub/a.gif")
+    #expect(path(folder) == "\(folder)/sink.gif" && path("/x/.hidden") == "/x/.hidden.gif")
+    #expect(path("  ") == nil && path("~other/a.gif") == "\(folder)/~other/a.gif")
+    #expect(SavePath.shown("/h/a", home: "/h") == "~/a" && SavePath.shown("/home", home: "/h") == "/home")
+    #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a.gif")
+    for name in ["a.gif", "a-2.gif"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
+    #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a-3.gif")
   }
 
   /// A small phone, so that pictures take little time.
@@ -282,32 +267,26 @@ struct ShareTests {
   @Test("A strip and a clip are saved in steps, while the phone lives on", arguments: [ShareItem.saveClip, .saveStrip])
   func films(item: ShareItem) throws {
     shrinkPhone()
-    try inFolder { folder in
-      let path = "\(folder)/a.\(item.ending ?? "")"
-      try app.save(item, to: path)
-      #expect(app.saving != nil && names(folder).isEmpty)
-      #expect(app.bench?.overlays.isOpen(.saving) == true)
-      app.phone.push()
-      app.stage.advance(by: 3 / 60)
-      #expect(app.saving != nil && app.phone.stage.application.transitionStatus != nil, "the phone goes on")
-      finishSaving()
-      #expect(names(folder) == ["a.\(item.ending ?? "")"])
-      #expect(app.bench?.overlays.isOpen(.saving) == false && app.savedFolder == folder)
-      #expect(app.bench?.toast.sentence?.hasPrefix("Saved ") == true)
-    }
+    let path = "\(folder)/a.\(item.ending ?? "")"
+    try app.save(item, to: path)
+    #expect(app.saving != nil && names(folder).isEmpty)
+    #expect(app.bench?.overlays.isOpen(.saving) == true)
+    app.phone.push()
+    app.stage.advance(by: 3 / 60)
+    #expect(app.saving != nil && app.phone.stage.application.transitionStatus != nil, "the phone goes on")
+    finishSaving()
+    #expect(names(folder) == ["a.\(item.ending ?? "")"])
+    #expect(app.bench?.overlays.isOpen(.saving) == false && app.savedFolder == folder)
+    #expect(app.bench?.toast.sentence?.hasPrefix("Saved ") == true)
   }
 
   @Test("A strip shows what the phone shows: pictures that were dropped, the navigation bar and the cutout")
   func looks() throws {
     shrinkPhone()
     func strip() throws -> Data {
-      var bytes = Data()
-      try inFolder { folder in
-        try app.save(.saveStrip, to: "\(folder)/a.png")
-        finishSaving()
-        bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png"))
-      }
-      return bytes
+      try app.save(.saveStrip, to: "\(folder)/a.png")
+      finishSaving()
+      return try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png"))
     }
     let plain = try strip()
     var setting = app.phone.phone
@@ -332,23 +311,19 @@ struct ShareTests {
 
   @Test("A fault while a clip is saved is said, and no file is left") func fault() throws {
     shrinkPhone()
-    try inFolder { folder in
-      try app.save(.saveClip, to: "\(folder)/missing/a.gif")
-      finishSaving()
-      #expect(app.bench?.toast.sentence?.contains("it cannot be written (") == true && names(folder).isEmpty)
-    }
+    try app.save(.saveClip, to: "\(folder)/missing/a.gif")
+    finishSaving()
+    #expect(app.bench?.toast.sentence?.contains("it cannot be written (") == true && names(folder).isEmpty)
   }
 
   @Test("Esc cancels the saving of a clip, and no file is left") func cancelled() throws {
     shrinkPhone()
-    try inFolder { folder in
-      try app.save(.saveClip, to: "\(folder)/a.gif")
-      app.stage.advance(by: 0.2)
-      #expect(press(.escape) && app.saving == nil && names(folder).isEmpty && scene.depth == 3)
-      #expect(app.bench?.overlays.isOpen(.saving) == false)
-      app.stage.advance(by: 1)
-      #expect(names(folder).isEmpty)
-    }
+    try app.save(.saveClip, to: "\(folder)/a.gif")
+    app.stage.advance(by: 0.2)
+    #expect(press(.escape) && app.saving == nil && names(folder).isEmpty && scene.depth == 3)
+    #expect(app.bench?.overlays.isOpen(.saving) == false)
+    app.stage.advance(by: 1)
+    #expect(names(folder).isEmpty)
   }
 
   @Test("A source line that is too long is broken at a space and indented") func lines() {

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Raster
 import Stage
 import Testing
@@ -19,9 +17,11 @@ struct TransportTests {
 
   private var app: PrototypeApp { scene.app }
 
-  private func press(_ key: HostKey) { #expect(app.keyDown(key, isRepeat: false), "\(key)") }
+  private func press(_ key: HostKey, then seconds: TimeInterval? = nil) { scene.press(key, then: seconds) }
 
-  private func press(_ character: Character) { press(HostKey.character(character)) }
+  private func press(_ character: Character, then seconds: TimeInterval? = nil) {
+    scene.press(.character(character), then: seconds)
+  }
 
   /// Drags to the right by points in a time and lets go at once.
   private func flick(by distance: CGFloat, in seconds: Double) {
@@ -32,13 +32,6 @@ struct TransportTests {
       app.stage.send(.move(point(50 + distance * CGFloat(step) / 8)))
     }
     app.stage.send(.up(point(50 + distance)))
-  }
-
-  /// Drags to a progress, lets go without velocity, and waits until nothing moves.
-  private func swipe(to progress: CGFloat) throws {
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try app.stage.settle()
   }
 
   private func picture() -> String { app.phone.stage.render().digest }
@@ -82,19 +75,17 @@ struct TransportTests {
 
   @Test("A loop goes through its rounds as slowly as the phone, and not at all while it is paused")
   func slowLoop() throws {
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     let duration = try #require(app.phone.stage.recentDrags.last).duration
     press("3")
-    press("l")
-    app.stage.advance(by: duration * 3)
+    press("l", then: duration * 3)
     let player = try #require(app.bench?.device.screen.player)
     #expect(!player.isOver && player.sentCount > 3)
     press("p")
     let (count, now) = (player.sentCount, app.phone.stage.now)
     app.stage.advance(by: 3)
     #expect(player.sentCount == count && app.phone.stage.now == now && app.stage.outlook == .still)
-    press("p")
-    app.stage.advance(by: duration * 2 + 0.1)
+    press("p", then: duration * 2 + 0.1)
     #expect(player.isOver && app.loop != nil)
     #expect(app.phone.decision?.text.hasPrefix("Finished: 70 % > 50 %") == true)
   }
@@ -117,10 +108,9 @@ struct TransportTests {
 
   @Test("P plays the last drag in the phone's place, to its end, and Esc shows the phone as it was")
   func play() throws {
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     let before = shown()
-    press("p")
-    app.stage.advance(by: 0.3)
+    press("p", then: 0.3)
     let scrub = try #require(transport.scrub)
     #expect(scrub.isPlaying && abs(scrub.time - 0.3) < 0.04 && shown() != before)
     app.stage.advance(by: 3)
@@ -129,8 +119,7 @@ struct TransportTests {
     #expect(transport.scrub == nil && transport.graph == scrub.graph)
     #expect(app.bench?.message?.contains("Finished: 70 %") == true)
     // Once more, from the beginning.
-    press("p")
-    app.stage.advance(by: 0.1)
+    press("p", then: 0.1)
     #expect(transport.scrub?.isPlaying == true && transport.scrub?.time ?? 1 < 0.2)
     press(.escape)
     #expect(transport.scrub == nil)
@@ -139,7 +128,7 @@ struct TransportTests {
   }
 
   @Test("In a window of another width the graph marks the same instant") func resizedGraph() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     transport.scrub(to: 0.2)
     app.stage.advance(by: 0.1)
     let graph = try #require(app.bench?.strip?.graph)
@@ -149,13 +138,12 @@ struct TransportTests {
       return try #require(bars.first).frame.midX / graph.bounds.width
     }
     let before = try share()
-    app.resize(to: CGSize(width: 1400, height: 900), scale: 1)
-    app.stage.advance(by: 0.1)
+    try scene.resize(1400, 900)
     #expect(abs(try share() - before) < 0.001 && abs(before.native - 0.2 / transport.graph.span) < 0.001)
   }
 
   @Test("The two parts of a drag have their own colours, which meet at the release") func parts() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     let graph = try #require(app.bench?.strip?.graph)
     let release = try #require(transport.graph.changes.last)
     let middle = graph.bounds.width * CGFloat(release / transport.graph.span)
@@ -180,8 +168,7 @@ struct TransportTests {
     #expect(button.picture == .pause)
     try app.stage.settle()
     #expect(button.picture == .play)
-    press(.space)
-    app.stage.advance(by: 0.05)
+    press(.space, then: 0.05)
     #expect(button.picture == .pause)
     try app.stage.settle()
     #expect(button.picture == .play)
@@ -202,27 +189,24 @@ struct TransportTests {
   }
 
   @Test("A slow replay passes slowly") func slowPlay() throws {
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     press("4")
-    press("p")
-    app.stage.advance(by: 1)
+    press("p", then: 1)
     #expect(abs((transport.scrub?.time ?? 0) - 0.05) < 0.01)
   }
 
   @Test("Comma and full stop step by frames, back and forth to the same pictures") func steps() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     let count = 24
     var pictures: [[RGBA]] = []
     for _ in 0..<count {
-      press(",")
-      app.stage.advance(by: 1 / 60)
+      press(",", then: 1 / 60)
       pictures.append(shown())
     }
     let scrub = try #require(transport.scrub)
     #expect(abs(scrub.time * 60 - (scrub.time * 60).rounded()) < 1e-6 && Set(pictures).count > 8)
     for number in (0..<count - 1).reversed() {
-      press(".")
-      app.stage.advance(by: 1 / 60)
+      press(".", then: 1 / 60)
       #expect(shown() == pictures[number], "\(number)")
     }
     for _ in 0..<count { press(".") }
@@ -231,7 +215,7 @@ struct TransportTests {
   }
 
   @Test("A drag in the graph goes to any instant, and comes back to the same picture") func scrubbing() throws {
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     let graph = try #require(app.bench?.strip?.graph)
     let frame = graph.convert(graph.bounds, to: nil)
     let span = transport.graph.span
@@ -256,9 +240,9 @@ struct TransportTests {
 
   @Test("The words at the graph's edges stand beside the playhead, and the line of rest is where nothing moves")
   func graphWords() throws {
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     let graph = try #require(app.bench?.strip?.graph)
-    let labels = graph.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    let labels = graph.shown(UILabel.self).filter { !$0.isHidden }
     #expect(labels.count == 4)
     let homes = labels.map(\.frame)
     let span = transport.graph.span
@@ -279,7 +263,7 @@ struct TransportTests {
   }
 
   @Test("The same instant is the same picture as in a replay of the command line") func sameAsReplay() throws {
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     let drag = try #require(app.phone.stage.recentDrags.last)
     transport.scrub(to: 0.2)
     app.stage.advance(by: 1 / 60)
@@ -294,7 +278,7 @@ struct TransportTests {
   func retuned()
     throws
   {
-    try swipe(to: 0.4)
+    try scene.swipe(to: 0.4)
     transport.scrub(to: 0.2)
     app.stage.advance(by: 1 / 60)
     let (before, graph) = (shown(), transport.graph)
@@ -317,9 +301,8 @@ struct TransportTests {
 
   @Test("A press on the phone ends scrubbing and is a drag; another transition ends it too", arguments: [true, false])
   func ended(byPress: Bool) throws {
-    try swipe(to: 0.3)
-    press(",")
-    app.stage.advance(by: 0.1)
+    try scene.swipe(to: 0.3)
+    press(",", then: 0.1)
     if byPress { scene.drag(to: 0.6) } else { app.store.show(.sink) }
     #expect(transport.scrub == nil)
     if byPress {
@@ -345,10 +328,9 @@ struct TransportTests {
     app.phone.push()
     app.phone.push()
     try app.stage.settle()
-    try swipe(to: 0.3)
+    try scene.swipe(to: 0.3)
     let before = shown()
-    press("p")
-    app.stage.advance(by: 0.001)
+    press("p", then: 0.001)
     #expect(transport.scrub?.replay?.depth == 5 && transport.scrub?.replay?.stage.screenSize.width == 393)
     app.stage.advance(by: 4)
     #expect(transport.scrub == nil && shown() == before)
@@ -428,9 +410,8 @@ struct TransportTests {
   @Test("Esc leaves one thing at a time: sheet, pin, loop, replay, focus, full screen, and then pops") func escape()
     throws
   {
-    try swipe(to: 0.3)
-    press(.function(11))
-    app.stage.advance(by: 0.1)
+    try scene.swipe(to: 0.3)
+    press(.function(11), then: 0.1)
     #expect(app.isFullScreen && app.bench?.panel.isHidden == true)
     press("l")
     press(.function(1))
@@ -461,28 +442,12 @@ struct TransportTests {
     let size = try #require(app.bench).bounds.size
     app.resize(to: size, scale: 1)
     press(.function(11))
-    app.resize(to: CGSize(width: 1920, height: 1080), scale: 1)
-    app.stage.advance(by: 0.1)
+    try scene.resize(1920, 1080)
     let bench = try #require(app.bench)
     #expect(bench.panel.isHidden && bench.stripSlot.isHidden && bench.deviceMenu.isHidden)
     #expect(
       abs(app.screenFrame.midX - 960) <= 1 && app.screenFrame.height > 900 && app.store.preferences.windowSize == size)
-    try swipe(to: 0.7)
+    try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)
-  }
-
-  @Test("The strip fits every window", arguments: WindowCase.all)
-  func layout(window: WindowCase) throws {
-    app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
-    app.stage.advance(by: 0.1)
-    let strip = try #require(app.bench?.strip)
-    let isLow = window.height < PanelMetrics.stripLeastHeight
-    let height = isLow ? PanelMetrics.stripLineHeight : PanelMetrics.stripHeight(in: window.height)
-    #expect(!strip.isHidden && strip.bounds.height == height)
-    let parts = strip.subviews.filter { !$0.isHidden }
-    for (index, part) in parts.enumerated() {
-      #expect(strip.bounds.contains(part.frame) && part.frame.width >= 24, "\(part)")
-      for other in parts[(index + 1)...] { #expect(!part.frame.intersects(other.frame), "\(part) and \(other)") }
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SourcePass
 import Stage
 import Testing

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import SlidingSource
 import Stage
 import Testing
@@ -8,11 +6,7 @@ import Workshop
 
 @testable import Prototype
 
-// Beside other tests, which share the main thread for minutes, no process that has to answer within a second can be
-// judged: BACKSWIPE_OWN=1 runs these by themselves, which `.ci/run` does.
-@Suite(
-  "The instrument on the user's own code", .serialized,
-  .enabled(if: ProcessInfo.processInfo.environment["BACKSWIPE_OWN"] != nil, "they run by themselves")) @MainActor
+@Suite("The instrument on the user's own code", .serialized) @MainActor
 struct UserCodeInstrumentTests {
   @Test("A drag has a graph and a decision, and the number of screens is known") func decision() async throws {
     let scene = try await UserCodeScene()
@@ -152,8 +146,7 @@ struct UserCodeInstrumentTests {
     #expect(abs((transport.scrub?.time ?? 0) - 19.0 / 60) < 0.001)
     // The screens themselves are where they were.
     #expect(scene.app.phone.demo.depth == 1)
-    scene.press(.escape)
-    scene.app.stage.advance(by: 1 / 60)
+    scene.press(.escape, then: 1 / 60)
     #expect(transport.scrub == nil && scene.color(20) == UserCodeScene.red)
   }
 
@@ -220,7 +213,7 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.explain.log == nil)
   }
 
-  @Test("The continuity of a swipe of the user's own code is measured, in its parameters and on the page")
+  @Test("The continuity of a swipe of own code is measured, also on the page, and the lab sends it through the engines")
   func continuity() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
@@ -243,25 +236,21 @@ struct UserCodeInstrumentTests {
     await scene.wait { page.continuityText == continuity.text }
     // Only the code knows its rule: there is no map.
     #expect(page.map.isHidden || page.map.frame.height == 0)
-  }
-
-  @Test("The release lab sends the drag through the user's own code and through the engines") func lab() async throws {
-    let scene = try await UserCodeScene()
-    await scene.drag(from: 20, to: 300)
     scene.app.explain.toggleWhy(.engines)
-    let page = try #require(scene.app.bench?.panel.page as? LabPage)
-    await scene.advance { page.lab.isComplete }
-    #expect(page.lab.rows.count == page.lab.chosen.count + 1)
-    let own = try #require(page.lab.rows.first)
+    let lab = try #require((scene.app.bench?.panel.page as? LabPage)?.lab)
+    await scene.advance { lab.isComplete }
+    #expect(lab.rows.count == lab.chosen.count + 1)
+    let own = try #require(lab.rows.first)
     #expect(own.name == "Card.swift, as it was" && own.decision?.finishes == true)
     #expect(abs((own.decision?.progress ?? 0) - 280.0 / 390) < 0.06)
     // The rest of 0.4 s of a linear movement.
     #expect(own.cells[3] == "–")
     #expect(own.settlingDuration > 0.05 && own.settlingDuration < 0.2 && own.overshoot == 0)
-    #expect(page.lab.rows.dropFirst().contains { $0.decision != nil })
+    #expect(lab.rows.dropFirst().contains { $0.decision != nil })
   }
 
-  @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {
+  @Test("A clip of the user's own code shows the last drag, from its press to its end, and a page its screens")
+  func clip() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     let movement = try #require(scene.app.transport?.subject)
@@ -279,14 +268,10 @@ struct UserCodeInstrumentTests {
     try scene.app.save(.saveClip, to: path)
     await scene.advance { scene.app.saving == nil }
     #expect(FileManager.default.fileExists(atPath: path))
-  }
-
-  @Test("A page of the user's own code is saved, with the screens below it") func page() async throws {
-    let scene = try await UserCodeScene()
-    let path = scene.folder + "/card.html"
-    try scene.app.save(.savePage, to: path)
+    // A page has the screens below, too.
+    try scene.app.save(.savePage, to: scene.folder + "/card.html")
     await scene.advance { scene.app.saving == nil }
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try String(contentsOfFile: scene.folder + "/card.html", encoding: .utf8)
     #expect(text.contains("\"back\"") && text.contains("\"pairs\""))
   }
 

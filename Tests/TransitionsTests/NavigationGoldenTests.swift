@@ -1,4 +1,5 @@
 import GoldenPictures
+import Raster
 import Stage
 import Testing
 import Transitions
@@ -18,69 +19,50 @@ struct NavigationGoldenTests {
     try expectGolden(small.picture(), "\(name)-\(percent)")
   }
 
-  @Test("Sinking", arguments: [25, 75])
-  func sink(_ percent: Int) throws { try show(SinkNavigation(), at: percent, "sink") }
-
-  @Test("Sinking deep", arguments: [25, 75])
-  func exaggerated(_ percent: Int) throws {
-    let navigation = SinkNavigation()
-    navigation.parameters = .exaggerated
-    try show(navigation, at: percent, "sink-exaggerated")
+  /// Creates the navigation of some pictures.
+  private func navigation(_ name: String) -> UINavigationController {
+    switch name {
+    case "sink", "sink-exaggerated", "sink-no-shadow", "sink-no-dimming":
+      let navigation = SinkNavigation()
+      guard name != "sink" else { return navigation }
+      navigation.parameters = .exaggerated
+      navigation.parameters.shadow.isOn = name != "sink-no-shadow"
+      navigation.parameters.dimming.isOn = name != "sink-no-dimming"
+      return navigation
+    case "push-down", "push-down-looks":
+      let navigation = PushDownNavigationController()
+      let isShaded = name == "push-down-looks"
+      (navigation.parameters.shadow.isOn, navigation.parameters.dimming.isOn) = (isShaded, isShaded)
+      if isShaded { navigation.parameters.dimming.strengthCovered = 0.5 }
+      return navigation
+    case "grow", "grow-looks":
+      let navigation = GrowNavigationController()
+      let isShaded = name == "grow-looks"
+      (navigation.parameters.shadow.isOn, navigation.parameters.dimming.isOn) = (isShaded, isShaded)
+      if isShaded { navigation.parameters.dimming.strengthCovered = 0.5 }
+      return navigation
+    case "shared-element": return SharedElementNavigationController()
+    case "container-transform": return ContainerTransformNavigationController()
+    default:
+      let navigation = PredictiveBackNavigationController()
+      if name == "predictive-back-guide" { navigation.parameters = .guide }
+      if name == "predictive-back-surface" { navigation.parameters = .surface }
+      return navigation
+    }
   }
 
-  @Test("Sinking deep without shadow or without dimming", arguments: ["shadow", "dimming"])
-  func off(_ what: String) throws {
-    let navigation = SinkNavigation()
-    navigation.parameters = .exaggerated
-    navigation.parameters.shadow.isOn = what != "shadow"
-    navigation.parameters.dimming.isOn = what != "dimming"
-    try show(navigation, at: 50, "sink-no-\(what)")
-  }
+  private nonisolated static let pictures: [(String, Int)] = [
+    ("sink", 25), ("sink", 75), ("sink-exaggerated", 25), ("sink-exaggerated", 75), ("sink-no-shadow", 50),
+    ("sink-no-dimming", 50), ("shared-element", 25), ("shared-element", 75), ("push-down", 25), ("push-down", 75),
+    ("push-down-looks", 50), ("grow", 25), ("grow", 75), ("grow-looks", 50), ("container-transform", 25),
+    ("container-transform", 75), ("predictive-back-activity", 10), ("predictive-back-activity", 75),
+    ("predictive-back-guide", 10), ("predictive-back-guide", 75), ("predictive-back-surface", 10),
+    ("predictive-back-surface", 75),
+  ]
 
-  @Test("Shared element", arguments: [25, 75])
-  func sharedElement(_ percent: Int) throws {
-    try show(SharedElementNavigationController(), at: percent, "shared-element")
-  }
-
-  @Test("Pushing down", arguments: [25, 75])
-  func pushDown(_ percent: Int) throws {
-    try show(PushDownNavigationController(), at: percent, "push-down", from: 25)
-  }
-
-  @Test("Pushing down with shadow and dimming")
-  func pushDownWithLooks() throws {
-    let navigation = PushDownNavigationController()
-    navigation.parameters.shadow.isOn = true
-    navigation.parameters.dimming.isOn = true
-    navigation.parameters.dimming.strengthCovered = 0.5
-    try show(navigation, at: 50, "push-down-looks", from: 25)
-  }
-
-  @Test("Growing out of the stripe of the screen beneath", arguments: [25, 75])
-  func grow(_ percent: Int) throws { try show(GrowNavigationController(), at: percent, "grow") }
-
-  @Test("A container transform out of the stripe of the screen beneath", arguments: [25, 75])
-  func container(_ percent: Int) throws {
-    try show(ContainerTransformNavigationController(), at: percent, "container-transform")
-  }
-
-  @Test(
-    "Android's predictive back, between activities and by the guide", arguments: ["activity", "guide", "surface"],
-    [10, 75])
-  func predictiveBack(_ style: String, _ percent: Int) throws {
-    let navigation = PredictiveBackNavigationController()
-    if style == "guide" { navigation.parameters = .guide }
-    if style == "surface" { navigation.parameters = .surface }
-    try show(navigation, at: percent, "predictive-back-\(style)")
-  }
-
-  @Test("Growing with shadow and dimming")
-  func growWithLooks() throws {
-    let navigation = GrowNavigationController()
-    navigation.parameters.shadow.isOn = true
-    navigation.parameters.dimming.isOn = true
-    navigation.parameters.dimming.strengthCovered = 0.5
-    try show(navigation, at: 50, "grow-looks")
+  @Test("A dragged navigation looks as it should, with and without its shadow and dimming", arguments: pictures)
+  func dragged(_ name: String, _ percent: Int) throws {
+    try show(navigation(name), at: percent, name, from: name.hasPrefix("push-down") ? 25 : 5)
   }
 
   @Test("Fade and slide over one background", arguments: [25, 75])
@@ -130,4 +112,74 @@ struct NavigationGoldenTests {
   let isPushedDown = true
   func sharedElement(with other: UIViewController) -> UIView? { stripe }
   func growthSource(on screen: UIViewController) -> UIView? { (screen as? MarkedScreen)?.stripe }
+}
+
+@MainActor @Suite("Pictures of the back swipe")
+struct BackSwipeGoldenTests {
+  /// Two striped screens, dragged to `progress`.
+  private func picture(at progress: Double, _ change: (inout BackSwipeParameters) -> Void = { _ in }) throws
+    -> PixelBuffer
+  {
+    let small = SmallStage()
+    let navigation = SwipeNavigation()
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = StripedScreen.colors.map(StripedScreen.init)
+    change(&navigation.parameters)
+    try small.show(navigation)
+    small.drag(to: progress)
+    return try small.picture()
+  }
+
+  @Test("At a quarter and at three of the progress; traces hold what lies between", arguments: [25, 75])
+  func instants(_ percent: Int) throws {
+    try expectGolden(picture(at: Double(percent) / 100), "back-swipe-\(percent)")
+  }
+
+  @Test("With shadow, dimming or parallax off", arguments: ["shadow", "dimming", "parallax"])
+  func off(_ what: String) throws {
+    let buffer = try picture(at: 0.5) { parameters in
+      parameters.shadow.isOn = what != "shadow"
+      parameters.dimming.isOn = what != "dimming"
+      parameters.parallax.isOn = what != "parallax"
+    }
+    try expectGolden(buffer, "back-swipe-no-\(what)-50")
+  }
+}
+
+@MainActor @Suite("Pictures of transitions between two screens")
+struct TwoScreenGoldenTests {
+  /// Returns a picture of a small stage whose second screen is dragged to a progress.
+  private func picture(_ transition: TwoScreenTransition, at progress: Double, looks: Bool) throws -> PixelBuffer {
+    let scene = try TwoScreenScene.opened(transition, looks: looks, size: CGSize(width: 64, height: 96))
+    for view in [scene.first.view, scene.second.view] where view !== (scene.second as? NotingViewer)?.view {
+      let stripe = UIView(frame: CGRect(x: 28, y: 16, width: 8, height: 64))
+      stripe.backgroundColor = UIColor(white: 1, alpha: 0.6)
+      view?.addSubview(stripe)
+    }
+    (scene.second as? NotingViewer)?.small.frame = CGRect(x: 6, y: 10, width: 20, height: 20)
+    let start = transition.isNavigation ? CGPoint(x: 5, y: 48) : CGPoint(x: 32, y: 40)
+    func point(_ distance: Double) -> CGPoint {
+      transition.isNavigation ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x, y: start.y + distance)
+    }
+    scene.stage.send(.down(start))
+    scene.stage.advance(by: 1 / 60)
+    scene.stage.send(.move(point(10.001)))
+    scene.stage.send(.move(point(10 + progress * scene.length)))
+    scene.stage.advance(by: 1 / 60)
+    let buffer = try #require(PixelBuffer(width: 64, height: 96))
+    _ = try scene.stage.draw(into: buffer, everything: true)
+    return buffer
+  }
+
+  @Test(
+    "At a quarter and at three of the progress; traces hold what lies between", arguments: TwoScreenTransition.allCases,
+    [25, 75])
+  func instants(_ transition: TwoScreenTransition, _ percent: Int) throws {
+    try expectGolden(picture(transition, at: Double(percent) / 100, looks: false), "\(transition)-\(percent)")
+  }
+
+  @Test("With shadow and dimming on", arguments: [TwoScreenTransition.rise, .keyframe, .cornerRotation])
+  func looks(_ transition: TwoScreenTransition) throws {
+    try expectGolden(picture(transition, at: 0.5, looks: true), "\(transition)-looks-50")
+  }
 }

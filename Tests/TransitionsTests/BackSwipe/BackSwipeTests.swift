@@ -44,19 +44,6 @@ struct BackSwipeTests {
     #expect(scene.names == (pops ? "AB" : "ABC"))
   }
 
-  @Test("On the root no drag begins, and a push works immediately afterwards")
-  func root() throws {
-    let scene = try SwipeScene(depth: 1)
-    let before = scene.stage.render().digest
-    scene.drag(to: 1)
-    #expect(scene.stage.render().digest == before)
-    scene.release(at: 1)
-    scene.navigation.pushViewController(ColourScreen("X", .black), animated: true)
-    try scene.stage.settle()
-    #expect(scene.names == "AX")
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
   @Test("A pop from code moves like the drag at a constant speed in 0.3 s, and is not interactive")
   func fromCode() throws {
     let scene = try SwipeScene()
@@ -81,9 +68,7 @@ struct BackSwipeTests {
     default: scene.navigation.setViewControllers(scene.screens, animated: false)
     }
     try scene.stage.settle()
-    scene.drag(to: 0.8)
-    scene.release(at: 0.8)
-    try scene.stage.settle()
+    try scene.swipe(to: 0.8)
     #expect(scene.names == "AB")
   }
 

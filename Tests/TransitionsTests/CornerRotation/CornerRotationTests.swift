@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import Transitions
@@ -6,8 +5,8 @@ import UIKit
 
 @MainActor @Suite("Corner rotation")
 struct CornerRotationTests {
-  /// Adds the visible positions of the upper screen's corners.
-  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
+  /// The visible positions of the upper screen's corners.
+  private func seen(_ scene: TwoScreenScene) -> Values {
     let view: UIView = scene.second.view
     let layer = view.layer.presentation() ?? view.layer
     func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -16,46 +15,30 @@ struct CornerRotationTests {
       return CGPoint(x: layer.position.x + point.x, y: layer.position.y + point.y)
     }
     let (pin, left, bottom) = (seen(390, 0), seen(0, 0), seen(390, 844))
-    trace.add(
-      progress,
-      [
-        "pin x": pin.x.native, "pin y": pin.y.native, "left x": left.x.native, "left y": left.y.native,
-        "bottom x": bottom.x.native, "bottom y": bottom.y.native, "lower": scene.first.view.seenCenter.x.native,
-      ])
+    return [
+      "pin x": pin.x.native, "pin y": pin.y.native, "left x": left.x.native, "left y": left.y.native,
+      "bottom x": bottom.x.native, "bottom y": bottom.y.native, "lower": scene.first.view.seenCenter.x.native,
+    ]
   }
 
-  private func expect(_ progress: Double, degrees: Double, in trace: inout Trace) {
+  private func turned(by degrees: Double) -> Values {
     let angle = degrees * .pi / 180
-    trace.add(
-      progress,
-      [
-        "pin x": 390, "pin y": 0, "left x": 390 - 390 * cos(angle), "left y": -390 * sin(angle),
-        "bottom x": 390 - 844 * sin(angle), "bottom y": 844 * cos(angle), "lower": 195,
-      ])
+    return [
+      "pin x": 390, "pin y": 0, "left x": 390 - 390 * cos(angle), "left y": -390 * sin(angle),
+      "bottom x": 390 - 844 * sin(angle), "bottom y": 844 * cos(angle), "lower": 195,
+    ]
   }
 
   @Test("Under the finger it rotates linearly by -90 degrees about its fixed corner, forwards and back")
   func dragged() throws {
     let scene = try TwoScreenScene.opened(.cornerRotation)
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene, to: &seen)
-      expect(progress, degrees: -90 * progress, in: &expected)
-    }
-    #expect(seen == expected)
+    scene.expectDragged({ seen(scene) }, { turned(by: -90 * $0) })
   }
 
   @Test("From code it rotates with ease-in-out in 0.6 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .cornerRotation)
-    var (seen, expected) = (Trace(), Trace())
-    for tenth in 0..<10 {
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, degrees: -90 * (isOpening ? 1 - eased : eased), in: &expected)
-      scene.stage.advance(by: 0.06, framesPerSecond: 500)
-    }
-    #expect(seen == expected)
+    scene.expectPlayed(in: 0.6, { seen(scene) }, { turned(by: -90 * (isOpening ? 1 - $0 : $0)) })
   }
 
   @Test("At the beginning of a push the new screen is not visible")

@@ -22,66 +22,38 @@ struct FadeSlideTests {
     return part + part * part - part * part * part
   }
 
-  private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    trace.add(
-      progress,
-      [
-        "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "upper alpha": upper.seenAlpha,
-        "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "others": Double(upper.siblings(except: [upper, lower]).count),
-        "overlap": Double(lower.seenCenter.x + 195 - (upper.seenCenter.x - 195)),
-      ])
+  private func seen(_ upper: UIView, _ lower: UIView) -> Values {
+    [
+      "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "upper alpha": upper.seenAlpha,
+      "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
+      "others": Double(upper.siblings(except: [upper, lower]).count),
+      "overlap": Double(lower.seenCenter.x + 195 - (upper.seenCenter.x - 195)),
+    ]
   }
 
-  private func expect(_ progress: Double, away: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
-    trace.add(
-      progress,
-      [
-        "upper x": 195 + 390 * away, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - away),
-        "lower y": 422, "lower alpha": lowerAlpha, "others": 0, "overlap": 0,
-      ])
+  private func published(away: Double, alpha: Double, lowerAlpha: Double) -> Values {
+    [
+      "upper x": 195 + 390 * away, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - away),
+      "lower y": 422, "lower alpha": lowerAlpha, "others": 0, "overlap": 0,
+    ]
   }
 
   @Test("Under the finger every value is the published one, forwards and back")
   func pop() throws {
     let scene = try scene()
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, away: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
-    }
-    #expect(seen == expected)
-    #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
-    scene.release(from: 5, at: 0)
-    try scene.stage.settle()
-    #expect(scene.names == "ABC")
+    try scene.expectDragged(seen) { published(away: $0, alpha: 1 - $0, lowerAlpha: Self.appeared($0)) }
     #expect(scene.top.alpha == 1)
   }
 
   @Test("From code it moves with ease-in-out, in the duration of hiding a bar", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
-    let scene = try scene()
-    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
-    var (seen, expected) = (Trace(), Trace())
-    scene.stage.advanceByTenths(of: 0.2, framesPerSecond: 400) { progress in
-      let eased = easeInOut(progress)
-      add(progress, of: upper, lower, to: &seen)
-      let appeared = Self.appeared(eased)
-      if isOpening {
-        expect(progress, away: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
-      } else {
-        expect(progress, away: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
-      }
+    let (upper, lower) = try scene().expectPlayed(isOpening: isOpening, ColourScreen("N", .black), in: 0.2, seen) {
+      isOpening
+        ? published(away: 1 - $0, alpha: 1, lowerAlpha: 1 - Self.appeared($0))
+        : published(away: $0, alpha: 1 - $0, lowerAlpha: Self.appeared($0))
     }
-    #expect(seen == expected)
     #expect(UINavigationController.hideShowBarDuration == 0.2)
-    scene.stage.advance(by: 0.019)
-    #expect(scene.navigation.transitionCoordinator != nil)
-    scene.stage.advance(by: 0.02)
-    #expect(scene.navigation.transitionCoordinator == nil)
-    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
-    #expect(lower.alpha == 1 && lower.center.x == 195)
-    #expect(upper.alpha == 1 && upper.center.x == 195)
+    #expect(lower.alpha == 1 && lower.center.x == 195 && upper.alpha == 1 && upper.center.x == 195)
   }
 
   @Test("The fades end where the parameters say")
@@ -137,5 +109,56 @@ struct FadeSlideTests {
   override func update(_ percentComplete: CGFloat) {
     note(percentComplete)
     super.update(percentComplete)
+  }
+}
+
+@MainActor @Suite("Attaching the fade and slide")
+struct FadeSlideAttachingTests {
+  @Test("The first call attaches the coordinator, and the second has no effect")
+  func twice() throws {
+    let scene = try DragScene(UINavigationController())
+    let navigation = scene.navigation
+    #expect(navigation.transitionCoordinatorHelper == nil)
+    let before = navigation.view.gestureRecognizers?.count ?? 0
+    scene.stage.perform { navigation.addCustomTransitioning() }
+    let helper = try #require(navigation.transitionCoordinatorHelper)
+    helper.parameters.duration = 0.3
+    scene.stage.perform { navigation.addCustomTransitioning() }
+    #expect(navigation.transitionCoordinatorHelper === helper)
+    #expect(navigation.delegate === helper)
+    #expect(navigation.view.gestureRecognizers?.count == before + 1)
+    #expect(helper.parameters.duration == 0.3)
+  }
+
+  @Test("Each navigation retains its own coordinator and releases it")
+  func life() throws {
+    weak var helper: FadeSlideCoordinator?
+    weak var navigation: UINavigationController?
+    try {
+      let scene = try DragScene(UINavigationController())
+      let other = UINavigationController()
+      scene.stage.perform {
+        scene.navigation.addCustomTransitioning()
+        other.addCustomTransitioning()
+      }
+      (helper, navigation) = (scene.navigation.transitionCoordinatorHelper, scene.navigation)
+      #expect(helper != nil)
+      #expect(helper !== other.transitionCoordinatorHelper)
+      try scene.swipe(from: 5, to: 0.7)
+      #expect(scene.names == "AB")
+    }()
+    #expect(navigation == nil)
+    #expect(helper == nil)
+  }
+
+  @Test("A drag becomes the navigation's delegate again")
+  func delegate() throws {
+    let scene = try DragScene(UINavigationController())
+    scene.stage.perform { scene.navigation.addCustomTransitioning() }
+    scene.navigation.delegate = nil
+    scene.drag(from: 5, to: 0.25)
+    #expect(scene.navigation.currentAnimator is FadeSlideAnimator)
+    #expect(scene.navigation.delegate === scene.navigation.transitionCoordinatorHelper)
+    #expect(abs(Double(scene.top.seenCenter.x) - (195 + 390 / 4)) < 1e-9)
   }
 }

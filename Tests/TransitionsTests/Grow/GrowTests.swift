@@ -18,60 +18,36 @@ struct GrowTests {
 
   private func button(_ screen: UIViewController) -> UIView { (screen as? GrownScreen)?.button ?? UIView() }
 
-  private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
+  private func seen(_ upper: UIView, _ lower: UIView) -> Values {
     let frame = upper.layer.presentation()?.frame ?? .null
     let dimmingViews = upper.siblings(except: [upper, lower])
-    trace.add(
-      progress,
-      [
-        "x": Double(frame.minX), "y": Double(frame.minY), "width": Double(frame.width), "height": Double(frame.height),
-        "alpha": upper.seenAlpha, "shadow": upper.seenShadow, "lower x": Double(lower.seenCenter.x),
-        "lower scale": lower.seenScale, "lower alpha": lower.seenAlpha, "dimming views": Double(dimmingViews.count),
-        "dimming": dimmingViews.first?.seenAlpha ?? 0,
-      ])
+    return [
+      "x": Double(frame.minX), "y": Double(frame.minY), "width": Double(frame.width), "height": Double(frame.height),
+      "alpha": upper.seenAlpha, "shadow": upper.seenShadow, "lower x": Double(lower.seenCenter.x),
+      "lower scale": lower.seenScale, "lower alpha": lower.seenAlpha, "dimming views": Double(dimmingViews.count),
+    ]
   }
 
-  /// Adds the expected values, with the upper screen shrunk into the button by a fraction.
-  private func expect(_ progress: Double, away: Double, in trace: inout Trace) {
+  /// The expected values, with the upper screen shrunk into the button by a fraction.
+  private func published(_ away: Double) -> Values {
     let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
     func between(_ value: KeyPath<CGRect, CGFloat>) -> Double {
       Double(whole[keyPath: value] * (1 - away) + Self.button[keyPath: value] * away)
     }
-    trace.add(
-      progress,
-      [
-        "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height), "alpha": 1,
-        "shadow": 0, "lower x": 195, "lower scale": 1, "lower alpha": 1, "dimming views": 0, "dimming": 0,
-      ])
+    return [
+      "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height), "alpha": 1,
+      "shadow": 0, "lower x": 195, "lower scale": 1, "lower alpha": 1, "dimming views": 0,
+    ]
   }
 
   @Test("Under the finger the screen shrinks linearly into the button's frame, and back")
-  func pop() throws {
-    let scene = try scene()
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, away: progress, in: &expected)
-    }
-    #expect(seen == expected)
-    scene.release(from: 5, at: 0)
-    try scene.stage.settle()
-    #expect(scene.names == "AB")
-  }
+  func pop() throws { try scene().expectDragged(seen, published) }
 
   @Test("From code it moves with ease-in-out in 0.35 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
-    let scene = try scene()
-    let (upper, lower) = scene.play(isOpening: isOpening, GrownScreen("N", .black))
-    var (seen, expected) = (Trace(), Trace())
-    scene.stage.advanceByTenths(of: 0.35, framesPerSecond: 400) { time in
-      let eased = easeInOut(time)
-      add(time, of: upper, lower, to: &seen)
-      expect(time, away: isOpening ? 1 - eased : eased, in: &expected)
+    let (upper, _) = try scene().expectPlayed(isOpening: isOpening, GrownScreen("N", .black), in: 0.35, seen) {
+      published(isOpening ? 1 - $0 : $0)
     }
-    #expect(seen == expected)
-    try scene.stage.settle()
-    #expect(scene.names == (isOpening ? "ABN" : "A"))
     #expect(upper.transform == .identity && upper.center == CGPoint(x: 195, y: 422))
   }
 
@@ -160,14 +136,5 @@ struct GrowTests {
     #expect(abs(scene.top.seenShadow - 0.8) < 1e-6)
     let dimmingViews = scene.top.siblings(except: [scene.top, scene.below])
     #expect(dimmingViews.count == 1 && abs((dimmingViews.first?.seenAlpha ?? 0) - 0.6) < 1e-6)
-  }
-
-  @Test("The animator has the source and the direction")
-  func holds() throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: 0.25)
-    let animator = try #require(scene.navigation.currentAnimator as? GrowAnimator)
-    #expect(animator.source === button(scene.screens[0]))
-    #expect(!animator.isOpening)
   }
 }

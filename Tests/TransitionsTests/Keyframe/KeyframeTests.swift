@@ -45,27 +45,22 @@ struct KeyframeTests {
     return scene
   }
 
-  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
+  private func seen(_ scene: TwoScreenScene) -> Values {
     let (upper, lower) = (scene.second.view.seenTransform, scene.first.view.seenTransform)
-    trace.add(
-      progress,
-      [
-        "upper": upper.tx.native, "scale": upper.a.native, "scale y": upper.d.native, "lower": lower.tx.native,
-        "its scale": lower.a.native, "y": (upper.ty + lower.ty + upper.b + lower.b).native,
-        "beneath": scene.first.view.superview?.subviews.first === scene.first.view ? 1 : 0,
-      ])
+    return [
+      "upper": upper.tx.native, "scale": upper.a.native, "scale y": upper.d.native, "lower": lower.tx.native,
+      "its scale": lower.a.native, "y": (upper.ty + lower.ty + upper.b + lower.b).native,
+      "beneath": scene.first.view.superview?.subviews.first === scene.first.view ? 1 : 0,
+    ]
   }
 
-  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeParameters.Pacing, in trace: inout Trace)
-  {
+  private func published(push time: Double, _ pacing: KeyframeParameters.Pacing) -> Values {
     let paths = Self.paths(pacing)
     let (upper, lower) = (paths.upper.at(time), paths.lower.at(time))
-    trace.add(
-      progress,
-      [
-        "upper": upper.shift, "scale": upper.scale, "scale y": upper.scale, "lower": lower.shift,
-        "its scale": lower.scale, "y": 0, "beneath": 1,
-      ])
+    return [
+      "upper": upper.shift, "scale": upper.scale, "scale y": upper.scale, "lower": lower.shift,
+      "its scale": lower.scale, "y": 0, "beneath": 1,
+    ]
   }
 
   @Test(
@@ -73,12 +68,7 @@ struct KeyframeTests {
     arguments: KeyframeParameters.Pacing.allCases)
   func dragged(_ pacing: KeyframeParameters.Pacing) throws {
     let scene = try scene(pacing, open: true)
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene, to: &seen)
-      expect(progress, push: 1 - progress, pacing, in: &expected)
-    }
-    #expect(seen == expected)
+    scene.expectDragged({ seen(scene) }, { published(push: 1 - $0, pacing) })
     scene.release(at: 0)
     try scene.stage.settle()
     #expect(scene.isOpen)
@@ -91,28 +81,9 @@ struct KeyframeTests {
   func fromCode(_ pacing: KeyframeParameters.Pacing, _ isOpening: Bool) throws {
     let scene = try scene(pacing, open: !isOpening)
     if isOpening { scene.open() } else { scene.close() }
-    var (seen, expected) = (Trace(), Trace())
-    for tenth in 0..<10 {
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, push: isOpening ? eased : 1 - eased, pacing, in: &expected)
-      scene.stage.advance(by: 0.06, framesPerSecond: 500)
-    }
-    #expect(seen == expected)
+    scene.expectPlayed(in: 0.6, { seen(scene) }, { published(push: isOpening ? $0 : 1 - $0, pacing) })
     try scene.stage.settle()
     #expect(scene.second.view.transform == .identity && scene.first.view.transform == .identity)
-  }
-
-  @Test("The delegate returns one animator for pushes, another for pops and none for no operation")
-  func operations() {
-    let delegate = KeyframeNavigationDelegate()
-    func animator(for operation: UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)? {
-      delegate.navigationController(
-        UINavigationController(), animationControllerFor: operation, from: UIViewController(), to: UIViewController())
-    }
-    #expect((animator(for: .push) as? KeyframeAnimator)?.isOpening == true)
-    #expect((animator(for: .pop) as? KeyframeAnimator)?.isOpening == false)
-    #expect(animator(for: .none) == nil)
   }
 
   @Test("Shadow, dimming and parallax can be turned on and off")

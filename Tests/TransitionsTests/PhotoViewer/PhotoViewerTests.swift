@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import Transitions
@@ -22,46 +21,39 @@ struct PhotoViewerTests {
     try #require(scene.second.view.superview?.subviews.last)
   }
 
-  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) throws {
+  private func seen(_ scene: TwoScreenScene) throws -> Values {
     let picture = try picture(of: scene)
     let layer = picture.layer.presentation() ?? picture.layer
     let content = try #require(picture.subviews.first)
     let inner = content.layer.presentation() ?? content.layer
-    trace.add(
-      progress,
-      [
-        "x": layer.position.x.native, "y": layer.position.y.native, "width": layer.bounds.width.native,
-        "height": layer.bounds.height.native, "corner": layer.cornerRadius.native,
-        "content": inner.affineTransform().a.native, "content x": inner.position.x.native,
-        "content y": inner.position.y.native, "backdrop": backdrop(of: scene), "alpha": picture.seenAlpha,
-      ])
+    return [
+      "x": layer.position.x.native, "y": layer.position.y.native, "width": layer.bounds.width.native,
+      "height": layer.bounds.height.native, "corner": layer.cornerRadius.native,
+      "content": inner.affineTransform().a.native, "content x": inner.position.x.native,
+      "content y": inner.position.y.native, "backdrop": backdrop(of: scene), "alpha": picture.seenAlpha,
+    ]
   }
 
-  /// Adds the published values, with the viewer opened by a fraction.
-  private func expect(_ progress: Double, open: Double, in trace: inout Trace) {
+  /// The published values, with the viewer opened by a fraction.
+  private func published(_ open: Double) -> Values {
     func mix(_ small: Double, _ large: Double) -> Double { small + open * (large - small) }
-    trace.add(
-      progress,
-      [
-        "x": mix(90, 195), "y": mix(120, 422), "width": mix(60, 390), "height": mix(60, 520), "corner": mix(8, 0),
-        "content": mix(60.0 / 390, 1), "content x": mix(30, 195), "content y": mix(30, 260), "backdrop": open,
-        "alpha": 1,
-      ])
+    return [
+      "x": mix(90, 195), "y": mix(120, 422), "width": mix(60, 390), "height": mix(60, 520), "corner": mix(8, 0),
+      "content": mix(60.0 / 390, 1), "content x": mix(30, 195), "content y": mix(30, 260), "backdrop": open,
+      "alpha": 1,
+    ]
   }
 
   @Test("The picture grows out of the thumbnail and shrinks back, with ease-in-out in 0.4 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .photoViewer)
     let viewer = try viewer(of: scene)
-    var (seen, expected) = (Trace(), Trace())
-    for tenth in 0..<10 {
-      let eased = easeInOut(Double(tenth) / 10)
-      try add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, open: isOpening ? eased : 1 - eased, in: &expected)
+    try scene.expectPlayed(in: 0.4) {
       #expect(viewer.small.isHidden && viewer.pictureView.isHidden)
-      scene.stage.advance(by: 0.04, framesPerSecond: 500)
+      return try seen(scene)
+    } _: {
+      published(isOpening ? $0 : 1 - $0)
     }
-    #expect(seen == expected)
     try scene.stage.settle()
     #expect(!viewer.small.isHidden && !viewer.pictureView.isHidden)
     #expect(viewer.pictureView.frame == Self.large)
@@ -74,21 +66,21 @@ struct PhotoViewerTests {
     scene.stage.send(.down(CGPoint(x: 195, y: 300)))
     scene.stage.advance(by: 1 / 60)
     scene.stage.send(.move(CGPoint(x: 195, y: 310.001)))
-    var (seen, expected) = (Trace(), Trace())
+    var (trace, wanted) = (Trace(), Trace())
     for step in Array(0...10) + (-2...10).reversed() {
       let (x, y) = (Double(step) * 7, Double(step) * 22)
       scene.stage.advance(by: 1 / 60)
       scene.stage.send(.move(CGPoint(x: 195 + x, y: 310 + y)))
-      try add(Double(step), of: scene, to: &seen)
+      trace.add(Double(step), try seen(scene))
       let fallen = max(y, 0)
-      expected.add(
+      wanted.add(
         Double(step),
         [
           "x": 195 + x, "y": 422 + fallen, "width": 390, "height": 520, "corner": 0, "content": 1, "content x": 195,
           "content y": 260, "backdrop": 1 - min(fallen / 200, 1), "alpha": 1,
         ])
     }
-    #expect(seen == expected)
+    #expect(trace == wanted)
   }
 
   @Test("A drag up does nothing")
@@ -106,9 +98,7 @@ struct PhotoViewerTests {
   @Test("A release at rest closes past three tenths only", arguments: [(0.298, false), (0.3, false), (0.302, true)])
   func threshold(_ progress: Double, _ closes: Bool) throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try scene.stage.settle()
+    try scene.swipe(to: progress)
     #expect(scene.isOpen != closes)
   }
 
@@ -218,5 +208,67 @@ struct PhotoViewerTests {
     scene.stage.send(.up(scene.point(at: 0.25)))
     try scene.stage.settle()
     #expect(!viewer.small.isHidden && !viewer.pictureView.isHidden)
+  }
+}
+
+@MainActor @Suite("Signal's photo")
+struct SignalPhotoTests {
+  private func opened() throws -> TwoScreenScene {
+    let scene = try TwoScreenScene(.photoViewer)
+    (scene.second as? PhotoViewerController)?.parameters = .signal
+    scene.open()
+    try scene.stage.settle()
+    return scene
+  }
+
+  /// Drags from the middle by some points after the slop, which the pan takes along the vertical.
+  private func drag(_ scene: TwoScreenScene, by distance: CGPoint, releases: Bool = true) {
+    let slop: CGFloat = distance.y < 0 ? -10 : 10
+    scene.stage.send(.down(CGPoint(x: 195, y: 422)))
+    for step in 0...10 {
+      scene.stage.advance(by: 1 / 60)
+      let part = CGFloat(step) / 10
+      scene.stage.send(.move(CGPoint(x: 195 + distance.x * part, y: 422 + slop + distance.y * part)))
+    }
+    scene.stage.advance(by: 0.2)
+    if releases { scene.stage.send(.up(CGPoint(x: 195 + distance.x, y: 422 + slop + distance.y))) }
+  }
+
+  private func isOpen(_ scene: TwoScreenScene) -> Bool { scene.first.presentedViewController != nil }
+
+  @Test(
+    "Only a drag of 88 points closes it, up or down, counted in any direction",
+    arguments: [
+      (CGPoint(x: 0, y: 87), false), (CGPoint(x: 0, y: 89), true), (CGPoint(x: 0, y: -87), false),
+      (CGPoint(x: 0, y: -89), true), (CGPoint(x: 70, y: 52), false), (CGPoint(x: 70, y: 54), true),
+    ])
+  func decision(_ distance: CGPoint, _ closes: Bool) throws {
+    let scene = try opened()
+    drag(scene, by: distance)
+    try scene.stage.settle()
+    #expect(isOpen(scene) == !closes && scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Under the finger the picture shrinks to 80 %, and the backdrop fades to 40 %", arguments: [22.0, 44, 200])
+  func dragged(_ distance: Double) throws {
+    let scene = try opened()
+    drag(scene, by: CGPoint(x: 0, y: -distance), releases: false)
+    let progress = min(distance / 88, 1)
+    let picture = try #require(scene.second.view.superview?.subviews.last)
+    #expect(abs(picture.transform.a - (1 - 0.2 * progress)) < 1e-9)
+    #expect(abs(picture.center.y - (422 - distance)) < 1e-6)
+    let backdrop = (scene.second as? PhotoViewerController)?.backdropView.alpha ?? -1
+    #expect(abs(backdrop - (1 - 0.6 * progress)) < 1e-6)
+  }
+
+  @Test("A critically damped spring with a period of 0.3 s returns the picture", arguments: [0.05, 0.1, 0.2])
+  func spring(_ seconds: Double) throws {
+    let scene = try opened()
+    drag(scene, by: CGPoint(x: 0, y: 60))
+    scene.stage.advance(by: seconds, framesPerSecond: 200)
+    let frequency = 2 * Double.pi / 0.3
+    let rest = 60 * (1 + frequency * seconds) * exp(-frequency * seconds)
+    let picture = try #require(scene.second.view.superview?.subviews.last)
+    #expect(abs(Double(picture.seenCenter.y) - (422 + rest)) < 1e-3)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import Transitions
@@ -83,9 +82,7 @@ struct PredictiveBackTests {
   @Test("A drag begins within 24 points of the edge only", arguments: [(23.0, true), (25, false)])
   func edge(_ x: Double, _ pops: Bool) throws {
     let scene = try scene()
-    scene.drag(from: x, to: 0.3)
-    scene.release(from: x, at: 0.3)
-    try scene.stage.settle()
+    try scene.swipe(from: x, to: 0.3)
     #expect(scene.names == (pops ? "AB" : "ABC"))
   }
 

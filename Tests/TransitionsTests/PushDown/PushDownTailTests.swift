@@ -54,26 +54,6 @@ struct PushDownTailTests {
     #expect(scene.stage.render().digest == before)
   }
 
-  @Test("A press during the settling catches the screen without a jump, and it pops once", arguments: [0.5, 0.3])
-  func caught(_ from: Double) throws {
-    let scene = try scene()
-    scene.drag(to: from)
-    scene.release(at: from)
-    scene.stage.advance(by: 0.1)
-    let seen = from + (from > 0.4 ? 0.15 : -0.15)
-    scene.stage.send(.down(CGPoint(x: 300, y: 840)))
-    scene.stage.advance(by: 1)
-    #expect(abs(progress(scene) - seen) < 1e-9)
-    scene.stage.send(.move(CGPoint(x: 310, y: 840)))
-    scene.stage.send(.move(CGPoint(x: 310 - 39, y: 840)))
-    scene.stage.advance(by: 0.2)
-    #expect(abs(progress(scene) - (seen - 0.1)) < 1e-9)
-    scene.stage.send(.up(CGPoint(x: 310 - 39, y: 840)))
-    try scene.stage.settle()
-    #expect(scene.names == (from > 0.4 ? "AB" : "ABC"))
-    #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == (from > 0.4 ? 1 : 0))
-  }
-
   @Test("A press just after a drag that has hardly begun does not hold the screen for ever")
   func hardlyBegun() throws {
     for step in 0...8 {

@@ -14,56 +14,32 @@ struct PushDownTests {
     }
   }
 
-  /// Adds the visible values of two screens and of the views between them.
-  private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    let dimmingViews = upper.siblings(except: [upper, lower])
-    trace.add(
-      progress,
-      [
-        "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "shadow": upper.seenShadow,
-        "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "dimming": dimmingViews.first?.seenAlpha ?? 0,
-        "above": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
-      ])
+  /// The visible values of two screens and of the views between them.
+  private func seen(_ upper: UIView, _ lower: UIView) -> Values {
+    [
+      "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "shadow": upper.seenShadow,
+      "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
+      "dimming": upper.siblings(except: [upper, lower]).first?.seenAlpha ?? 0,
+      "above": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
+    ]
   }
 
-  private func expect(_ progress: Double, y: Double, in trace: inout Trace) {
-    trace.add(
-      progress,
-      [
-        "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "dimming": 0,
-        "above": 1,
-      ])
+  private func published(y: Double) -> Values {
+    [
+      "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "dimming": 0,
+      "above": 1,
+    ]
   }
 
   @Test("Under the finger the top screen moves down by the fraction of its height that the finger moves of the width")
-  func pop() throws {
-    let scene = try scene()
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths(from: 100) { progress in
-      add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, y: 422 + 844 * progress, in: &expected)
-    }
-    #expect(seen == expected)
-    scene.release(at: 0)
-    try scene.stage.settle()
-    #expect(scene.names == "ABC")
-  }
+  func pop() throws { try scene().expectDragged(from: 100, seen) { published(y: 422 + 844 * $0) } }
 
   @Test(
     "From code a push moves down from above and a pop downwards, with ease-in-out in 0.4 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
-    let scene = try scene()
-    let (upper, lower) = scene.play(isOpening: isOpening, PushedScreen("N", .black))
-    var (seen, expected) = (Trace(), Trace())
-    scene.stage.advanceByTenths(of: 0.4, framesPerSecond: 200) { time in
-      let eased = easeInOut(time)
-      add(time, of: upper, lower, to: &seen)
-      expect(time, y: isOpening ? 422 - 844 * (1 - eased) : 422 + 844 * eased, in: &expected)
-    }
-    #expect(seen == expected)
-    try scene.stage.settle()
-    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
+    let (upper, _) = try scene().expectPlayed(
+      isOpening: isOpening, PushedScreen("N", .black), in: 0.4, framesPerSecond: 200, seen
+    ) { published(y: isOpening ? 422 - 844 * (1 - $0) : 422 + 844 * $0) }
     #expect(upper.center == CGPoint(x: 195, y: 422))
   }
 
@@ -97,15 +73,6 @@ struct PushDownTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Screens without a mark use the system's transition")
-  func unmarked() throws {
-    let scene = try Scene(PushDownNavigationController())
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    #expect(scene.top.seenCenter.y == 422)
-    #expect(scene.top.seenCenter.x > 300)
-  }
-
   @Test("The marked screen on top has the pan, once")
   func pan() throws {
     let scene = try scene(marked: "BC")
@@ -129,9 +96,7 @@ struct PushDownTests {
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
     #expect(pans() == "A0B0C0")
-    scene.drag(to: 0.8)
-    scene.release(at: 0.8)
-    try scene.stage.settle()
+    try scene.swipe(to: 0.8)
     #expect(scene.names == "A")
     scene.navigation.pushViewController(PushedScreen("N", .black), animated: true)
     try scene.stage.settle()
@@ -143,9 +108,63 @@ struct PushDownTests {
     arguments: [(100.0, "ABC"), (5, "AB")])
   func unmarkedDrag(_ x: Double, _ names: String) throws {
     let scene = try scene(marked: "AB")
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
+    try scene.swipe(from: x, to: 0.8)
     #expect(scene.names == names)
+  }
+}
+
+@MainActor @Suite("The system's swipe from the edge, and pushing down")
+struct PushDownEdgeTests {
+  private func scene(
+    depth: Int = 3, _ change: (inout PushDownParameters) -> Void = { _ in }
+  ) throws -> DragScene<PushDownNavigationController> {
+    let navigation = PushDownNavigationController()
+    change(&navigation.parameters)
+    return try DragScene(navigation, depth: depth, of: PushedScreen.self)
+  }
+
+  @Test(
+    "From the edge the system's swipe has precedence, with the system's animation; elsewhere, or if it is off, the drag",
+    arguments: [(19.9, true, "system"), (20.1, true, "down"), (19.9, false, "down")])
+  func wins(_ x: Double, _ isOn: Bool, _ motion: String) throws {
+    let scene = try scene { $0.hasSystemEdgeSwipe = isOn }
+    scene.drag(from: x, to: 0.5)
+    let seen = scene.top.seenCenter
+    #expect((seen.x == 195 && seen.y > 800 ? "down" : seen.y == 422 && seen.x > 380 ? "system" : "?") == motion)
+    scene.release(from: x, at: 0.6)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("If drags begin at the edge only, they have precedence there", arguments: [(19.9, true), (20.1, false)])
+  func region(_ x: Double, _ begins: Bool) throws {
+    let scene = try scene { $0.drag.region = .edge }
+    scene.drag(from: x, to: 0.5)
+    #expect((scene.top.seenCenter.y > 800) == begins)
+    #expect(scene.top.seenCenter.x == 195)
+    scene.release(from: x, at: 0.5)
+    try scene.stage.settle()
+    #expect(scene.names == (begins ? "AB" : "ABC"))
+  }
+
+  @Test("With the recogniser's own delegate the swipe does not begin on marked screens")
+  func ownDelegate() throws {
+    let navigation = OwnSwipe()
+    let scene = try DragScene(navigation, of: PushedScreen.self)
+    scene.drag(from: 5, to: 0.5)
+    #expect(scene.top.seenCenter.x == 195)
+    #expect(scene.top.seenCenter.y > 800)
+    scene.release(from: 5, at: 0)
+    try scene.stage.settle()
+  }
+}
+
+/// A navigation that keeps the delegate of the system's swipe.
+private final class OwnSwipe: PushDownNavigationController {
+  override func viewDidLoad() {
+    let own = interactivePopGestureRecognizer?.delegate
+    super.viewDidLoad()
+    interactivePopGestureRecognizer?.delegate = own
   }
 }

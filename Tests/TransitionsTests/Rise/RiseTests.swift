@@ -7,50 +7,34 @@ import UIKit
 struct RiseTests {
   static let height = 844.0
 
-  /// Adds the visible values of both screens.
-  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
+  /// The visible values of both screens.
+  private func seen(_ scene: TwoScreenScene) -> Values {
     let (old, new): (UIView, UIView) = (scene.first.view, scene.second.view)
     let order = new.superview?.subviews.filter { $0 === old || $0 === new } ?? []
-    trace.add(
-      progress,
-      [
-        "new y": Double(new.seenCenter.y), "old y": Double(old.seenCenter.y), "x": Double(new.seenCenter.x),
-        "new on top": order.last === new ? 1 : 0, "shadow": new.seenShadow, "old alpha": old.seenAlpha,
-      ])
+    return [
+      "new y": Double(new.seenCenter.y), "old y": Double(old.seenCenter.y), "x": Double(new.seenCenter.x),
+      "new on top": order.last === new ? 1 : 0, "shadow": new.seenShadow, "old alpha": old.seenAlpha,
+    ]
   }
 
-  /// Adds the same values from the published parameters, with the new screen arrived by a fraction.
-  private func expect(_ progress: Double, there: Double, in trace: inout Trace) {
-    trace.add(
-      progress,
-      [
-        "new y": Self.height * (1.5 - there), "old y": Self.height * (0.5 - there), "x": 195, "new on top": 1,
-        "shadow": 0, "old alpha": 1,
-      ])
+  /// The same values from the published parameters, with the new screen arrived by a fraction.
+  private func published(_ there: Double) -> Values {
+    [
+      "new y": Self.height * (1.5 - there), "old y": Self.height * (0.5 - there), "x": 195, "new on top": 1,
+      "shadow": 0, "old alpha": 1,
+    ]
   }
 
   @Test("From code the new screen rises and the old one leaves in 0.5 s, and back", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .rise)
-    var (seen, expected) = (Trace(), Trace())
-    for tenth in 0..<10 {
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, there: isOpening ? eased : 1 - eased, in: &expected)
-      scene.stage.advance(by: 0.05, framesPerSecond: 200)
-    }
-    #expect(seen == expected)
+    scene.expectPlayed(in: 0.5, { seen(scene) }, { published(isOpening ? $0 : 1 - $0) })
   }
 
   @Test("A drag down of 200 points moves from 0.01 to 0.99, forwards and back")
   func dismissal() throws {
     let scene = try TwoScreenScene.opened(.rise)
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene, to: &seen)
-      expect(progress, there: 1 - min(max(progress, 0.01), 0.99), in: &expected)
-    }
-    #expect(seen == expected)
+    scene.expectDragged({ seen(scene) }, { published(1 - min(max($0, 0.01), 0.99)) })
   }
 
   @Test("A drag above its start counts as well", arguments: [0.25, 0.75])
@@ -68,9 +52,7 @@ struct RiseTests {
     "A release at rest finishes past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
   func distance(_ progress: Double, _ isEnough: Bool) throws {
     let scene = try TwoScreenScene.opened(.rise)
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try scene.stage.settle()
+    try scene.swipe(to: progress)
     #expect(scene.isOpen != isEnough)
   }
 
@@ -108,25 +90,6 @@ struct RiseTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test(
-    "One object can be animator and interaction controller, and so can a client's own", arguments: [true, false])
-  func otherDrivers(_ isBoth: Bool) throws {
-    let scene = try TwoScreenScene.opened(.rise)
-    let both = RiseBoth()
-    let delegate = OneForAll(isBoth ? both : nil)
-    scene.second.transitioningDelegate = delegate
-    scene.close()
-    if isBoth {
-      both.update(0.4)
-      #expect(abs(scene.second.view.seenCenter.y.native - Self.height * 0.9) < 1e-9)
-      both.finish()
-    }
-    try scene.stage.settle()
-    #expect(!scene.isOpen)
-    #expect(both.ended == (isBoth ? [true] : []))
-    #expect(scene.takeLog() == TwoScreenDragTests.calls(.rise, finished: true))
-  }
-
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
     let scene = try TwoScreenScene.opened(.rise, looks: true)
@@ -139,41 +102,92 @@ struct RiseTests {
   }
 }
 
-/// Animator and interaction controller of the rise's dismissal in one object.
-@MainActor private final class RiseBoth: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-  private let animator = RiseAnimator(isOpening: false)
-  private(set) var ended: [Bool] = []
+@MainActor @Suite("The rise as a segue and back")
+struct RiseSegueTests {
+  let stage = Stage()
+  let first = ColourScreen("1", .blue)
+  let second = ColourScreen("2", .orange)
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    animator.transitionDuration(using: transitionContext)
+  private func show() throws {
+    stage.window.rootViewController = first
+    try stage.settle()
   }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    animator.animateTransition(using: transitionContext)
+  private func traces(isOpening: Bool) -> (Trace, Trace) {
+    var (seen, expected) = (Trace(), Trace())
+    stage.advance(by: 0)
+    for tenth in 0..<10 {
+      let eased = easeInOut(Double(tenth) / 10)
+      let arrived = isOpening ? eased : 1 - eased
+      seen.add(
+        Double(tenth) / 10,
+        ["new": second.view.seenCenter.y.native, "old": first.view.seenCenter.y.native])
+      expected.add(Double(tenth) / 10, ["new": 844 * (1.5 - arrived), "old": 844 * (0.5 - arrived)])
+      stage.advance(by: 0.05, framesPerSecond: 200)
+    }
+    return (seen, expected)
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
-}
+  @Test("The segue presents after the rise, and the unwind segue restores everything")
+  func thereAndBack() throws {
+    try show()
+    let before = stage.render().digest
+    RiseSegue(identifier: "rise", source: first, destination: second).perform()
+    let opening = traces(isOpening: true)
+    #expect(opening.0 == opening.1)
+    try stage.settle()
+    #expect(first.presentedViewController === second)
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(second.view.frame == first.view.frame)
+    RiseUnwindSegue(identifier: "back", source: second, destination: first).perform()
+    let closing = traces(isOpening: false)
+    #expect(closing.0 == closing.1)
+    try stage.settle()
+    #expect(first.presentedViewController == nil)
+    #expect(second.view.superview == nil)
+    #expect(first.view.superview === stage.window)
+    #expect(stage.render().digest == before)
+    #expect(stage.diagnostics.isEmpty)
+  }
 
-/// A delegate whose animator also moves the dismissal, or without one, an object that finishes it immediately.
-@MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
-  private let both: RiseBoth?
+  @Test("Without a superview the segue does nothing", arguments: [true, false])
+  func nowhere(_ isOpening: Bool) throws {
+    let segue: UIStoryboardSegue =
+      isOpening
+      ? RiseSegue(identifier: nil, source: second, destination: first)
+      : RiseUnwindSegue(identifier: nil, source: second, destination: first)
+    try show()
+    segue.perform()
+    #expect(stage.isIdle)
+    try stage.settle()
+    #expect(first.presentedViewController == nil && second.presentedViewController == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
 
-  init(_ both: RiseBoth?) { self.both = both }
+  @Test("Of two segues during the same animation only the first presents")
+  func twice() throws {
+    try show()
+    let third = ColourScreen("3", .black)
+    RiseSegue(identifier: nil, source: first, destination: second).perform()
+    stage.advance(by: 0.1)
+    RiseSegue(identifier: nil, source: first, destination: third).perform()
+    try stage.settle()
+    #expect(first.presentedViewController === second)
+    #expect(third.view.superview == nil)
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
 
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { both ?? RiseAnimator(isOpening: false) }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { both ?? ByHand() }
-}
-
-/// An interaction controller that finishes immediately.
-@MainActor private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.finishInteractiveTransition()
-    transitionContext.completeTransition(true)
+  @Test("The unwind segue also uncovers a presenting screen that was not removed")
+  func overFullScreen() throws {
+    try show()
+    second.modalPresentationStyle = .overFullScreen
+    first.present(second, animated: false)
+    try stage.settle()
+    RiseUnwindSegue(identifier: nil, source: second, destination: first).perform()
+    let closing = traces(isOpening: false)
+    #expect(closing.0 == closing.1)
+    try stage.settle()
+    #expect(first.presentedViewController == nil)
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 }

@@ -66,6 +66,13 @@ import UIKit
     stage.advance(by: 0.2)
     stage.send(.up(CGPoint(x: x + Self.slop + progress * Self.width, y: 400)))
   }
+
+  /// Drags to `progress`, lets go without velocity, and waits until nothing moves.
+  func swipe(from x: CGFloat = 100, to progress: CGFloat) throws {
+    drag(from: x, to: progress)
+    release(from: x, at: progress)
+    try stage.settle()
+  }
 }
 
 /// A navigation to which a transition of the catalogue is attached.

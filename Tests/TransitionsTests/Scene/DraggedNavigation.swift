@@ -27,9 +27,10 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   static let all = [true, false].flatMap { [sink($0), sharedElement($0), pushDown($0), grow($0)] } + [fadeSlide]
   /// One of each, and the back swipe.
   static let each = [sink(true), sharedElement(true), pushDown(true), grow(true), fadeSlide, backSwipe]
+  static let engines = Engine.allCases.map(engine)
 
   /// All of them, also those with rules of release of their own.
-  static let every = all + [backSwipe] + Engine.allCases.map(engine)
+  static let every = all + [backSwipe] + engines
 
   /// Creates the description of a transition with `parameters`, which `set` gives to its navigation.
   private init<Navigation: UINavigationController, Parameters: TransitionParameters>(
@@ -142,7 +143,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
       })
   }
 
-  private static let backSwipe = DraggedNavigation(
+  static let backSwipe = DraggedNavigation(
     "back swipe", startX: 100, region: .anywhere, in: { SwipeNavigation() },
     parameters: { BackSwipeParameters() }, set: { $0.parameters = $1 }, setRegion: { $0.parameters.drag.region = $1 },
     seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },

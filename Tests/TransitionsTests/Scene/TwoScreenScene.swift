@@ -139,6 +139,13 @@ enum TwoScreenTransition: String, CaseIterable {
     stage.send(.up(point(at: progress)))
   }
 
+  /// Drags to `progress`, lets go without velocity, and waits until nothing moves.
+  func swipe(to progress: CGFloat) throws {
+    drag(to: progress)
+    release(at: progress)
+    try stage.settle()
+  }
+
   /// Rests at `progress`, moves on at `pointsPerSecond`, and lifts the finger.
   func flick(from progress: CGFloat, at pointsPerSecond: CGFloat) {
     stage.advance(by: 0.5)

@@ -83,18 +83,16 @@ struct DraggedNavigationTests {
     #expect(scene.names == "ABC")
   }
 
-  @Test("A cancelled touch cancels the transition at every progress and velocity", arguments: DraggedNavigation.every)
-  func systemCancel(_ navigation: DraggedNavigation) throws {
-    let scene = try navigation.scene(3)
+  @Test("On the root no drag begins, and a push works immediately afterwards", arguments: DraggedNavigation.every)
+  func root(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(1)
     let before = scene.stage.render().digest
-    scene.drag(from: navigation.startX, to: 0.9, steps: 4)
-    scene.stage.send(.cancel)
+    scene.drag(from: 5, to: 0.8)
+    #expect(scene.stage.render().digest == before)
+    scene.release(from: 5, at: 0.8)
+    scene.navigation.pushViewController(type(of: scene.screens[0]).init("N", .black), animated: true)
     try scene.stage.settle()
-    #expect(scene.names == "ABC" && scene.stage.render().digest == before)
-    scene.drag(from: navigation.startX, to: 0.7)
-    scene.release(from: navigation.startX, at: 0.7)
-    try scene.stage.settle()
-    #expect(scene.names == "AB")
+    #expect(scene.names == "AN" && scene.stage.diagnostics.isEmpty)
   }
 
   @Test(
@@ -110,8 +108,7 @@ struct DraggedNavigationTests {
 
   @Test(
     "A press catches a settling screen without a jump, and it pops at most once",
-    arguments: DraggedNavigation.all,
-    [0.3, 0.6])
+    arguments: DraggedNavigation.all + [.backSwipe], [0.3, 0.6])
   func caught(_ navigation: DraggedNavigation, _ progress: Double) throws {
     let scene = try navigation.scene(3)
     scene.drag(from: navigation.startX, to: progress)
@@ -227,5 +224,31 @@ struct DraggedNavigationTests {
     #expect(popped == nil)
     #expect(other == nil)
     #expect(animator == nil)
+  }
+}
+
+@MainActor @Suite("When a drag begins and when it pops")
+struct DragDecisionTests {
+  @Test(
+    "Released at rest, a drag pops past the published threshold only",
+    arguments: DraggedNavigation.each + DraggedNavigation.engines, [-0.002, 0, 0.002])
+  func threshold(_ navigation: DraggedNavigation, _ difference: Double) throws {
+    let scene = try navigation.scene(3)
+    let progress = navigation.threshold + difference
+    try scene.swipe(from: navigation.startX, to: progress)
+    #expect(scene.names == (difference > 0 ? "AB" : "ABC"))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A drag begins in the published region, or in the one that the parameters say", arguments: DraggedNavigation.each,
+    [(19.9, nil), (20.1, nil), (19.9, .edge), (20.1, .edge), (200, .edge), (200, .anywhere)]
+      as [(Double, DragParameters.Region?)])
+  func region(_ navigation: DraggedNavigation, _ row: (x: Double, region: DragParameters.Region?)) throws {
+    let scene = try navigation.scene(3)
+    if let region = row.region { navigation.setRegion(scene.navigation, region) }
+    try scene.swipe(from: row.x, to: 0.8)
+    let begins = row.x < 20 || (row.region ?? navigation.region) == .anywhere
+    #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 }

@@ -60,10 +60,19 @@ struct EdgePopTests {
 
   @Test(
     "A drag begins at the edge, or where the parameters say",
-    arguments: transitions, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
-  func region(_ transition: TwoScreenTransition, _ row: (x: Double, anywhere: Bool, begins: Bool)) throws {
+    arguments: transitions,
+    [
+      (19.9, nil, 20, true), (20.1, nil, 20, false), (200, nil, 20, false), (200, .anywhere, 20, true),
+      (9, nil, 5, false), (50, nil, 60, true),
+    ] as [(Double, DragParameters.Region?, CGFloat, Bool)])
+  func region(
+    _ transition: TwoScreenTransition, _ row: (x: Double, region: DragParameters.Region?, width: CGFloat, begins: Bool)
+  ) throws {
     let scene = try TwoScreenScene.opened(transition)
-    if row.anywhere { try edge(of: scene).parameters.region = .anywhere }
+    let edge = try edge(of: scene)
+    #expect(edge.parameters.edgeWidth == 20)
+    if let region = row.region { edge.parameters.region = region }
+    edge.parameters.edgeWidth = row.width
     scene.stage.send(.down(CGPoint(x: row.x, y: 300)))
     for step in 1...10 {
       scene.stage.advance(by: 1 / 60)
@@ -73,21 +82,6 @@ struct EdgePopTests {
     scene.stage.send(.up(CGPoint(x: row.x + 190, y: 300)))
     try scene.stage.settle()
     #expect(scene.isOpen != row.begins)
-  }
-
-  @Test("The parameters set the width of the edge", arguments: [(5.0, 9.0, false), (60, 50, true)])
-  func edgeWidth(_ width: Double, _ x: Double, _ begins: Bool) throws {
-    let scene = try TwoScreenScene.opened(.keyframe)
-    try edge(of: scene).parameters.edgeWidth = width
-    scene.stage.send(.down(CGPoint(x: x, y: 300)))
-    for step in 1...10 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: x + 10 + Double(step) * 18, y: 300)))
-    }
-    scene.stage.advance(by: 0.2)
-    scene.stage.send(.up(CGPoint(x: x + 190, y: 300)))
-    try scene.stage.settle()
-    #expect(scene.isOpen != begins)
   }
 
   @Test("A screen gets one edge pan, and its own pan still works")
@@ -116,9 +110,7 @@ struct EdgePopTests {
     scene.stage.send(.up(CGPoint(x: 180, y: 300)))
     #expect(log.states == [.began, .ended])
     try scene.stage.settle()
-    scene.drag(to: 0.5)
-    scene.release(at: 0.5)
-    try scene.stage.settle()
+    try scene.swipe(to: 0.5)
     #expect(!scene.isOpen)
     #expect(log.states == [.began, .ended])
   }
@@ -140,9 +132,7 @@ struct EdgePopTests {
     let scene = try TwoScreenScene(.keyframe)
     scene.navigation?.setViewControllers([scene.first, scene.second], animated: false)
     try scene.stage.settle()
-    scene.drag(to: 0.5)
-    scene.release(at: 0.5)
-    try scene.stage.settle()
+    try scene.swipe(to: 0.5)
     #expect(!scene.isOpen)
   }
 }

@@ -32,57 +32,45 @@ struct SharedElementTests {
 
   private func patch(_ screen: UIViewController) -> UIView { (screen as? PatchScreen)?.patch ?? UIView() }
 
-  private func add(_ progress: Double, of upper: ColourScreen, _ lower: ColourScreen, to trace: inout Trace) {
-    let others = upper.view.siblings(except: [upper.view, lower.view])
+  private func seen(_ upper: UIView, _ lower: UIView) -> Values {
+    let others = upper.siblings(except: [upper, lower])
     let picture = others.last?.layer.presentation()?.frame ?? .null
-    trace.add(
-      progress,
-      [
-        "others": Double(others.count), "x": Double(picture.minX), "y": Double(picture.minY),
-        "width": Double(picture.width), "height": Double(picture.height), "upper x": Double(upper.view.seenCenter.x),
-        "alpha": upper.view.seenAlpha, "lower x": Double(lower.view.seenCenter.x), "lower alpha": lower.view.seenAlpha,
-        "hidden": (patch(upper).isHidden ? 1 : 0) + (patch(lower).isHidden ? 1 : 0),
-      ])
+    return [
+      "others": Double(others.count), "x": Double(picture.minX), "y": Double(picture.minY),
+      "width": Double(picture.width), "height": Double(picture.height), "upper x": Double(upper.seenCenter.x),
+      "alpha": upper.seenAlpha, "lower x": Double(lower.seenCenter.x), "lower alpha": lower.seenAlpha,
+      "hidden": Double([upper, lower].count { ($0.next as? PatchScreen)?.patch.isHidden == true }),
+    ]
   }
 
-  /// Adds the expected values, with the picture moved back to the lower screen by a fraction.
-  private func expect(_ progress: Double, back: Double, in trace: inout Trace) {
+  /// The expected values, with the picture moved back to the lower screen by a fraction.
+  private func published(_ back: Double) -> Values {
     func between(_ value: KeyPath<CGRect, CGFloat>) -> Double {
       Double(Self.large[keyPath: value] * (1 - back) + Self.small[keyPath: value] * back)
     }
-    trace.add(
-      progress,
-      [
-        "others": 1, "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height),
-        "upper x": 195, "alpha": 1 - back, "lower x": 195, "lower alpha": 1, "hidden": 2,
-      ])
+    return [
+      "others": 1, "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height),
+      "upper x": 195, "alpha": 1 - back, "lower x": 195, "lower alpha": 1, "hidden": 2,
+    ]
   }
 
   @Test("Under the finger the picture travels linearly, forwards and back")
   func pop() throws {
     let scene = try scene()
-    var (seen, expected) = (Trace(), Trace())
-    scene.dragByTenths { progress in
-      add(progress, of: scene.screens[1], scene.screens[0], to: &seen)
-      expect(progress, back: progress, in: &expected)
-    }
-    #expect(seen == expected)
-    scene.release(from: 5, at: 0)
-    try scene.stage.settle()
-    #expect(scene.names == "AB")
+    try scene.expectDragged(seen, published)
     #expect(scene.screens.map { patch($0).isHidden } == [false, false])
   }
 
   @Test("From code it moves with ease-in-out in 0.3 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let (scene, upper) = try playing(isOpening: isOpening) { _ in }
-    var (seen, expected) = (Trace(), Trace())
+    var (trace, wanted) = (Trace(), Trace())
     scene.stage.advanceByTenths(of: 0.3, framesPerSecond: 200) { time in
       let eased = easeInOut(time)
-      add(time, of: upper, scene.screens[0], to: &seen)
-      expect(time, back: isOpening ? 1 - eased : eased, in: &expected)
+      trace.add(time, seen(upper.view, scene.screens[0].view))
+      wanted.add(time, published(isOpening ? 1 - eased : eased))
     }
-    #expect(seen == expected)
+    #expect(trace == wanted)
     try scene.stage.settle()
     #expect(scene.names == (isOpening ? "AB" : "A"))
     #expect(upper.view.alpha == 1)

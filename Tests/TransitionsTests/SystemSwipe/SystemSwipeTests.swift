@@ -37,9 +37,7 @@ struct SystemSwipeTests {
   func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
     let scene = try Scene(SystemSwipeNavigationController())
     if anywhere { scene.navigation.parameters.region = .anywhere }
-    scene.drag(from: x, to: 0.7)
-    scene.release(from: x, at: 0.7)
-    try scene.stage.settle()
+    try scene.swipe(from: x, to: 0.7)
     #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 

@@ -84,9 +84,7 @@ struct TwoScreenCodeTests {
       scene.drag(to: 0.3)
       scene.release(at: 0.3 - 0.1)
       try scene.stage.settle()
-      scene.drag(to: 0.8)
-      scene.release(at: 0.8)
-      try scene.stage.settle()
+      try scene.swipe(to: 0.8)
     }
     #expect(second == nil && delegate == nil && first == nil)
   }

@@ -21,31 +21,21 @@ struct TwoScreenDragTests {
     }
   }
 
-  @Test("An early release restores everything exactly", arguments: all, [false, true])
+  @Test("An early release, and one where the drag began, restore everything exactly", arguments: all, [false, true])
   func cancelled(_ transition: TwoScreenTransition, _ looks: Bool) throws {
-    let scene = try TwoScreenScene.opened(transition, looks: looks)
-    let before = (scene.stage.render().digest, Model(scene))
-    scene.drag(to: 0.25)
-    #expect(scene.stage.render().digest != before.0)
-    scene.release(at: 0.25)
-    try scene.stage.settle()
-    #expect(scene.isOpen)
-    #expect(scene.stage.render().digest == before.0)
-    #expect(Model(scene) == before.1)
-    #expect(scene.takeLog() == Self.calls(transition, finished: false))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test("A release where the drag began restores everything", arguments: all, [false, true])
-  func back(_ transition: TwoScreenTransition, _ looks: Bool) throws {
-    let scene = try TwoScreenScene.opened(transition, looks: looks)
-    let before = (scene.stage.render().digest, Model(scene))
-    scene.drag(to: 0.8)
-    scene.move(from: 0.8, to: 0)
-    scene.release(at: 0)
-    try scene.stage.settle()
-    #expect(scene.stage.render().digest == before.0)
-    #expect(Model(scene) == before.1)
+    for (farthest, end) in [(0.25, 0.25), (0.8, 0)] {
+      let scene = try TwoScreenScene.opened(transition, looks: looks)
+      let before = (scene.stage.render().digest, Model(scene))
+      scene.drag(to: farthest)
+      #expect(scene.stage.render().digest != before.0)
+      scene.move(from: farthest, to: end)
+      scene.release(at: end)
+      try scene.stage.settle()
+      #expect(scene.isOpen && scene.stage.render().digest == before.0)
+      #expect(Model(scene) == before.1)
+      #expect(scene.takeLog() == Self.calls(transition, finished: false))
+      #expect(scene.stage.diagnostics.isEmpty)
+    }
   }
 
   @Test("A late release closes once, and makes each appearance call once", arguments: all, [false, true])
@@ -55,9 +45,7 @@ struct TwoScreenDragTests {
     scene.open()
     try scene.stage.settle()
     _ = scene.takeLog()
-    scene.drag(to: 0.8)
-    scene.release(at: 0.8)
-    try scene.stage.settle()
+    try scene.swipe(to: 0.8)
     #expect(!scene.isOpen)
     #expect(scene.stage.render().digest == before.0)
     #expect(Model(scene) == before.1)
@@ -72,21 +60,6 @@ struct TwoScreenDragTests {
     scene.flick(from: 0.02, at: pointsPerSecond)
     try scene.stage.settle()
     #expect(scene.isOpen == !(transition == .photoViewer && pointsPerSecond > 1000))
-  }
-
-  @Test("A cancelled touch cancels the transition at every progress", arguments: all)
-  func systemCancel(_ transition: TwoScreenTransition) throws {
-    let scene = try TwoScreenScene.opened(transition)
-    let before = scene.stage.render().digest
-    scene.drag(to: 0.7, steps: 4)
-    scene.stage.send(.cancel)
-    try scene.stage.settle()
-    #expect(scene.isOpen)
-    #expect(scene.stage.render().digest == before)
-    scene.drag(to: 0.8)
-    scene.release(at: 0.8)
-    try scene.stage.settle()
-    #expect(!scene.isOpen)
   }
 
   @Test("A press catches a settling screen without a jump, and its release decides again", arguments: all, [0.2, 0.6])
