@@ -168,9 +168,11 @@ let package = Package(
     .executableTarget(
       name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"],
       path: "Tests/Support/RandomPrograms", swiftSettings: strict),
-    .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: testing),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Stage", "UIKit"],
+      name: "RandomProgramsTests", dependencies: ["SeededRandom", "OwnThread", "DisplayUser"], swiftSettings: testing),
+    .testTarget(
+      name: "BenchmarksTests",
+      dependencies: ["SeededRandom", "Benchmarks", "CAllocations", "CRetains", "Stage", "UIKit"],
       swiftSettings: testing),
   ]
     + frameworks.map {

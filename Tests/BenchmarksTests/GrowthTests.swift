@@ -1,5 +1,5 @@
 import CRetains
-import Foundation
+import SeededRandom
 import Testing
 
 @MainActor @Suite("Costs that grow with the number of objects", .serialized, .enabled(if: retains_count() > 0))
@@ -22,7 +22,7 @@ struct GrowthTests {
 
   /// All scenes at night; otherwise some that differ in kind.
   private nonisolated static let scenes: [GrowthScene] = {
-    guard ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] == nil else { return GrowthScene.all }
+    guard !Nightly.isNow else { return GrowthScene.all }
     let kinds = [
       GrowthScene.stacks, GrowthScene.screens, GrowthScene.subviews, GrowthScene.removals, GrowthScene.animations,
       GrowthScene.animators, GrowthScene.journals, GrowthScene.touches, GrowthScene.times, GrowthScene.frames,

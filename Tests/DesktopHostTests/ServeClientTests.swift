@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import SeededRandom
 import SlidingSource
 import Testing
 
@@ -10,7 +11,7 @@ private enum Client {
 
   /// Whether the SDK is installed, now or by an earlier run; nil if it was, otherwise what failed.
   static let problem: String? = {
-    guard ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] != nil else { return ".ci/nightly runs it" }
+    guard Nightly.isNow else { return ".ci/nightly runs it" }
     let check = "'\(python)' -c 'import mcp' 2> /dev/null"
     let install =
       "python3 -m venv '\(folder)' && '\(python)' -m pip install -q --disable-pip-version-check mcp==2.3.0 pydantic==2.14.4 "

@@ -78,13 +78,6 @@ struct JSONTests {
   }
 }
 
-/// How much of what takes long is tried: a tenth, or everything if `BACKSWIPE_NIGHTLY` is set.
-enum Nightly {
-  private static let isNow = ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] != nil
-
-  static func count(_ all: Int) -> Int { isNow ? all : all / 10 }
-}
-
 /// Config files with random mutations.
 enum MutatedText {
   static let sample = """

@@ -1,12 +1,10 @@
 import DisplayUser
-import Foundation
 import OwnThread
+import SeededRandom
 import Testing
 
 @Suite("Random programs over the whole API", .onOwnThread)
 struct RandomProgramsTests {
-  private static let isNight = ProcessInfo.processInfo.environment["BACKSWIPE_NIGHTLY"] != nil
-
   private func run(_ arguments: String...) throws {
     try #require(Program.isBuilt("RandomPrograms"), "build the package's executables with its tests")
     let ending = try Program(arguments, of: "RandomPrograms", display: nil).ending()
@@ -14,9 +12,9 @@ struct RandomProgramsTests {
   }
 
   @Test("Programs settle, agree with what is seen, leak nothing and give the same pixels twice")
-  func programs() throws { try run("--count", Self.isNight ? "2000" : "200") }
+  func programs() throws { try run("--count", "\(Nightly.count(2000))") }
 
   // Prime numbers, so that all callbacks and all deeds are among those that are run.
   @Test("What an application does in a callback where it is not expected leaves a stage that settles and ends")
-  func sessions() throws { try run("--sessions", Self.isNight ? "401" : "4001") }
+  func sessions() throws { try run("--sessions", Nightly.isNow ? "101" : "401") }
 }

@@ -9,7 +9,7 @@ struct RandomGestureTests {
   /// A random event or call.
   enum Step: String, CaseIterable { case down, move, farMove, up, cancel, tick, wait, push, pop, otherDown, otherUp }
 
-  @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<100)
+  @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<Nightly.count(500))
   func sequences(_ block: Int) throws {
     for seed in block * 10..<(block + 1) * 10 {
       let scene = try SwipeScene(depth: 1 + seed % 4)
