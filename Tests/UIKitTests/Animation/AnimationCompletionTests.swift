@@ -1,50 +1,43 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 
 @testable import UIKit
 
 @MainActor @Suite("Completions of animation blocks")
 struct AnimationCompletionTests {
-  @Test("The completion is called once, with the end of the last animation")
-  func once() {
-    let scene = AnimationScene()
-    let view = scene.view
-    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
-    scene.frames(at: 0, 0.9)
-    #expect(scene.log.isEmpty)
-    scene.frames(at: 1, 2)
-    #expect(scene.log == ["a true"])
-  }
-
   @Test("The completion of a block with nothing to animate is called with the next frame")
   func nothing() {
     let scene = AnimationScene()
     let view = scene.view
-    let rows: [(String, () -> Void)] = [
-      ("no change", { UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("no change")) }),
-      (
-        "no duration",
-        { UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: scene.logger("no duration")) }
-      ),
-      (
-        "negative",
-        { UIView.animate(withDuration: -1, animations: { view.alpha = 0.4 }, completion: scene.logger("negative")) }
-      ),
-      (
-        "hiding",
-        { UIView.animate(withDuration: 1, animations: { view.isHidden = true }, completion: scene.logger("hiding")) }
-      ),
+    let rows: [(String, Double, () -> Void)] = [
+      ("no change", 1, {}), ("no duration", 0, { view.alpha = 0.5 }), ("negative", -1, { view.alpha = 0.4 }),
+      ("hiding", 1, { view.isHidden = true }), ("without", 1, { UIView.performWithoutAnimation { view.alpha = 0.3 } }),
+      ("removed", 1, { view.alpha = 0.2 }),
     ]
-    for (row, (name, stage)) in rows.enumerated() {
-      stage()
+    for (row, (name, duration, change)) in rows.enumerated() {
+      UIView.animate(withDuration: duration, animations: change, completion: scene.logger(name))
+      if name == "removed" { view.removeFromSuperview() }
       #expect(scene.log.count == row, "\(name)")
       #expect(!scene.application.isIdle)
       scene.frame(at: Double(row))
-      #expect(scene.log.last == "\(name) true")
-      #expect(view.layer.animationKeys() == nil)
+      #expect(scene.log.last == "\(name) true" && view.layer.animationKeys() == nil)
+      #expect((view.layer.presentation()?.isHidden ?? true) == view.isHidden)
     }
+    #expect(scene.application.isIdle)
+  }
+
+  @Test("With animations disabled changes are immediate, and completions are called with the next frame")
+  func disabled() {
+    let scene = AnimationScene()
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 1, animations: { scene.view.center.x = 7 }, completion: scene.logger("a"))
+    }
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1, animations: { scene.view.alpha = 0 }, completion: scene.logger("b"))
+    UIView.setAnimationsEnabled(true)
+    #expect(scene.view.layer.animationKeys() == nil)
+    scene.frame(at: 0)
+    #expect(scene.log == ["a true", "b true"] && scene.x == 7)
   }
 
   @Test("Blocks without a duration that follow each other take one frame each")
@@ -65,38 +58,27 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test("An animation that is removed leaves its block unfinished")
+  @Test("An animation that is removed, or whose view leaves its window, leaves its block unfinished")
   func removed() {
-    let scene = AnimationScene()
-    let view = scene.view
-    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
-    scene.frame(at: 0)
-    view.layer.removeAllAnimations()
-    scene.frame(at: 0.1)
-    #expect(scene.log == ["a false"])
+    for leave in [{ $0.layer.removeAllAnimations() }, { $0.removeFromSuperview() }] as [(UIView) -> Void] {
+      let scene = AnimationScene()
+      UIView.animate(withDuration: 1, animations: { scene.view.center.x = 1 }, completion: scene.logger("a"))
+      scene.frame(at: 0)
+      leave(scene.view)
+      scene.frame(at: 0.1)
+      #expect(scene.log == ["a false"])
+    }
   }
 
-  @Test("A view that leaves its window leaves its block unfinished")
-  func takenOff() {
-    let scene = AnimationScene()
-    let view = scene.view
-    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
-    scene.frame(at: 0)
-    view.removeFromSuperview()
-    scene.frame(at: 0.1)
-    #expect(scene.log == ["a false"])
-  }
-
-  @Test("A view that is added to the window in the same turn is animated")
+  @Test("A view that is added to the window in the same turn is animated, and the completion is called once at the end")
   func addedAfterwards() {
     let scene = AnimationScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 1, animations: { other.alpha = 0 }, completion: scene.logger("a"))
     scene.window.addSubview(other)
     scene.frames(at: 0, 0.5)
-    #expect(abs(other.layer.presented().values.opacity - 0.5) < rounding)
-    #expect(scene.log.isEmpty)
-    scene.frame(at: 1)
+    #expect(abs(other.layer.presented().values.opacity - 0.5) < rounding && scene.log.isEmpty)
+    scene.frames(at: 1, 2)
     #expect(scene.log == ["a true"])
   }
 
@@ -111,18 +93,7 @@ struct AnimationCompletionTests {
     #expect(scene.log == ["a true"])
     scene.window.addSubview(other)
     scene.frame(at: 0.5)
-    #expect(other.layer.presented().values.opacity == 0)
-    #expect(!other.refusesTouchesWhileAnimating)
-    #expect(scene.application.isIdle)
-  }
-
-  @Test("The animations of a view that is removed before the first frame finish at once")
-  func takenOffAtOnce() {
-    let scene = AnimationScene()
-    UIView.animate(withDuration: 1, animations: { scene.view.alpha = 0 }, completion: scene.logger("a"))
-    scene.view.removeFromSuperview()
-    scene.frame(at: 0)
-    #expect(scene.log == ["a true"])
+    #expect(other.layer.presented().values.opacity == 0 && !other.refusesTouchesWhileAnimating)
     #expect(scene.application.isIdle)
   }
 
@@ -137,8 +108,7 @@ struct AnimationCompletionTests {
       UIView.animate(withDuration: 1) { view.alpha = 0 }
     }
     scene.frame(at: 0)
-    #expect(views.map { $0.layer.animationKeys() } == [nil, ["own"]])
-    #expect(scene.application.isIdle)
+    #expect(views.map { $0.layer.animationKeys() } == [nil, ["own"]] && scene.application.isIdle)
     window.isHidden = false
     scene.frame(at: 0.1)
     #expect(!scene.application.isIdle)
@@ -146,33 +116,14 @@ struct AnimationCompletionTests {
     #expect(views[1].layer.animationKeys() == nil && scene.application.isIdle)
   }
 
-  @Test("With animations disabled changes are immediate, and completions are called with the next frame")
-  func disabled() {
-    let scene = AnimationScene()
-    let view = scene.view
-    UIView.performWithoutAnimation {
-      #expect(!UIView.areAnimationsEnabled)
-      UIView.animate(withDuration: 1, animations: { view.center.x = 7 }, completion: scene.logger("a"))
-    }
-    UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: scene.logger("b"))
-    UIView.setAnimationsEnabled(true)
-    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.y = 9 } }
-    #expect(view.layer.animationKeys() == nil)
-    scene.frame(at: 0)
-    #expect(scene.log == ["a true", "b true"])
-    #expect(scene.x == 7)
-  }
-
   @Test("A block waits for the blocks inside it, except for endless ones")
   func nested() {
     let scene = AnimationScene()
-    let view = scene.view
     let (inner, endless) = (UIView(), UIView())
     scene.window.addSubview(inner)
     scene.window.addSubview(endless)
     UIView.animate(withDuration: 1) {
-      view.alpha = 0
+      scene.view.alpha = 0
       UIView.animate(withDuration: 1, delay: 2, animations: { inner.alpha = 0 }, completion: scene.logger("inner"))
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .overrideInheritedOptions]) { endless.alpha = 0 }
     } completion: {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import SeededRandom
 import Testing
 
@@ -28,9 +25,7 @@ struct AnimationContinuityTests {
       expectSame(before, scene.shown, "seed \(seed), committed")
     }
     scene.frame(at: 1000)
-    #expect(view.layer.animationKeys() == nil)
-    #expect(scene.application.isIdle)
-    #expect(!view.refusesTouchesWhileAnimating)
+    #expect(view.layer.animationKeys() == nil && scene.application.isIdle && !view.refusesTouchesWhileAnimating)
   }
 
   private func stage(on view: UIView, _ random: inout SeededGenerator) {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -28,10 +25,8 @@ struct AnimationInheritanceTests {
         }
       }
       let animation = try #require(view.layer.animation(forKey: "opacity"))
-      #expect(animation.duration == duration)
-      #expect(animation.timingFunction == named(curve))
-      #expect(animation.autoreverses == reverses)
-      #expect(animation.delay == 3)
+      #expect(animation.duration == duration && animation.timingFunction == named(curve))
+      #expect(animation.autoreverses == reverses && animation.delay == 3)
     }
     #expect(UIView.inheritedAnimationDuration == 0)
   }

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -11,19 +8,51 @@ struct AnimationKeyframeTests {
   /// The bits of the linear curve.
   static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test("Linear keyframes hold a value, move to the next, and hold that")
-  func holding() {
-    let scene = AnimationScene()
-    let view = scene.view
-    view.center.x = 0
-    UIView.animateKeyframes(withDuration: 10, delay: 0, options: Self.linear) {
-      UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 100 }
-      UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.3) { view.center.x = 40 }
+  /// Keyframes of the view's x, each with its start, its duration and the values that it sets, and what is seen then.
+  private static let rows: [(claim: String, keyframes: [(Double, Double, [CGFloat])], seen: [(Double, Double)])] = [
+    (
+      "a value is held, moves to the next, and is held", [(0.2, 0.2, [100]), (0.6, 0.3, [40])],
+      [(0, 0), (0.19, 0), (0.3, 50), (0.4, 100), (0.59, 100), (0.7, 80), (0.9, 40), (0.99, 40), (1, 40)]
+    ),
+    ("one without a duration jumps", [(0.5, 0, [10]), (0.5, 0.5, [20])], [(0.49, 0), (0.5, 10), (0.75, 15)]),
+    (
+      "of two that overlap, the later one takes over from the current value", [(0, 1, [100]), (0.5, 0.5, [0])],
+      [(0.25, 25), (0.5, 50), (0.75, 25)]
+    ),
+    ("of two values in one, the later counts", [(0, 1, [500, 100])], [(0.5, 50)]),
+  ]
+
+  @Test("Linear keyframes move a value in their time, also inside a block, whose duration they inherit")
+  func timelines() {
+    for (claim, keyframes, seen) in Self.rows {
+      for isNested in [false, true] {
+        let scene = AnimationScene()
+        let view = scene.view
+        view.center.x = 0
+        let play = {
+          UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+            for (start, duration, values) in keyframes {
+              UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) {
+                for x in values { view.center.x = x }
+              }
+            }
+          }
+        }
+        if isNested {
+          UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn, animations: play)
+        } else {
+          play()
+        }
+        #expect(view.center.x == keyframes.last?.2.last)
+        scene.frame(at: 0)
+        for (instant, x) in seen {
+          scene.frame(at: isNested ? 2 * instant : instant)
+          #expect(abs(scene.x - x) < rounding, "\(claim), at \(instant)")
+        }
+        scene.frame(at: 2)
+        #expect(view.layer.animationKeys() == nil)
+      }
     }
-    #expect(view.center.x == 40)
-    scene.frame(at: 0)
-    scene.expectX([(0.0, 0.0), (1.9, 0), (3, 50), (4, 100), (5.9, 100), (7, 80), (9, 40), (9.9, 40), (10, 40)])
-    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test("A keyframe animation is slow at both ends unless the options say linear")
@@ -92,97 +121,40 @@ struct AnimationKeyframeTests {
     }
   }
 
-  @Test("A keyframe without a duration jumps at its time")
-  func jump() {
-    let scene = AnimationScene()
-    scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { scene.view.center.x = 10 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 20 }
-    }
-    scene.frame(at: 0)
-    scene.expectX([(0.49, 0.0), (0.5, 10), (0.75, 15)])
-  }
-
-  @Test("Of overlapping keyframes, the one that begins later takes over from the current value")
-  func overlap() {
-    let scene = AnimationScene()
-    scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.view.center.x = 100 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 0 }
-    }
-    scene.frame(at: 0)
-    scene.expectX([(0.25, 25.0), (0.5, 50), (0.75, 25)])
-  }
-
-  @Test("A value that one keyframe sets twice goes to the later value only")
-  func setTwice() {
-    let scene = AnimationScene()
-    scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModePaced, Self.linear]) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-        scene.view.center.x = 500
-        scene.view.center.x = 100
-      }
-    }
-    scene.frames(at: 0, 0.5)
-    #expect(abs(scene.x - 50) < rounding)
-  }
-
-  @Test("Keyframes inside a block inherit its duration and keep their own curve")
-  func nested() {
-    let scene = AnimationScene()
-    scene.view.center.x = 0
-    UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
-      UIView.animateKeyframes(withDuration: 9, delay: 0, options: Self.linear) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.center.x = 100 }
-      }
-    }
-    scene.frames(at: 0, 0.5)
-    #expect(abs(scene.x - 50) < rounding)
-  }
-
   @Test("A change outside keyframes takes the whole duration; a keyframe outside a keyframe block is a plain change")
   func plainChanges() {
     let scene = AnimationScene()
-    let view = scene.view
-    (view.center.x, view.center.y) = (0, 0)
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { view.center.x = 100 }
+    (scene.view.center.x, scene.view.center.y) = (0, 0)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { scene.view.center.x = 100 }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.1) { view.alpha = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.1) { scene.view.alpha = 0 }
     }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) { view.tag = 5 }
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) { scene.view.tag = 5 }
     scene.frames(at: 0, 0.25)
-    #expect(abs(scene.x - 25) < rounding)
-    #expect(abs(scene.shown.opacity - 0.75) < rounding)
-    #expect(view.tag == 5)
+    #expect(abs(scene.x - 25) < rounding && abs(scene.shown.opacity - 0.75) < rounding && scene.view.tag == 5)
   }
 
   @Test("Keyframes of a colour start from what is seen; keyframes of a moving position blend with it")
   func startsFromSeen() {
     let scene = AnimationScene()
-    let view = scene.view
-    view.center.x = 0
-    view.backgroundColor = UIColor(cgColor: CGColor(gray: 0, alpha: 1))
+    scene.view.center.x = 0
+    scene.view.backgroundColor = UIColor(cgColor: CGColor(gray: 0, alpha: 1))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.center.x = 100
-      view.backgroundColor = UIColor(cgColor: CGColor(gray: 1, alpha: 1))
+      scene.view.center.x = 100
+      scene.view.backgroundColor = UIColor(cgColor: CGColor(gray: 1, alpha: 1))
     }
     scene.frames(at: 0, 0.5)
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-        view.center.x = 0
-        view.backgroundColor = UIColor(cgColor: CGColor(gray: 0, alpha: 1))
+        scene.view.center.x = 0
+        scene.view.backgroundColor = UIColor(cgColor: CGColor(gray: 0, alpha: 1))
       }
     }
     scene.frame(at: 0.5)
-    #expect(abs(scene.x - 50) < rounding)
-    #expect(abs(scene.shown.backgroundColor.x - 0.5) < 1e-6)
+    #expect(abs(scene.x - 50) < rounding && abs(scene.shown.backgroundColor.x - 0.5) < 1e-6)
     scene.frame(at: 0.75)
     // The rest of the first animation, -25, is added to the second, 75.
-    #expect(abs(scene.x - (75 - 25)) < rounding)
-    #expect(abs(scene.shown.backgroundColor.x - 0.375) < 1e-6)
+    #expect(abs(scene.x - (75 - 25)) < rounding && abs(scene.shown.backgroundColor.x - 0.375) < 1e-6)
   }
 
   @Test("The completion is called, and touches are refused, as with other blocks")
@@ -193,10 +165,8 @@ struct AnimationKeyframeTests {
       animations: { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { scene.view.alpha = 0 } },
       completion: scene.logger("a"))
     scene.frames(at: 0, 1.9)
-    #expect(scene.log.isEmpty)
-    #expect(scene.view.refusesTouchesWhileAnimating)
+    #expect(scene.log.isEmpty && scene.view.refusesTouchesWhileAnimating)
     scene.frame(at: 2)
-    #expect(scene.log == ["a true"])
-    #expect(!scene.view.refusesTouchesWhileAnimating)
+    #expect(scene.log == ["a true"] && !scene.view.refusesTouchesWhileAnimating)
   }
 }

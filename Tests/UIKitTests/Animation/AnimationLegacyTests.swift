@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -10,25 +7,21 @@ struct AnimationLegacyTests {
   @Test("Changes between the beginning and the commit are animated with the settings at that moment")
   func figures() throws {
     let scene = AnimationScene()
-    let view = scene.view
     UIView.beginAnimations(nil, context: nil)
-    view.alpha = 0
+    scene.view.alpha = 0
     UIView.setAnimationDuration(2)
     UIView.setAnimationDelay(1)
     UIView.setAnimationCurve(.easeOut)
     UIView.setAnimationRepeatCount(3)
     UIView.setAnimationRepeatAutoreverses(true)
-    view.center.x = 1
+    scene.view.center.x = 1
     UIView.commitAnimations()
-    view.layer.cornerRadius = 1
-    #expect(view.layer.animation(forKey: "opacity")?.duration == 0.2)
-    let animation = try #require(view.layer.animation(forKey: "position"))
-    #expect(animation.duration == 2)
-    #expect(animation.delay == 1)
-    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
-    #expect(animation.repeatCount == 3)
-    #expect(animation.autoreverses)
-    #expect(view.layer.animation(forKey: "cornerRadius") == nil)
+    scene.view.layer.cornerRadius = 1
+    #expect(scene.view.layer.animation(forKey: "opacity")?.duration == 0.2)
+    let animation = try #require(scene.view.layer.animation(forKey: "position"))
+    #expect(animation.duration == 2 && animation.delay == 1)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut) && animation.repeatCount == 3)
+    #expect(animation.autoreverses && scene.view.layer.animation(forKey: "cornerRadius") == nil)
   }
 
   @Test("A commit without a beginning does nothing, even inside a block")

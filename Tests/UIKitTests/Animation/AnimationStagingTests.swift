@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -9,37 +6,30 @@ import Testing
 struct AnimationStagingTests {
   @Test("With linear timing every block is linear, with its own duration and delay")
   func linear() {
-    let rows: [(String, (UIView) -> Void)] = [
-      ("plain", { view in UIView.animate(withDuration: 1, delay: 0.5) { view.center.x = 100 } }),
+    let own: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+    let rows: [(String, (@escaping () -> Void) -> Void)] = [
+      ("plain", { UIView.animate(withDuration: 1, delay: 0.5, animations: $0) }),
       (
         "spring",
-        { view in
-          UIView.animate(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 5) {
-            view.center.x = 100
-          }
+        {
+          UIView.animate(
+            withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 5, animations: $0)
         }
       ),
-      (
-        "system",
-        { view in
-          UIView.animate(withDuration: 1, delay: 0.5, options: .init(rawValue: 7 << 16)) { view.center.x = 100 }
-        }
-      ),
+      ("system", { UIView.animate(withDuration: 1, delay: 0.5, options: .init(rawValue: 7 << 16), animations: $0) }),
       (
         "nested",
-        { view in
+        { move in
           UIView.animate(withDuration: 9) {
-            UIView.animate(
-              withDuration: 1, delay: 0.5, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
-            ) { view.center.x = 100 }
+            UIView.animate(withDuration: 1, delay: 0.5, options: own, animations: move)
           }
         }
       ),
       (
         "keyframes",
-        { view in
+        { move in
           UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: move)
           }
         }
       ),
@@ -47,7 +37,7 @@ struct AnimationStagingTests {
     for (name, stage) in rows {
       let scene = AnimationScene()
       scene.view.center.x = 0
-      AnimationStaging.withLinearTiming { stage(scene.view) }
+      AnimationStaging.withLinearTiming { stage { scene.view.center.x = 100 } }
       scene.frame(at: 0)
       for (instant, x) in [(0.4, 0.0), (0.6, 10), (0.75, 25), (1.25, 75)] {
         scene.frame(at: instant)
@@ -59,14 +49,13 @@ struct AnimationStagingTests {
   @Test("Explicit animations, and blocks after the staging, keep their own timing")
   func ownTiming() {
     let scene = AnimationScene()
-    let view = scene.view
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    AnimationStaging.withLinearTiming { view.layer.add(animation, forKey: "own") }
-    #expect(view.layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
-    UIView.animate(withDuration: 1) { view.center.x = 1 }
+    AnimationStaging.withLinearTiming { scene.view.layer.add(animation, forKey: "own") }
+    #expect(scene.view.layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    UIView.animate(withDuration: 1) { scene.view.center.x = 1 }
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
-    #expect(view.layer.animation(forKey: "position")?.timingFunction == ease)
+    #expect(scene.view.layer.animation(forKey: "position")?.timingFunction == ease)
   }
 
   @Test("The joining closure is called once in the first block, right after its own closure, and is animated with it")
@@ -87,11 +76,9 @@ struct AnimationStagingTests {
       }
       UIView.animate(withDuration: 4) { log.append("second") }
     }
-    #expect(joined)
-    #expect(log == ["none", "instant", "first", "alongside 2.0", "second"])
+    #expect(joined && log == ["none", "instant", "first", "alongside 2.0", "second"])
     let animation = try #require(other.layer.animation(forKey: "opacity"))
-    #expect(animation.duration == 2)
-    #expect(animation.delay == 1)
+    #expect(animation.duration == 2 && animation.delay == 1)
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
@@ -135,50 +122,37 @@ struct AnimationStagingTests {
     } _: {
       UIView.animate(withDuration: 0) { scene.view.alpha = 0 }
     }
-    #expect(!joined)
-    #expect(calls == 0)
+    #expect(!joined && calls == 0)
   }
 
-  @Test("The end of a block with nothing to animate can be postponed")
-  func emptyBlocks() {
-    let scene = AnimationScene()
-    var ends: [() -> Void] = []
-    AnimationStaging.withLinearTiming(
-      onEmptyBlock: { ends.append($0) },
-      { UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("a")) })
-    scene.frames(at: 0, 5)
-    #expect(scene.log.isEmpty)
-    for end in ends { end() }
-    #expect(scene.log == ["a true"])
-  }
-
-  @Test("The end of a block whose view has no window can be postponed")
-  func unshown() {
-    let scene = AnimationScene()
-    let lone = UIView()
-    var ends: [() -> Void] = []
-    AnimationStaging.withLinearTiming(
-      onEmptyBlock: { ends.append($0) },
-      {
-        UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
-        UIView.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: scene.logger("a"))
-      })
-    scene.frames(at: 0, 5)
-    #expect(ends.count == 1)
-    #expect(scene.log.isEmpty)
-    for end in ends { end() }
-    scene.frame(at: 6)
-    #expect(scene.log == ["a true"])
+  @Test("The end of a block with nothing to animate, or whose view has no window, can be postponed")
+  func postponed() {
+    for isShown in [true, false] {
+      let scene = AnimationScene()
+      let lone = UIView()
+      var ends: [() -> Void] = []
+      AnimationStaging.withLinearTiming(
+        onEmptyBlock: { ends.append($0) },
+        {
+          UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+          let change: () -> Void = isShown ? {} : { lone.alpha = 0 }
+          UIView.animate(withDuration: 1, animations: change, completion: scene.logger("a"))
+        })
+      scene.frames(at: 0, 5)
+      #expect(ends.count == 1 && scene.log.isEmpty)
+      for end in ends { end() }
+      scene.frame(at: 6)
+      #expect(scene.log == ["a true"])
+    }
   }
 
   @Test("Collected blocks that are discarded show the model, no longer refuse touches and call no completion")
   func discarding() {
     let scene = AnimationScene()
-    let view = scene.view
-    view.center.x = 0
-    UIView.animate(withDuration: 2, animations: { view.alpha = 0 }, completion: scene.logger("kept"))
+    scene.view.center.x = 0
+    UIView.animate(withDuration: 2, animations: { scene.view.alpha = 0 }, completion: scene.logger("kept"))
     let blocks = AnimationStaging.collecting {
-      UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: scene.logger("first"))
+      UIView.animate(withDuration: 1, animations: { scene.view.center.x = 100 }, completion: scene.logger("first"))
       UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("empty"))
     }
     scene.frame(at: 0)
@@ -186,12 +160,9 @@ struct AnimationStagingTests {
     scene.frame(at: 0.5)
     #expect(scene.x != 100)
     for block in blocks { block.discard() }
-    #expect(scene.x == 100)
-    #expect(view.layer.animationKeys() == ["opacity"])
-    #expect(view.touchRefusals == 1)
+    #expect(scene.x == 100 && scene.view.layer.animationKeys() == ["opacity"] && scene.view.touchRefusals == 1)
     scene.frame(at: 3)
-    #expect(scene.log == ["empty true", "kept true"])
-    #expect(scene.application.isIdle)
+    #expect(scene.log == ["empty true", "kept true"] && scene.application.isIdle)
   }
 
   @Test("A container whose time is moved scrubs the blocks that are staged under it, including delays and springs")

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -11,15 +8,14 @@ struct AnimationTests {
   @Test("A block has the curve of its options, ease-in, ease-out by default")
   func curves() {
     let scene = AnimationScene()
-    let view = scene.view
     let system = Spring(mass: 3, stiffness: 1000, damping: 500)
     let rows: [(UInt, TimingCurve)] = [
       (0, .bezier(.easeInEaseOut)), (1, .bezier(.easeIn)), (2, .bezier(.easeOut)), (3, .linear),
       (7, .spring(system, initialVelocity: 0, duration: 1)),
     ]
     for (row, (bits, curve)) in rows.enumerated() {
-      view.center.x = 0
-      UIView.animate(withDuration: 1, delay: 0, options: .init(rawValue: bits << 16)) { view.center.x = 100 }
+      scene.view.center.x = 0
+      UIView.animate(withDuration: 1, delay: 0, options: .init(rawValue: bits << 16)) { scene.view.center.x = 100 }
       let start = Double(row) * 10
       scene.frames(at: start, start + 0.3)
       #expect(abs(scene.x - 100 * curve.value(at: 0.3)) < rounding, "curve \(bits)")
@@ -53,16 +49,14 @@ struct AnimationTests {
   @Test("The model changes at once, the presentation follows until both are the same, and the animation is removed")
   func modelAndPresentation() {
     let scene = AnimationScene()
-    let view = scene.view
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = CGPoint(x: 150, y: 70) }
-    #expect(view.center == CGPoint(x: 150, y: 70))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.view.center = CGPoint(x: 150, y: 70) }
+    #expect(scene.view.center == CGPoint(x: 150, y: 70))
     scene.frame(at: 1)
     #expect(scene.shown.position == SIMD2(50, 50))
     scene.frame(at: 1.5)
     #expect(scene.shown.position == SIMD2(100, 60))
     scene.frame(at: 2)
-    #expect(scene.shown.position == SIMD2(150, 70))
-    #expect(view.layer.animationKeys() == nil)
+    #expect(scene.shown.position == SIMD2(150, 70) && scene.view.layer.animationKeys() == nil)
   }
 
   @Test("The animation of a block is additive, from the difference to zero, and fills in both directions")
@@ -74,8 +68,7 @@ struct AnimationTests {
     #expect(animation.isAdditive)
     #expect(animation.fromValue as? CGPoint == CGPoint(x: 10, y: -20))
     #expect(animation.toValue as? CGPoint == .zero)
-    #expect(animation.duration == 0.4)
-    #expect(animation.fillMode == .both)
+    #expect(animation.duration == 0.4 && animation.fillMode == .both)
     let size = try #require(scene.view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
     #expect(size.fromValue as? CGSize == CGSize(width: 40, height: 0))
   }
@@ -113,16 +106,6 @@ struct AnimationTests {
     }
   }
 
-  @Test("Hiding a view is not animated")
-  func hidden() {
-    let scene = AnimationScene()
-    let view = scene.view
-    UIView.animate(withDuration: 1) { view.isHidden = true }
-    scene.frame(at: 0)
-    #expect(view.layer.animationKeys() == nil)
-    #expect(view.layer.presentation()?.isHidden == true)
-  }
-
   @Test("The path and the stroke of a shape layer are animated")
   func shapes() throws {
     let scene = AnimationScene()
@@ -135,26 +118,24 @@ struct AnimationTests {
       layer.strokeEnd = 0
     }
     scene.frames(at: 0, 0.5)
-    #expect(layer.presentation()?.path?.boundingBox.width == 20)
-    #expect(layer.presentation()?.strokeEnd == 0.5)
+    #expect(layer.presentation()?.path?.boundingBox.width == 20 && layer.presentation()?.strokeEnd == 0.5)
   }
 
   @Test("A block on a moving view keeps the old animation and blends with it, without a jump in position or speed")
   func blending() {
     let scene = AnimationScene()
-    let view = scene.view
-    func move(to x: CGFloat) { UIView.animate(withDuration: 1) { view.center.x = x } }
+    func move(to x: CGFloat) { UIView.animate(withDuration: 1) { scene.view.center.x = x } }
     func shown(_ instant: Double) -> Double {
       scene.frame(at: instant)
       return scene.x
     }
-    view.center.x = 0
+    scene.view.center.x = 0
     move(to: 100)
     scene.frame(at: 0)
     let step = 1e-4
     let (a, b) = (shown(0.5 - step), shown(0.5))
     move(to: 0)
-    #expect(view.layer.animationKeys() == ["position", "position-2"])
+    #expect(scene.view.layer.animationKeys() == ["position", "position-2"])
     let (c, d) = (shown(0.5), shown(0.5 + step))
     #expect(abs(c - b) < rounding)
     // The second animation begins at rest, so the speed is that of the first.
@@ -166,11 +147,10 @@ struct AnimationTests {
   @Test("A colour continues from what is seen and replaces the running animation")
   func colours() {
     let scene = AnimationScene()
-    let view = scene.view
-    view.backgroundColor = .init(cgColor: CGColor(gray: 0, alpha: 1))
+    scene.view.backgroundColor = .init(cgColor: CGColor(gray: 0, alpha: 1))
     func fade(_ gray: CGFloat, _ name: String) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.backgroundColor = UIColor(cgColor: CGColor(gray: gray, alpha: 1))
+        scene.view.backgroundColor = UIColor(cgColor: CGColor(gray: gray, alpha: 1))
       } completion: {
         scene.logger(name)($0)
       }
@@ -178,7 +158,7 @@ struct AnimationTests {
     fade(1, "first")
     scene.frames(at: 0, 0.5)
     fade(0, "second")
-    #expect(view.layer.animationKeys() == ["backgroundColor"])
+    #expect(scene.view.layer.animationKeys() == ["backgroundColor"])
     scene.frame(at: 0.5)
     #expect(abs(scene.shown.backgroundColor.x - 0.5) < 1e-6)
     scene.frame(at: 1)
@@ -190,28 +170,25 @@ struct AnimationTests {
   @Test("During a delay the old value is shown; the delay counts from the end of the turn")
   func delay() {
     let scene = AnimationScene()
-    let view = scene.view
-    view.center.x = 0
-    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 100 }
+    scene.view.center.x = 0
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { scene.view.center.x = 100 }
     scene.expectX([(2.0, 0.0), (2.4, 0), (2.75, 25), (3.5, 100)])
-    #expect(view.layer.animationKeys() == nil)
+    #expect(scene.view.layer.animationKeys() == nil)
   }
 
   @Test("A repeating animation runs until it is removed, and with autoreverse it comes back each time")
   func repeating() {
     let scene = AnimationScene()
-    let view = scene.view
-    view.center.x = 0
+    scene.view.center.x = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
-      view.center.x = 100
+      scene.view.center.x = 100
     } completion: {
       scene.logger("repeat")($0)
     }
     scene.frame(at: 0)
     scene.expectX([(0.25, 25.0), (1.25, 75), (2.25, 25), (99.25, 75)])
-    #expect(scene.application.isIdle)
-    #expect(scene.log.isEmpty)
-    view.layer.removeAllAnimations()
+    #expect(scene.application.isIdle && scene.log.isEmpty)
+    scene.view.layer.removeAllAnimations()
     scene.frame(at: 100)
     #expect(scene.log == ["repeat false"])
   }
@@ -219,16 +196,14 @@ struct AnimationTests {
   @Test("modifyAnimations gives its repeat count to the changes inside it only")
   func modifiedRepeat() {
     let scene = AnimationScene()
-    let view = scene.view
-    (view.center.x, view.center.y) = (0, 0)
+    (scene.view.center.x, scene.view.center.y) = (0, 0)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.center.y = 10
-      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
+      scene.view.center.y = 10
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.view.alpha = 0 }
     }
     scene.frames(at: 0, 3.25)
     // During the second reverse run.
-    #expect(abs(scene.shown.opacity - 0.25) < rounding)
-    #expect(scene.shown.position.y == 10)
+    #expect(abs(scene.shown.opacity - 0.25) < rounding && scene.shown.position.y == 10)
     scene.frame(at: 4)
     #expect(scene.shown.opacity == 0)
   }
@@ -242,17 +217,15 @@ struct AnimationTests {
       scene.frame(at: 0)
       UIView.animate(withDuration: 1, delay: 0, options: options) { view.bounds.size.width = 200 }
       scene.frame(at: 0)
-      #expect((view.child.layer.animationKeys() != nil) == animates)
-      #expect(view.child.bounds.width == 200)
+      #expect((view.child.layer.animationKeys() != nil) == animates && view.child.bounds.width == 200)
     }
   }
 
   @Test("A layer without a view keeps its implicit animations")
   func freeLayers() {
     let scene = AnimationScene()
-    let view = scene.view
     let layer = CALayer()
-    view.layer.addSublayer(layer)
+    scene.view.layer.addSublayer(layer)
     scene.frame(at: 0)
     UIView.animate(withDuration: 3) { layer.opacity = 0 }
     #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
@@ -263,15 +236,14 @@ struct AnimationTests {
   @Test("Animated views refuse touches until the animations end, unless the block allows touches")
   func touches() {
     let scene = AnimationScene()
-    let view = scene.view
     let rows: [(UIView.AnimationOptions, Bool)] = [([], true), (.allowUserInteraction, false)]
     for (row, (options, refuses)) in rows.enumerated() {
       let start = Double(row) * 10
-      UIView.animate(withDuration: 1, delay: 0.5, options: options) { view.center.x += 10 }
-      UIView.animate(withDuration: 2, delay: 0, options: options) { view.center.y += 10 }
+      UIView.animate(withDuration: 1, delay: 0.5, options: options) { scene.view.center.x += 10 }
+      UIView.animate(withDuration: 2, delay: 0, options: options) { scene.view.center.y += 10 }
       for (instant, expected) in [(0.0, refuses), (1.6, refuses), (2.0, false)] {
         scene.frame(at: start + instant)
-        #expect(view.refusesTouchesWhileAnimating == expected, "row \(row) at \(instant)")
+        #expect(scene.view.refusesTouchesWhileAnimating == expected, "row \(row) at \(instant)")
       }
     }
     #expect(!scene.window.refusesTouchesWhileAnimating)

@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import SeededRandom
 import Testing
 
@@ -30,8 +27,7 @@ struct PropertyAnimatorBlockTests {
     scene.frames(at: 0.75, 1)
     #expect(abs(scene.shown.opacity) < rounding)
     scene.frame(at: 1.5 + rounding)
-    #expect(scene.ends == ["a start"])
-    #expect(scene.view.alpha == 0)
+    #expect(scene.ends == ["a start"] && scene.view.alpha == 0)
     #expect(scene.view.transform == .identity, "\(scene.view.transform)")
   }
 
@@ -49,8 +45,7 @@ struct PropertyAnimatorBlockTests {
       #expect(abs(scene.shown.opacity) < rounding)
       if isPaused { animator.startAnimation() }
       scene.frames(at: 0.5, 0.75)
-      #expect(abs(scene.shown.opacity - 0.5) < rounding)
-      #expect(abs(scene.shown.position.y - 50) < rounding)
+      #expect(abs(scene.shown.opacity - 0.5) < rounding && abs(scene.shown.position.y - 50) < rounding)
       scene.frame(at: 0.875)
       #expect(abs(scene.shown.position.y - 100) < rounding)
       scene.frame(at: 1)
@@ -97,11 +92,8 @@ struct PropertyAnimatorBlockTests {
     scene.frame(at: 0)
     for instant in [0.1, 0.3, 0.35, 0.7] {
       scene.frame(at: instant)
-      let (dx, dy) = (
-        spring.value(at: instant, initialVelocity: 4), spring.value(at: instant, initialVelocity: -3)
-      )
-      #expect(abs(scene.shown.position.x - 100 * dx) < 1e-7)
-      #expect(abs(scene.shown.position.y - 100 * dy) < 1e-7)
+      let (dx, dy) = (spring.value(at: instant, initialVelocity: 4), spring.value(at: instant, initialVelocity: -3))
+      #expect(abs(scene.shown.position.x - 100 * dx) < 1e-7 && abs(scene.shown.position.y - 100 * dy) < 1e-7)
       #expect(abs(scene.shown.bounds.z - 100 - 100 * dx) < 1e-7)
     }
     #expect(spring.value(at: 0.3, initialVelocity: 4) > 1, "the spring overshoots at this instant")
@@ -136,8 +128,7 @@ struct PropertyAnimatorBlockTests {
     for (type, curve) in rows { #expect(AnimatorCurves(UserCodeProvider(type)).main == curve) }
     let points = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: -1, y: CGFloat.nan))
-    #expect(points.timingCurveType == .cubic)
-    #expect(points.controlPoint2 == .zero)
+    #expect(points.timingCurveType == .cubic && points.controlPoint2 == .zero)
   }
 
   @Test("An animator inside a block inherits its duration; inside an animator it follows the outer one")
@@ -175,8 +166,7 @@ struct PropertyAnimatorBlockTests {
     outer.isReversed = true
     outer.startAnimation()
     scene.frames(at: 3, 4)
-    #expect(scene.ends.suffix(2) == ["guest start", "b start"])
-    #expect(other.alpha == 1 && scene.modelX == 0)
+    #expect(scene.ends.suffix(2) == ["guest start", "b start"] && other.alpha == 1 && scene.modelX == 0)
   }
 
   @Test("Keyframes and blocks inside an animator follow it")
@@ -192,8 +182,7 @@ struct PropertyAnimatorBlockTests {
     }
     for (fraction, x, alpha) in [(0.25, 40.0, 1.0), (0.5, 80, 0.5), (0.75, 90, 0), (1, 100, 0)] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(abs(scene.x - x) < rounding)
-      #expect(abs(scene.shown.opacity - alpha) < rounding)
+      #expect(abs(scene.x - x) < rounding && abs(scene.shown.opacity - alpha) < rounding)
     }
     animator.isReversed = true
     animator.startAnimation()
@@ -217,11 +206,9 @@ struct PropertyAnimatorBlockTests {
       for fraction in [0.5, 0.1, 1, 0.25] {
         container.holdTime(at: began + fraction)
         scene.frame(at: 4 + fraction)
-        #expect(abs(scene.seen - fraction) < rounding)
-        #expect(abs(animator.fractionComplete.native - fraction) < rounding)
+        #expect(abs(scene.seen - fraction) < rounding && abs(animator.fractionComplete.native - fraction) < rounding)
       }
-      #expect(scene.ends.isEmpty)
-      #expect(abs(container.lastControlledEnd - began - 1) < rounding)
+      #expect(scene.ends.isEmpty && abs(container.lastControlledEnd - began - 1) < rounding)
       let now = container.parentTimeNow
       let target = isReturning ? began : began + 1
       container.moveTime(
@@ -229,8 +216,7 @@ struct PropertyAnimatorBlockTests {
       scene.frame(at: now + 0.5)
       #expect(abs(scene.seen - (isReturning ? 0.125 : 0.625)) < rounding)
       scene.frame(at: now + 1)
-      #expect(scene.ends == [position])
-      #expect(scene.modelX == (isReturning ? 0 : 100))
+      #expect(scene.ends == [position] && scene.modelX == (isReturning ? 0 : 100))
     }
   }
 

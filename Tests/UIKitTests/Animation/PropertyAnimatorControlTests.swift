@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -95,17 +92,14 @@ struct PropertyAnimatorControlTests {
       scene.frames(at: 0, 0.25)
       if isPaused { animator.pauseAnimation() }
       animator.isReversed = true
-      #expect(abs(animator.fractionComplete - 0.75) < rounding)
-      #expect(abs(scene.seen - 0.25) < rounding)
+      #expect(abs(animator.fractionComplete - 0.75) < rounding && abs(scene.seen - 0.25) < rounding)
       if isPaused { animator.startAnimation() }
       scene.frames(at: 0.25, 0.35)
       #expect(abs(scene.seen - 0.15) < rounding)
       scene.frame(at: 0.5 + rounding)
-      #expect(scene.ends == ["a start"])
-      #expect(scene.modelX == 0)
+      #expect(scene.ends == ["a start"] && scene.modelX == 0)
       #expect(scene.view.alpha == 0.5 && scene.view.transform == .identity && scene.view.bounds.width == 100)
-      #expect(scene.view.backgroundColor == nil)
-      #expect(animator.state == .inactive)
+      #expect(scene.view.backgroundColor == nil && animator.state == .inactive)
     }
   }
 
@@ -122,8 +116,7 @@ struct PropertyAnimatorControlTests {
     scene.frames(at: 0.75, 1)
     #expect(abs(scene.seen - 0.5) < rounding)
     scene.frame(at: 1.5 + rounding)
-    #expect(scene.ends == ["a end"])
-    #expect(scene.modelX == 100)
+    #expect(scene.ends == ["a end"] && scene.modelX == 100)
   }
 
   @Test("An animator that starts reversed plays from its end to its beginning, on its curve")
@@ -136,8 +129,7 @@ struct PropertyAnimatorControlTests {
     scene.frames(at: 0, 0.25)
     #expect(abs(scene.seen - (1 - BlockCurve(.easeIn).timingCurve(duration: 1).value(at: 0.25))) < rounding)
     scene.frame(at: 1)
-    #expect(scene.ends == ["a start"])
-    #expect(scene.modelX == 0)
+    #expect(scene.ends == ["a start"] && scene.modelX == 0)
   }
 
   @Test("A value that the application sets meanwhile stays")
@@ -149,8 +141,7 @@ struct PropertyAnimatorControlTests {
     scene.view.center.x = 42
     animator.isReversed = true
     scene.frames(at: 0.5, 1 + rounding)
-    #expect(scene.ends == ["a start"])
-    #expect(scene.modelX == 42)
+    #expect(scene.ends == ["a start"] && scene.modelX == 42)
   }
 
   @Test("Stopping leaves what is seen; finishing sets the values of the position and calls the completions at once")
@@ -165,17 +156,13 @@ struct PropertyAnimatorControlTests {
         scene.frames(at: 0, 0.25)
         if isPaused { animator.pauseAnimation() }
         animator.stopAnimation(false)
-        #expect(scene.view.layer.animationKeys() == nil)
-        #expect(abs(scene.modelX - 25) < rounding)
-        #expect(abs(scene.view.transform.tx - 10) < rounding)
-        #expect(abs(scene.x - 25) < rounding)
+        #expect(scene.view.layer.animationKeys() == nil && abs(scene.modelX - 25) < rounding)
+        #expect(abs(scene.view.transform.tx - 10) < rounding && abs(scene.x - 25) < rounding)
         scene.frame(at: 2)
         #expect(scene.ends.isEmpty)
         animator.finishAnimation(at: position)
-        #expect(scene.ends == ["a \(position)"])
-        #expect(abs(scene.modelX - x) < rounding)
-        #expect(abs(scene.view.transform.tx.native - x * 0.4) < rounding)
-        #expect(animator.state == .inactive)
+        #expect(scene.ends == ["a \(position)"] && abs(scene.modelX - x) < rounding)
+        #expect(abs(scene.view.transform.tx.native - x * 0.4) < rounding && animator.state == .inactive)
       }
     }
   }
@@ -190,8 +177,7 @@ struct PropertyAnimatorControlTests {
     animator.startAnimation()
     scene.frames(at: 0, 0.25)
     animator.stopAnimation(true)
-    #expect(animator.state == .inactive)
-    #expect(abs(scene.view.alpha - 0.75) < rounding)
+    #expect(animator.state == .inactive && abs(scene.view.alpha - 0.75) < rounding)
     scene.frames(at: 1, 2)
     #expect(scene.log == ["inner false"])
     animator.addAnimations { scene.view.center.x = 200 }
@@ -211,11 +197,9 @@ struct PropertyAnimatorControlTests {
     scene.frames(at: 0, 0.5)
     #expect(abs(scene.x - 150) < rounding)
     first.stopAnimation(true)
-    #expect(scene.modelX == 300)
-    #expect(abs(scene.x - 200) < rounding)
+    #expect(scene.modelX == 300 && abs(scene.x - 200) < rounding)
     scene.frame(at: 1)
-    #expect(second.state == .inactive)
-    #expect(scene.x == 300)
+    #expect(second.state == .inactive && scene.x == 300)
   }
 
   @Test(
@@ -238,8 +222,7 @@ struct PropertyAnimatorControlTests {
     #expect(scene.seen == 0 && scene.ends.isEmpty)
     animator.pausesOnCompletion = false
     scene.frame(at: 5)
-    #expect(scene.ends == ["a start"])
-    #expect(scene.modelX == 0)
+    #expect(scene.ends == ["a start"] && scene.modelX == 0)
   }
 
   @Test("A transition moves an animator through the methods of its protocol")

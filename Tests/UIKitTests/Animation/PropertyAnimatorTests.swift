@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -56,8 +53,7 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     animator.stopAnimation(true)
     animator.isReversed = true
-    #expect(scene.misuses == 3)
-    #expect(animator.isRunning && !animator.isReversed)
+    #expect(scene.misuses == 3 && animator.isRunning && !animator.isReversed)
     scene.frame(at: 1)
     #expect(scene.ends == ["a end"])
   }
@@ -69,21 +65,17 @@ struct PropertyAnimatorTests {
       let animator = scene.animator(curve, duration: 2)
       let shape = BlockCurve(curve).timingCurve(duration: 2)
       animator.startAnimation()
-      #expect(scene.modelX == 100)
-      #expect(abs(scene.x) < rounding)
+      #expect(scene.modelX == 100 && abs(scene.x) < rounding)
       scene.frame(at: 1)
       #expect(abs(scene.x) < rounding, "the animation begins with the commit")
       for step in 1...7 {
         scene.frame(at: 1 + Double(step) / 4)
         #expect(abs(scene.seen - shape.value(at: Double(step) / 8)) < rounding)
-        #expect(abs(animator.fractionComplete.native - Double(step) / 8) < rounding)
-        #expect(!scene.application.isIdle)
+        #expect(abs(animator.fractionComplete.native - Double(step) / 8) < rounding && !scene.application.isIdle)
       }
       #expect(scene.ends.isEmpty)
       scene.frames(at: 3, 4)
-      #expect(scene.ends == ["a end"])
-      #expect(animator.state == .inactive)
-      #expect(scene.view.layer.animationKeys() == nil)
+      #expect(scene.ends == ["a end"] && animator.state == .inactive && scene.view.layer.animationKeys() == nil)
       #expect(scene.application.isIdle)
     }
   }
@@ -109,12 +101,10 @@ struct PropertyAnimatorTests {
       animator.fractionComplete = CGFloat(fraction)
       scene.frame(at: instant)
       let held = min(1, max(0, fraction))
-      #expect(abs(scene.seen - held) < rounding)
-      #expect(abs(animator.fractionComplete.native - held) < rounding)
+      #expect(abs(scene.seen - held) < rounding && abs(animator.fractionComplete.native - held) < rounding)
       #expect(scene.application.isIdle)
     }
-    #expect(scene.ends.isEmpty)
-    #expect(animator.state == .active)
+    #expect(scene.ends.isEmpty && animator.state == .active)
   }
 
   @Test("Without scrubsLinearly, fractions follow the animator's own curve")
@@ -125,8 +115,7 @@ struct PropertyAnimatorTests {
     let shape = BlockCurve(.easeIn).timingCurve(duration: 1)
     for fraction in [0.25, 0.75] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(abs(scene.seen - shape.value(at: fraction)) < rounding)
-      #expect(animator.fractionComplete.native == fraction)
+      #expect(abs(scene.seen - shape.value(at: fraction)) < rounding && animator.fractionComplete.native == fraction)
     }
     animator.isReversed = true
     animator.startAnimation()
@@ -168,11 +157,9 @@ struct PropertyAnimatorTests {
       animator.startAnimation()
       #expect(scene.ends.count == row)
       scene.frames(at: Double(row), Double(row) + 0.5)
-      #expect(scene.ends.count == row + 1 && scene.ends.last == "\(name) end")
-      #expect(animator.state == .inactive)
+      #expect(scene.ends.count == row + 1 && scene.ends.last == "\(name) end" && animator.state == .inactive)
     }
-    #expect(lone.alpha == 0)
-    #expect(scene.application.isIdle)
+    #expect(lone.alpha == 0 && scene.application.isIdle)
   }
 
   @Test("An active animator, running or paused, is kept alive; then it is freed, and the application with it")
@@ -193,8 +180,7 @@ struct PropertyAnimatorTests {
       scene.frames(at: 0, 0.5)
       #expect(animator != nil)
       scene.frame(at: 1)
-      #expect(animator == nil)
-      #expect(scene.ends == ["a end"])
+      #expect(animator == nil && scene.ends == ["a end"])
       scene.animator().fractionComplete = 0.5
       UIApplication(size: .zero, scale: 1).enter()
     }
@@ -209,8 +195,7 @@ struct PropertyAnimatorTests {
     scene.frames(at: 0, 0.5)
     scene.view.removeFromSuperview()
     scene.frame(at: 0.6)
-    #expect(scene.ends == ["a end"])
-    #expect(animator.state == .inactive)
+    #expect(scene.ends == ["a end"] && animator.state == .inactive)
   }
 
   @Test("The views receive touches unless isUserInteractionEnabled is false, also while the animator is paused")

@@ -14,8 +14,7 @@ struct ArchiveReaderTests {
       <a b="1 &lt; &#x41;&#66;" c='"'><d/><!-- <e/> --><f>x &amp; <![CDATA[<&amp;>]]></f ></a>
       """)
     #expect(root.name == "a" && root["b"] == "1 < AB" && root["c"] == "\"")
-    #expect(root.children.map(\.name) == ["d", "f"])
-    #expect(root.child("f")?.text == "x & <&amp;>")
+    #expect(root.children.map(\.name) == ["d", "f"] && root.child("f")?.text == "x & <&amp;>")
     #expect(root.child("f")?.parent === root)
   }
 
@@ -47,14 +46,12 @@ struct ArchiveReaderTests {
         <variation key="widthClass=regular" tag="3"><mask key="subviews"><exclude reference="b"/></mask></variation>
       </view>
       """)
-    #expect(root["tag"] == "2")
-    #expect(root.list("subviews").map(\.name) == ["b", "c"])
+    #expect(root["tag"] == "2" && root.list("subviews").map(\.name) == ["b", "c"])
   }
 
   @Test("Strings are read with comments, escapes and bare words")
   func strings() {
     let text = "/* a = b; */ \"x.text\" = \"Say \\\"hi\\\"\\n\"; // end\nword = \"w\"; broken"
-    #expect(StringsFile.read(text) == ["x.text": "Say \"hi\"\n", "word": "w"])
-    #expect(StringsFile.read("") == [:])
+    #expect(StringsFile.read(text) == ["x.text": "Say \"hi\"\n", "word": "w"] && StringsFile.read("") == [:])
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 
@@ -26,14 +25,15 @@ import Testing
     }
   }
 
+  func root(_ board: UIStoryboard) throws -> UIViewController {
+    try #require(stage.perform { board.instantiateInitialViewController() })
+  }
+
   /// A controller `first` with these views, with its view loaded.
   func controller(_ subviews: String, _ more: String = "") throws -> UIViewController {
-    let board = try storyboard([Self.screen("first", subviews, more)])
-    return try stage.perform {
-      let made = try #require(board.instantiateInitialViewController())
-      made.loadViewIfNeeded()
-      return made
-    }
+    let made = try root(storyboard([Self.screen("first", subviews, more)]))
+    stage.perform { made.loadViewIfNeeded() }
+    return made
   }
 
   /// The first view of the controller `first`.
@@ -58,9 +58,7 @@ import Testing
   }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {
-    stage.send(.down(CGPoint(x: x, y: y)))
-    stage.advance(by: 0.05)
-    stage.send(.up(CGPoint(x: x, y: y)))
+    stage.click(CGPoint(x: x, y: y))
     stage.advance(by: 1)
   }
 }

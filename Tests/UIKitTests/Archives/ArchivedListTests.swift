@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 
@@ -38,7 +37,7 @@ struct ArchivedListTests {
       ArchiveScene.screen("first", table, attributes: "title=\"One\" customClass=\"ArchivedTestController\""),
       ArchiveScene.screen("second"),
     ])
-    let controller = try #require(scene.stage.perform { board.instantiateInitialViewController() })
+    let controller = try scene.root(board)
     let source = Source()
     let view = try #require(scene.stage.perform { controller.view.subviews.first } as? UITableView)
     view.dataSource = source
@@ -68,16 +67,14 @@ struct ArchivedListTests {
           <outlet property="delegate" destination="first" id="e"/></connections></tableView></tableViewController>
       """
     let board = try scene.storyboard([screen])
-    let controller = try #require(
-      scene.stage.perform { board.instantiateInitialViewController() } as? UITableViewController)
+    let controller = try #require(try scene.root(board) as? UITableViewController)
     scene.show(controller)
     let table = try #require(controller.tableView)
     #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Fixed")
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 70)
     #expect(controller.tableView(table, titleForHeaderInSection: 0) == "Head")
-    #expect(controller.tableView(table, titleForFooterInSection: 0) == "Foot")
-    #expect(scene.stage.diagnostics == [])
+    #expect(controller.tableView(table, titleForFooterInSection: 0) == "Foot" && scene.stage.diagnostics == [])
   }
 
   @Test("A collection has its layout, and its prototypes are registered")
@@ -161,8 +158,7 @@ struct ArchivedListTests {
     scene.stage.pictureFolders = [folder]
     scene.stage.perform {
       let controller = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-      #expect((controller?.view.subviews.first as? UILabel)?.text == "English")
-      #expect(XibController().view.tag == 9)
+      #expect((controller?.view.subviews.first as? UILabel)?.text == "English" && XibController().view.tag == 9)
       #expect(XibController(nibName: "XibController", bundle: nil).view.tag == 9)
       #expect(Bundle.main.loadNibNamed("XibController", owner: nil)?.count == 1)
       _ = UIStoryboard(name: "Broken", bundle: nil).instantiateInitialViewController()

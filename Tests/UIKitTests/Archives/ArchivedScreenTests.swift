@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 
@@ -17,10 +16,6 @@ struct ArchivedScreenTests {
     """
   }
 
-  private func root(_ board: UIStoryboard) throws -> UIViewController {
-    try #require(scene.stage.perform { board.instantiateInitialViewController() })
-  }
-
   @Test("Initialiser, awakening and loading come in the order of iOS, with outlets and collections")
   func order() throws {
     let connections = """
@@ -36,15 +31,13 @@ struct ArchivedScreenTests {
             "b", "<action selector=\"tapped:\" destination=\"first\" eventType=\"touchUpInside\" id=\"r\"/>"),
         connections, attributes: "title=\"One\" customClass=\"ArchivedTestSubclass\"")
     ])
-    let controller = try #require(try root(board) as? ArchivedTestSubclass)
+    let controller = try #require(try scene.root(board) as? ArchivedTestSubclass)
     #expect(ArchiveScene.log == ["One: init, view false", "One: awake"])
     scene.show(controller)
     #expect(ArchiveScene.log.last == "One: viewDidLoad, label A" && ArchiveScene.log.count == 3)
-    #expect(controller.all.count == 2 && controller.all.first === controller.label)
-    #expect(controller.storyboard === board)
+    #expect(controller.all.count == 2 && controller.all.first === controller.label && controller.storyboard === board)
     scene.tap(50, 150)
-    #expect(ArchiveScene.log.last == "One: tapped 5")
-    #expect(scene.stage.diagnostics == [])
+    #expect(ArchiveScene.log.last == "One: tapped 5" && scene.stage.diagnostics == [])
   }
 
   @Test("A navigation controller has its root and bar, tabs have their items")
@@ -72,13 +65,12 @@ struct ArchivedScreenTests {
           """),
         ArchiveScene.screen("second", "", "<tabBarItem key=\"tabBarItem\" title=\"Other\" id=\"it\"/>"),
       ], initial: "tabs")
-    let tabs = try #require(try root(board) as? UITabBarController)
+    let tabs = try #require(try scene.root(board) as? UITabBarController)
     let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Cards", "Other"])
     #expect(navigation.navigationBar.prefersLargeTitles && navigation.viewControllers.count == 1)
     let item = try #require(navigation.topViewController?.navigationItem)
-    #expect(item.title == "First" && item.rightBarButtonItem?.systemItem == .add)
-    #expect(scene.stage.diagnostics == [])
+    #expect(item.title == "First" && item.rightBarButtonItem?.systemItem == .add && scene.stage.diagnostics == [])
   }
 
   @Test("A control asks, prepares and pushes; code prepares and pushes; a refusal ends it")
@@ -87,14 +79,13 @@ struct ArchivedScreenTests {
     let board = try scene.storyboard(
       [
         """
-        <navigationController id="nav" sceneMemberID="viewController"><connections>
-          <segue destination="first" kind="relationship" relationship="rootViewController" id="3"/></connections>
-          </navigationController>
+        <navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="first"
+          kind="relationship" relationship="rootViewController" id="3"/></connections></navigationController>
         """,
         ArchiveScene.screen("first", Self.button("b", segue), attributes: "title=\"One\" \(Self.logged)"),
         ArchiveScene.screen("second", attributes: "title=\"Two\" \(Self.logged)"),
       ], initial: "nav")
-    let navigation = try #require(try root(board) as? UINavigationController)
+    let navigation = try #require(try scene.root(board) as? UINavigationController)
     scene.show(navigation)
     ArchiveScene.log = []
     scene.tap(50, 150)
@@ -126,7 +117,7 @@ struct ArchivedScreenTests {
       ArchiveScene.screen("second", Self.button("c", back), attributes: "title=\"Two\" \(Self.logged)")
         + "<exit id=\"exit\" sceneMemberID=\"exit\"/>",
     ])
-    let first = try root(board)
+    let first = try scene.root(board)
     scene.show(first)
     scene.tap(50, 150)
     let second = try #require(first.presentedViewController)
@@ -134,8 +125,7 @@ struct ArchivedScreenTests {
     ArchiveScene.log = []
     scene.tap(50, 150)
     #expect(first.presentedViewController == nil)
-    #expect(
-      ArchiveScene.log == ["Two: should ", "Two: prepare nil to One, view true", "One: back from Two"])
+    #expect(ArchiveScene.log == ["Two: should ", "Two: prepare nil to One, view true", "One: back from Two"])
   }
 
   @Test("A custom segue is of its class")
@@ -145,7 +135,7 @@ struct ArchivedScreenTests {
     let board = try scene.storyboard([
       ArchiveScene.screen("first", "", "<connections>\(segue)</connections>"), ArchiveScene.screen("second"),
     ])
-    let first = try root(board)
+    let first = try scene.root(board)
     scene.show(first)
     scene.stage.perform { first.performSegue(withIdentifier: "own", sender: nil) }
     #expect(ArchiveScene.log == ["perform own"] && first.presentedViewController != nil)
@@ -161,10 +151,9 @@ struct ArchivedScreenTests {
       ArchiveScene.screen("first", container, attributes: "title=\"One\" \(Self.logged)"),
       ArchiveScene.screen("second", attributes: "title=\"Two\""),
     ])
-    let first = try root(board)
+    let first = try scene.root(board)
     scene.show(first)
-    #expect(
-      ArchiveScene.log.suffix(2) == ["One: prepare in to Two, view false", "One: viewDidLoad, label nil"])
+    #expect(ArchiveScene.log.suffix(2) == ["One: prepare in to Two, view false", "One: viewDidLoad, label nil"])
     let child = try #require(first.children.first)
     #expect(child.view.superview === first.view.subviews.first)
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -181,7 +170,7 @@ struct ArchivedScreenTests {
         id="s"/></connections></tapGestureRecognizer>
       """
     let board = try scene.storyboard([ArchiveScene.screen("first", view) + tap, ArchiveScene.screen("second")])
-    let first = try root(board)
+    let first = try scene.root(board)
     scene.show(first)
     let recognizer = try #require(first.view.subviews.first?.gestureRecognizers?.first as? UITapGestureRecognizer)
     #expect(recognizer.numberOfTapsRequired == 2)

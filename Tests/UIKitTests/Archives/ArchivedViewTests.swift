@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 
@@ -78,8 +77,7 @@ struct ArchivedViewTests {
     #expect(field.placeholder == "Name" && field.borderStyle == .roundedRect)
     #expect(field.keyboardType == .emailAddress && field.isSecureTextEntry)
     #expect((views[7] as? UIProgressView)?.progress == 0.25)
-    #expect((views[8] as? UIActivityIndicatorView)?.isAnimating == true)
-    #expect(scene.stage.diagnostics == [])
+    #expect((views[8] as? UIActivityIndicatorView)?.isAnimating == true && scene.stage.diagnostics == [])
   }
 
   @Test("Constraints hold between views, guides and margins, with priorities and ratios")
@@ -99,14 +97,13 @@ struct ArchivedViewTests {
         <constraint firstAttribute="width" constant="200" priority="500" id="x"/></constraints></view>
       """
     let board = try scene.storyboard([ArchiveScene.screen("first", view, viewMore: more)])
-    let controller = try #require(scene.stage.perform { board.instantiateInitialViewController() })
+    let controller = try scene.root(board)
     scene.show(controller)
     let made = try #require(controller.view.subviews.first)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     let margin = controller.view.layoutMargins.left
     #expect(made.frame == CGRect(x: margin, y: 10, width: 100, height: 50))
-    #expect(made.constraints.map(\.identifier) == ["wide", nil, nil])
-    #expect(scene.stage.diagnostics == [])
+    #expect(made.constraints.map(\.identifier) == ["wide", nil, nil] && scene.stage.diagnostics == [])
   }
 
   @Test("A view without constraints follows its autoresizing mask from the size in the document")
@@ -186,7 +183,7 @@ struct ArchivedViewTests {
           "first", "<label text=\"Hallo\" id=\"l\"/><button id=\"b\"><state key=\"normal\" title=\"Los\"/></button>")
       ],
       strings: ["l.text": "Hello", "b.normalTitle": "Go", "z.text": "Nothing"])
-    let controller = try #require(scene.stage.perform { board.instantiateInitialViewController() })
+    let controller = try scene.root(board)
     #expect((controller.view.subviews.first as? UILabel)?.text == "Hello")
     #expect((controller.view.subviews.last as? UIButton)?.title(for: .normal) == "Go")
   }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -36,8 +33,7 @@ struct BezierPathTests {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 7, y: 8))
-    path.addCurve(
-      to: CGPoint(x: 9, y: 10), controlPoint1: CGPoint(x: 11, y: 12), controlPoint2: CGPoint(x: 13, y: 14))
+    path.addCurve(to: CGPoint(x: 9, y: 10), controlPoint1: CGPoint(x: 11, y: 12), controlPoint2: CGPoint(x: 13, y: 14))
     #expect(path.currentPoint == CGPoint(x: 9, y: 10))
     path.close()
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
@@ -64,8 +60,7 @@ struct BezierPathTests {
     #expect(abs(quarter.0.x - 100) < Self.tolerance && abs(quarter.0.y - 150) < Self.tolerance)
     #expect(abs(quarter.1.width - 50) < 0.02 && abs(quarter.1.height - 50) < 0.02)
     let rest = end(.pi / 2, clockwise: false)
-    #expect(abs(rest.0.y - 150) < Self.tolerance)
-    #expect(abs(rest.1.width - 100) < 0.02 && abs(rest.1.height - 100) < 0.02)
+    #expect(abs(rest.0.y - 150) < Self.tolerance && abs(rest.1.width - 100) < 0.02 && abs(rest.1.height - 100) < 0.02)
     let circle = end(2 * .pi, clockwise: true)
     #expect(abs(circle.1.width - 100) < 0.05)
   }
@@ -87,10 +82,8 @@ struct BezierPathTests {
     ]
     for bits in 0..<UInt(16) {
       let corners = UIRectCorner(rawValue: bits)
-      let path = UIBezierPath(
-        roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 20, height: 10))
-      #expect(path.bounds == rect)
-      #expect(path.contains(CGPoint(x: 60, y: 50)))
+      let path = UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 20, height: 10))
+      #expect(path.bounds == rect && path.contains(CGPoint(x: 60, y: 50)))
       for (corner, point) in samples {
         #expect(path.contains(point) != corners.contains(corner), "corners \(bits) at \(point)")
       }
@@ -101,8 +94,7 @@ struct BezierPathTests {
   func cutCorner() {
     let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     func cut(_ corners: UIRectCorner) -> [String] {
-      text(
-        UIBezierPath(roundedRect: square, byRoundingCorners: corners, cornerRadii: CGSize(width: 5, height: 5)))
+      text(UIBezierPath(roundedRect: square, byRoundingCorners: corners, cornerRadii: CGSize(width: 5, height: 5)))
     }
     #expect(
       cut(.topLeft) == [
@@ -135,8 +127,7 @@ struct BezierPathTests {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 1))
-    path.addCurve(
-      to: CGPoint(x: 3, y: 1), controlPoint1: CGPoint(x: 4, y: 1), controlPoint2: CGPoint(x: 5, y: 1))
+    path.addCurve(to: CGPoint(x: 3, y: 1), controlPoint1: CGPoint(x: 4, y: 1), controlPoint2: CGPoint(x: 5, y: 1))
     path.move(to: CGPoint(x: 0, y: 9))
     path.addQuadCurve(to: CGPoint(x: 2, y: 9), controlPoint: CGPoint(x: 1, y: 8))
     path.close()
@@ -147,9 +138,7 @@ struct BezierPathTests {
         "move 2.0,9.0", "quad 1.0,8.0 0.0,9.0", "close", "move 3.0,1.0", "curve 5.0,1.0 4.0,1.0 2.0,1.0",
         "line 1.0,1.0",
       ])
-    #expect(reversed.lineWidth == 7)
-    #expect(text(reversed.reversing()) == text(path))
-    #expect(UIBezierPath().reversing().isEmpty)
+    #expect(reversed.lineWidth == 7 && text(reversed.reversing()) == text(path) && UIBezierPath().reversing().isEmpty)
   }
 
   @Test("A region that the path goes around twice is inside, unless the rule is even-odd")

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -79,5 +76,26 @@ struct ManyThreadsTests {
     init(_ count: Int) { values = Array(repeating: 0, count: count) }
 
     func set(_ index: Int, _ value: Int) { lock.withLock { values[index] = value } }
+  }
+
+  /// Returns the result of `work`, which runs on another thread than the main thread.
+  private func elsewhere<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
+  }
+
+  private struct Sent<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
+  @Test("A property animator can be copied off the main thread, with its settings")
+  func animator() async {
+    let animator = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5)
+    (animator.scrubsLinearly, animator.pausesOnCompletion, animator.isInterruptible) = (false, true, false)
+    let copy = await elsewhere { Sent(value: animator.copy()) }.value as? UIViewPropertyAnimator
+    #expect(copy?.duration == 2 && copy?.timingParameters as? UISpringTimingParameters != nil)
+    #expect(copy?.scrubsLinearly == false && copy?.pausesOnCompletion == true && copy?.isInterruptible == false)
+    #expect(copy?.state == .inactive && copy !== animator)
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Glibc
 import Testing
 import UIKit
@@ -42,8 +40,7 @@ struct ThreadContextTests {
       UIGraphicsEndImageContext()
       found.append(UIGraphicsGetCurrentContext() == nil)
     }
-    #expect(found == [true, true, true, true])
-    #expect(own != nil && UIGraphicsGetCurrentContext() === own)
+    #expect(found == [true, true, true, true] && own != nil && UIGraphicsGetCurrentContext() === own)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() === before)
   }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -12,7 +9,6 @@ struct ControlButtonTests {
   private let told = Counter()
 
   private func button(_ type: UIButton.ButtonType = .system) -> UIButton {
-    world.application.enter()
     let button = world.show(UIButton(type: type), at: CGRect(x: 100, y: 100, width: 100, height: 40))
     button.setTitle("Push", for: .normal)
     button.addTarget(told, action: Selector(Counter.hear(from:)), for: .touchUpInside)
@@ -95,8 +91,7 @@ struct ControlButtonTests {
     button.role = .destructive
     #expect(button.currentTitleColor == .systemRed)
     button.isEnabled = false
-    #expect(button.currentTitleColor == .tertiaryLabel)
-    #expect(UIButton(type: .custom).currentTitleColor == .white)
+    #expect(button.currentTitleColor == .tertiaryLabel && UIButton(type: .custom).currentTitleColor == .white)
   }
 
   @Test(

@@ -1,5 +1,3 @@
-import CoreGraphics
-import QuartzCore
 import UIKit
 
 /// A control that logs its tracking methods and the events that it sends, in order.
@@ -48,10 +46,11 @@ final class LoggedControl: UIControl {
 }
 
 extension TouchWorld {
-  /// Adds `control` to the window and waits for the first frame.
+  /// Creates a control in this world, which another test may have left, adds it to the window and waits for a frame.
   @discardableResult
-  func show<Control: UIControl>(_ control: Control, at frame: CGRect) -> Control {
+  func show<Control: UIControl>(_ make: @autoclosure () -> Control, at frame: CGRect) -> Control {
     application.enter()
+    let control = make()
     control.frame = frame
     window.addSubview(control)
     wait(1 / 60)

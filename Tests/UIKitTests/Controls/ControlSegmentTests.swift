@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -11,7 +8,6 @@ struct ControlSegmentTests {
 
   /// A control with three segments, each 100 points wide, at (30, 100).
   private func row() -> UISegmentedControl {
-    world.application.enter()
     let row = world.show(
       UISegmentedControl(items: ["One", "Two", "Three"]), at: CGRect(x: 30, y: 100, width: 300, height: 32))
     row.selectedSegmentIndex = 0
@@ -70,12 +66,7 @@ struct ControlSegmentTests {
   @Test("A press that leaves the control or is cancelled does not change the selection")
   func off() {
     let row = row()
-    world.down(180, 115)
-    world.move(180, 500)
-    world.up(180, 500)
-    world.down(180, 115)
-    world.cancel()
-    world.wait(0.5)
+    world.play("d180,115 m180,500 u180,500 d180,115 x w0.5")
     #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty && pill(row).minX == 2)
   }
 

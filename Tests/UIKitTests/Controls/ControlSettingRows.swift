@@ -1,160 +1,135 @@
-import Foundation
 import UIKit
 
 extension ViewSettingTable {
-  static let controlRows: [ViewSettingRow] = [
-    ViewSettingRow("UIControl.isEnabled", \UIControl.isEnabled, false),
-    ViewSettingRow("UIControl.isSelected", \UIControl.isSelected, true),
-    ViewSettingRow("UIControl.isHighlighted", \UIControl.isHighlighted, true),
-    ViewSettingRow("UIControl.contentVerticalAlignment", \UIControl.contentVerticalAlignment, .top),
-    ViewSettingRow("UIControl.contentHorizontalAlignment", \UIControl.contentHorizontalAlignment, .right),
-    ViewSettingRow("UIControl.toolTip", \UIControl.toolTip, "tip"),
-    ViewSettingRow("UIControl.showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction, true),
+  static let controlRows: [ViewSettingRow<UIControl>] = [
+    ViewSettingRow("UIControl.isEnabled", \.isEnabled, false),
+    ViewSettingRow("UIControl.isSelected", \.isSelected, true),
+    ViewSettingRow("UIControl.isHighlighted", \.isHighlighted, true),
+    ViewSettingRow("UIControl.contentVerticalAlignment", \.contentVerticalAlignment, .top),
+    ViewSettingRow("UIControl.contentHorizontalAlignment", \.contentHorizontalAlignment, .right),
+    ViewSettingRow("UIControl.toolTip", \.toolTip, "tip"),
+    ViewSettingRow("UIControl.showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction, true),
   ]
 
-  static var buttonRows: [ViewSettingRow] {
-    [
-      ViewSettingRow("UIButton.menu", \UIButton.menu, UIMenu(children: [UIAction(title: "New") { _ in }])),
-      ViewSettingRow("UIButton.role", \UIButton.role, .destructive),
-      ViewSettingRow("UIButton.configuration", \UIButton.configuration, .filled()),
-      ViewSettingRow(
-        "UIButton.configuration.title",
-        { (button: UIButton) in
-          var look = UIButton.Configuration.tinted()
-          (look.title, look.subtitle, look.showsActivityIndicator) = ("After", "below", true)
-          button.configuration = look
-        }, { "\($0.configuration?.title ?? "-") \($0.configuration?.showsActivityIndicator ?? false)" }),
-      ViewSettingRow(
-        "UIButton.configurationUpdateHandler",
-        { (button: UIButton) in button.configurationUpdateHandler = { _ in } },
-        { $0.configurationUpdateHandler == nil }),
-      ViewSettingRow(
-        "UIButton.automaticallyUpdatesConfiguration", \UIButton.automaticallyUpdatesConfiguration, false),
-      ViewSettingRow("UIButton.changesSelectionAsPrimaryAction", \UIButton.changesSelectionAsPrimaryAction, true),
-      ViewSettingRow("UIButton.contentEdgeInsets", \UIButton.contentEdgeInsets, insets),
-      ViewSettingRow("UIButton.titleEdgeInsets", \UIButton.titleEdgeInsets, insets),
-      ViewSettingRow("UIButton.imageEdgeInsets", \UIButton.imageEdgeInsets, insets),
-      ViewSettingRow("UIButton.adjustsImageWhenHighlighted", \UIButton.adjustsImageWhenHighlighted, false),
-      ViewSettingRow("UIButton.adjustsImageWhenDisabled", \UIButton.adjustsImageWhenDisabled, false),
-      ViewSettingRow(
-        "UIButton.reversesTitleShadowWhenHighlighted", \UIButton.reversesTitleShadowWhenHighlighted, true),
-      ViewSettingRow("UIButton.showsTouchWhenHighlighted", \UIButton.showsTouchWhenHighlighted, true),
-      ViewSettingRow(
-        "setTitle", { (button: UIButton) in button.setTitle("After", for: .normal) }, { $0.title(for: .normal) }),
-      ViewSettingRow(
-        "setAttributedTitle",
-        { (button: UIButton) in button.setAttributedTitle(NSAttributedString(string: "After"), for: .normal) },
-        { $0.attributedTitle(for: .normal)?.string }),
-      ViewSettingRow(
-        "setTitleColor", { (button: UIButton) in button.setTitleColor(.green, for: .normal) },
-        { $0.titleColor(for: .normal) }),
-      ViewSettingRow(
-        "setTitleShadowColor", { (button: UIButton) in button.setTitleShadowColor(.green, for: .normal) },
-        { $0.titleShadowColor(for: .normal) }),
-      ViewSettingRow(
-        "setImage", { (button: UIButton) in button.setImage(picture(.red), for: .normal) }, { $0.image(for: .normal) }),
-      ViewSettingRow(
-        "setBackgroundImage", { (button: UIButton) in button.setBackgroundImage(picture(.red), for: .normal) },
-        { $0.backgroundImage(for: .normal) }),
-    ]
-  }
-
-  static let switchRows: [ViewSettingRow] = [
-    ViewSettingRow("UISwitch.isOn", \UISwitch.isOn, true),
-    ViewSettingRow("setOn", { (toggle: UISwitch) in toggle.setOn(true, animated: true) }, \.isOn),
-    ViewSettingRow("UISwitch.onTintColor", \UISwitch.onTintColor, .purple),
-    ViewSettingRow("UISwitch.thumbTintColor", \UISwitch.thumbTintColor, .purple),
-    ViewSettingRow("UISwitch.title", \UISwitch.title, "after"),
+  static let buttonRows: [ViewSettingRow<UIButton>] = [
+    ViewSettingRow("UIButton.menu", \.menu, UIMenu(children: [UIAction(title: "New") { _ in }])),
+    ViewSettingRow("UIButton.role", \.role, .destructive),
+    ViewSettingRow("UIButton.configuration", \.configuration, .filled()),
+    ViewSettingRow(
+      "UIButton.configuration.title",
+      { button in
+        var look = UIButton.Configuration.tinted()
+        (look.title, look.subtitle, look.showsActivityIndicator) = ("After", "below", true)
+        button.configuration = look
+      }, { "\($0.configuration?.title ?? "-") \($0.configuration?.showsActivityIndicator ?? false)" }),
+    ViewSettingRow(
+      "UIButton.configurationUpdateHandler",
+      { button in button.configurationUpdateHandler = { _ in } },
+      { $0.configurationUpdateHandler == nil }),
+    ViewSettingRow("UIButton.automaticallyUpdatesConfiguration", \.automaticallyUpdatesConfiguration, false),
+    ViewSettingRow("UIButton.changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, true),
+    ViewSettingRow("UIButton.contentEdgeInsets", \.contentEdgeInsets, insets),
+    ViewSettingRow("UIButton.titleEdgeInsets", \.titleEdgeInsets, insets),
+    ViewSettingRow("UIButton.imageEdgeInsets", \.imageEdgeInsets, insets),
+    ViewSettingRow("UIButton.adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted, false),
+    ViewSettingRow("UIButton.adjustsImageWhenDisabled", \.adjustsImageWhenDisabled, false),
+    ViewSettingRow("UIButton.reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted, true),
+    ViewSettingRow("UIButton.showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, true),
+    ViewSettingRow("setTitle", { $0.setTitle("After", for: .normal) }, { $0.title(for: .normal) }),
+    ViewSettingRow(
+      "setAttributedTitle",
+      { $0.setAttributedTitle(NSAttributedString(string: "After"), for: .normal) },
+      { $0.attributedTitle(for: .normal)?.string }),
+    ViewSettingRow("setTitleColor", { $0.setTitleColor(.green, for: .normal) }, { $0.titleColor(for: .normal) }),
+    ViewSettingRow(
+      "setTitleShadowColor", { $0.setTitleShadowColor(.green, for: .normal) }, { $0.titleShadowColor(for: .normal) }),
+    ViewSettingRow("setImage", { $0.setImage(picture(.red), for: .normal) }, { $0.image(for: .normal) }),
+    ViewSettingRow(
+      "setBackgroundImage", { $0.setBackgroundImage(picture(.red), for: .normal) },
+      { $0.backgroundImage(for: .normal) }),
   ]
 
-  static var sliderRows: [ViewSettingRow] {
-    [
-      ViewSettingRow("UISlider.value", \UISlider.value, 0.9),
-      ViewSettingRow("setValue", { (slider: UISlider) in slider.setValue(0.8, animated: true) }, \.value),
-      ViewSettingRow("UISlider.minimumValue", \UISlider.minimumValue, 40),
-      ViewSettingRow("UISlider.maximumValue", \UISlider.maximumValue, -5),
-      ViewSettingRow(
-        "all three values",
-        { (slider: UISlider) in
-          (slider.minimumValue, slider.maximumValue, slider.value) = (10, 20, 15)
-        }, { "\($0.minimumValue) \($0.maximumValue) \($0.value)" }),
-      ViewSettingRow("UISlider.isContinuous", \UISlider.isContinuous, false),
-      ViewSettingRow("UISlider.minimumTrackTintColor", \UISlider.minimumTrackTintColor, .purple),
-      ViewSettingRow("UISlider.maximumTrackTintColor", \UISlider.maximumTrackTintColor, .purple),
-      ViewSettingRow("UISlider.thumbTintColor", \UISlider.thumbTintColor, .purple),
-      ViewSettingRow("UISlider.minimumValueImage", \UISlider.minimumValueImage, picture(.red)),
-      ViewSettingRow("UISlider.maximumValueImage", \UISlider.maximumValueImage, picture(.red)),
-      ViewSettingRow(
-        "setThumbImage", { (slider: UISlider) in slider.setThumbImage(picture(.red), for: .normal) },
-        { $0.thumbImage(for: .normal) }),
-      ViewSettingRow(
-        "setMinimumTrackImage", { (slider: UISlider) in slider.setMinimumTrackImage(picture(.red, 4), for: .normal) },
-        { $0.minimumTrackImage(for: .normal) }),
-      ViewSettingRow(
-        "setMaximumTrackImage", { (slider: UISlider) in slider.setMaximumTrackImage(picture(.red, 4), for: .normal) },
-        { $0.maximumTrackImage(for: .normal) }),
-    ]
-  }
+  static let switchRows: [ViewSettingRow<UISwitch>] = [
+    ViewSettingRow("UISwitch.isOn", \.isOn, true),
+    ViewSettingRow("setOn", { $0.setOn(true, animated: true) }, \.isOn),
+    ViewSettingRow("UISwitch.onTintColor", \.onTintColor, .purple),
+    ViewSettingRow("UISwitch.thumbTintColor", \.thumbTintColor, .purple),
+    ViewSettingRow("UISwitch.title", \.title, "after"),
+  ]
 
-  static let segmentedControlRows: [ViewSettingRow] = [
-    ViewSettingRow("UISegmentedControl.selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex, 1),
-    ViewSettingRow("UISegmentedControl.isMomentary", \UISegmentedControl.isMomentary, true),
+  static let sliderRows: [ViewSettingRow<UISlider>] = [
+    ViewSettingRow("UISlider.value", \.value, 0.9),
+    ViewSettingRow("setValue", { $0.setValue(0.8, animated: true) }, \.value),
+    ViewSettingRow("UISlider.minimumValue", \.minimumValue, 40),
+    ViewSettingRow("UISlider.maximumValue", \.maximumValue, -5),
     ViewSettingRow(
-      "UISegmentedControl.apportionsSegmentWidthsByContent", \UISegmentedControl.apportionsSegmentWidthsByContent, true),
+      "all three values", { ($0.minimumValue, $0.maximumValue, $0.value) = (10, 20, 15) },
+      { "\($0.minimumValue) \($0.maximumValue) \($0.value)" }),
+    ViewSettingRow("UISlider.isContinuous", \.isContinuous, false),
+    ViewSettingRow("UISlider.minimumTrackTintColor", \.minimumTrackTintColor, .purple),
+    ViewSettingRow("UISlider.maximumTrackTintColor", \.maximumTrackTintColor, .purple),
+    ViewSettingRow("UISlider.thumbTintColor", \.thumbTintColor, .purple),
+    ViewSettingRow("UISlider.minimumValueImage", \.minimumValueImage, picture(.red)),
+    ViewSettingRow("UISlider.maximumValueImage", \.maximumValueImage, picture(.red)),
+    ViewSettingRow("setThumbImage", { $0.setThumbImage(picture(.red), for: .normal) }, { $0.thumbImage(for: .normal) }),
     ViewSettingRow(
-      "UISegmentedControl.selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor, .purple),
+      "setMinimumTrackImage", { $0.setMinimumTrackImage(picture(.red, 4), for: .normal) },
+      { $0.minimumTrackImage(for: .normal) }),
+    ViewSettingRow(
+      "setMaximumTrackImage", { $0.setMaximumTrackImage(picture(.red, 4), for: .normal) },
+      { $0.maximumTrackImage(for: .normal) }),
+  ]
+
+  static let segmentedControlRows: [ViewSettingRow<UISegmentedControl>] = [
+    ViewSettingRow("UISegmentedControl.selectedSegmentIndex", \.selectedSegmentIndex, 1),
+    ViewSettingRow("UISegmentedControl.isMomentary", \.isMomentary, true),
+    ViewSettingRow("UISegmentedControl.apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent, true),
+    ViewSettingRow("UISegmentedControl.selectedSegmentTintColor", \.selectedSegmentTintColor, .purple),
     ViewSettingRow(
       "insertSegment",
-      { (row: UISegmentedControl) in
+      { row in
         row.insertSegment(withTitle: "New", at: 0, animated: true)
       }, { "\($0.numberOfSegments) \($0.selectedSegmentIndex)" }),
     ViewSettingRow(
       "removeSegment",
-      { (row: UISegmentedControl) in
+      { row in
         row.removeSegment(at: 0, animated: true)
       }, { "\($0.numberOfSegments) \($0.selectedSegmentIndex)" }),
-    ViewSettingRow(
-      "setTitle", { (row: UISegmentedControl) in row.setTitle("After", forSegmentAt: 1) },
-      { $0.titleForSegment(at: 1) }),
-    ViewSettingRow(
-      "setEnabled", { (row: UISegmentedControl) in row.setEnabled(false, forSegmentAt: 1) },
-      { $0.isEnabledForSegment(at: 1) }),
+    ViewSettingRow("setTitle", { $0.setTitle("After", forSegmentAt: 1) }, { $0.titleForSegment(at: 1) }),
+    ViewSettingRow("setEnabled", { $0.setEnabled(false, forSegmentAt: 1) }, { $0.isEnabledForSegment(at: 1) }),
   ]
 
-  static let indicatorRows: [ViewSettingRow] = [
-    ViewSettingRow("UIActivityIndicatorView.style", \UIActivityIndicatorView.style, .large),
-    ViewSettingRow("UIActivityIndicatorView.hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped, true),
-    ViewSettingRow("UIActivityIndicatorView.color", \UIActivityIndicatorView.color, .purple),
-    ViewSettingRow(
-      "startAnimating", { (view: UIActivityIndicatorView) in view.startAnimating() }, \.isAnimating),
+  static let indicatorRows: [ViewSettingRow<UIActivityIndicatorView>] = [
+    ViewSettingRow("UIActivityIndicatorView.style", \.style, .large),
+    ViewSettingRow("UIActivityIndicatorView.hidesWhenStopped", \.hidesWhenStopped, true),
+    ViewSettingRow("UIActivityIndicatorView.color", \.color, .purple),
+    ViewSettingRow("startAnimating", { $0.startAnimating() }, \.isAnimating),
   ]
 
-  static let pageControlRows: [ViewSettingRow] = [
-    ViewSettingRow("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, 6),
-    ViewSettingRow("UIPageControl.currentPage", \UIPageControl.currentPage, 3),
-    ViewSettingRow("UIPageControl.hidesForSinglePage", \UIPageControl.hidesForSinglePage, true),
-    ViewSettingRow("UIPageControl.pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor, .green),
+  static let pageControlRows: [ViewSettingRow<UIPageControl>] = [
+    ViewSettingRow("UIPageControl.numberOfPages", \.numberOfPages, 6),
+    ViewSettingRow("UIPageControl.currentPage", \.currentPage, 3),
+    ViewSettingRow("UIPageControl.hidesForSinglePage", \.hidesForSinglePage, true),
+    ViewSettingRow("UIPageControl.pageIndicatorTintColor", \.pageIndicatorTintColor, .green),
+    ViewSettingRow("UIPageControl.currentPageIndicatorTintColor", \.currentPageIndicatorTintColor, .blue),
+    ViewSettingRow("UIPageControl.defersCurrentPageDisplay", \.defersCurrentPageDisplay, true),
+    ViewSettingRow("UIPageControl.allowsContinuousInteraction", \.allowsContinuousInteraction, false),
     ViewSettingRow(
-      "UIPageControl.currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor, .blue),
-    ViewSettingRow("UIPageControl.defersCurrentPageDisplay", \UIPageControl.defersCurrentPageDisplay, true),
-    ViewSettingRow("UIPageControl.allowsContinuousInteraction", \UIPageControl.allowsContinuousInteraction, false),
+      "UIPageControl.backgroundStyle", { $0.backgroundStyle = .prominent }, { $0.backgroundStyle.rawValue }),
     ViewSettingRow(
-      "UIPageControl.backgroundStyle", { (pages: UIPageControl) in pages.backgroundStyle = .prominent },
-      { $0.backgroundStyle.rawValue }),
-    ViewSettingRow(
-      "UIPageControl.preferredIndicatorImage", { (pages: UIPageControl) in pages.preferredIndicatorImage = UIImage() },
+      "UIPageControl.preferredIndicatorImage", { $0.preferredIndicatorImage = UIImage() },
       { $0.preferredIndicatorImage == nil }),
   ]
 
-  static let progressViewRows: [ViewSettingRow] = [
-    ViewSettingRow("UIProgressView.progress", \UIProgressView.progress, 0.9),
-    ViewSettingRow("setProgress", { (bar: UIProgressView) in bar.setProgress(0.8, animated: true) }, \.progress),
+  static let progressViewRows: [ViewSettingRow<UIProgressView>] = [
+    ViewSettingRow("UIProgressView.progress", \.progress, 0.9),
+    ViewSettingRow("setProgress", { $0.setProgress(0.8, animated: true) }, \.progress),
     ViewSettingRow(
       "UIProgressView.observedProgress",
-      { (view: UIProgressView) in view.observedProgress = Progress(totalUnitCount: 1) },
+      { $0.observedProgress = Progress(totalUnitCount: 1) },
       { $0.observedProgress == nil }),
-    ViewSettingRow("UIProgressView.progressViewStyle", \UIProgressView.progressViewStyle, .bar),
-    ViewSettingRow("UIProgressView.progressTintColor", \UIProgressView.progressTintColor, .purple),
-    ViewSettingRow("UIProgressView.trackTintColor", \UIProgressView.trackTintColor, .purple),
+    ViewSettingRow("UIProgressView.progressViewStyle", \.progressViewStyle, .bar),
+    ViewSettingRow("UIProgressView.progressTintColor", \.progressTintColor, .purple),
+    ViewSettingRow("UIProgressView.trackTintColor", \.trackTintColor, .purple),
   ]
 }

@@ -1,6 +1,4 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
+import Stage
 import Testing
 import UIKit
 
@@ -11,7 +9,6 @@ struct ControlSliderTests {
 
   /// A slider from 0 to 100 whose thumb has its center between x = 100 and 300.
   private func slider(at value: Float = 0) -> UISlider {
-    world.application.enter()
     let slider = world.show(UISlider(), at: CGRect(x: 81.5, y: 100, width: 237, height: 31))
     slider.maximumValue = 100
     slider.value = value
@@ -59,9 +56,7 @@ struct ControlSliderTests {
     #expect(slider.value == 70 && told.senders.isEmpty)
     world.up(240, 115)
     #expect(told.senders.count == 1)
-    world.down(240, 115)
-    world.move(280, 115)
-    world.cancel()
+    world.play("d240,115 m280,115 x")
     #expect(slider.value == 70 && told.senders.count == 1)
   }
 
@@ -135,5 +130,25 @@ struct ControlSliderTests {
     #expect(slider.thumbImage(for: .highlighted) === picture && thumb(slider).size == picture.size)
     slider.layoutIfNeeded()
     #expect(slider.subviews[4].frame == thumb(slider) && thumb(slider).midX == 131.5)
+  }
+
+  @Test("A wheel over a slider scrolls what is around it; it changes the slider only with the keyboard focus")
+  func wheel() {
+    let stage = Stage(size: CGSize(width: 200, height: 200))
+    let (scroll, slider) = stage.perform { (UIScrollView(frame: stage.window.bounds), UISlider()) }
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    slider.frame = CGRect(x: 20, y: 80, width: 150, height: 31)
+    slider.keyStep = 0.1
+    stage.window.addSubview(scroll)
+    scroll.addSubview(slider)
+    stage.advance(by: 0.1)
+    let point = CGPoint(x: 90, y: 87)
+    stage.wheel(by: CGVector(dx: 0, dy: -20), at: point)
+    #expect(slider.value == 0 && scroll.contentOffset.y == 20)
+    stage.perform { slider.hasKeyboardFocus = true }
+    stage.wheel(by: CGVector(dx: 0, dy: 50), at: point)
+    stage.wheel(by: CGVector(dx: 0, dy: 50), at: point)
+    stage.wheel(by: CGVector(dx: 0, dy: -50), at: point)
+    #expect(abs(slider.value - 0.1) < 1e-6 && scroll.contentOffset.y == 20)
   }
 }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -10,7 +7,6 @@ struct ControlSwitchTests {
   private let told = Counter()
 
   private func toggle(isOn: Bool = false) -> UISwitch {
-    world.application.enter()
     let toggle = world.show(UISwitch(), at: CGRect(x: 100, y: 100, width: 10, height: 10))
     toggle.isOn = isOn
     toggle.addTarget(told, action: Selector(Counter.hear(from:)), for: .valueChanged)
@@ -21,13 +17,6 @@ struct ControlSwitchTests {
   private func thumbX(_ toggle: UISwitch) -> CGFloat {
     let layer = toggle.subviews[1].layer
     return (layer.presentation() ?? layer).position.x
-  }
-
-  @Test("A switch keeps its own size when its frame is set")
-  func size() {
-    let toggle = toggle()
-    #expect(toggle.frame == CGRect(x: 100, y: 100, width: 63, height: 28))
-    #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
   }
 
   @Test("A tap turns a switch on when the finger goes up, and the next tap turns it off")
@@ -61,14 +50,9 @@ struct ControlSwitchTests {
   @Test("A press that leaves the switch or is cancelled does not change its value")
   func off() {
     let toggle = toggle(isOn: true)
-    world.down(120, 115)
-    world.move(120, 400)
-    world.up(120, 400)
+    world.play("d120,115 m120,400 u120,400")
     #expect(toggle.isOn && told.senders.isEmpty)
-    world.down(140, 115)
-    world.move(105, 115)
-    world.cancel()
-    world.wait(1)
+    world.play("d140,115 m105,115 x w1")
     #expect(toggle.isOn && told.senders.isEmpty && thumbX(toggle) == 63 - 2 - 18.5)
   }
 
@@ -110,16 +94,5 @@ struct ControlSwitchTests {
     world.wait(0.5)
     world.tap(120, 200)
     #expect(world.log == ["tap ended"])
-  }
-
-  @Test("A press on a plain control that becomes a pan of an ancestor is cancelled without a click")
-  func takenByPan() {
-    world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
-    let control = world.show(LoggedControl(frame: .zero), at: CGRect(x: 100, y: 100, width: 80, height: 40))
-    control.listen()
-    world.down(120, 120)
-    world.drag(from: SIMD2(120, 120), to: SIMD2(200, 120), steps: 8)
-    world.up(120, 120)
-    #expect(control.log.contains("touchCancel") && !control.log.contains("upInside"))
   }
 }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -9,7 +6,6 @@ struct ControlTests {
   let world = TouchWorld()
 
   private func control() -> LoggedControl {
-    world.application.enter()
     let control = world.show(LoggedControl(frame: .zero), at: CGRect(x: 100, y: 100, width: 80, height: 40))
     control.listen()
     return control
@@ -45,11 +41,8 @@ struct ControlTests {
   @Test("A press that ends outside the control sends touchUpOutside and no touchUpInside")
   func draggedOff() {
     let control = control()
-    world.down(120, 120)
-    world.move(120, 300)
-    world.up(120, 300)
-    #expect(control.log.suffix(3) == ["dragOutside", "end", "upOutside"])
-    #expect(!control.log.contains("upInside"))
+    world.play("d120,120 m120,300 u120,300")
+    #expect(control.log.suffix(3) == ["dragOutside", "end", "upOutside"] && !control.log.contains("upInside"))
   }
 
   @Test("A press is cancelled by the system, and when its control is disabled or removed")
@@ -76,8 +69,7 @@ struct ControlTests {
     let control = control()
     control.isEnabled = false
     world.tap(120, 120)
-    #expect(control.log == [] && control.state == .disabled)
-    #expect(world.log == [])
+    #expect(control.log == [] && control.state == .disabled && world.log == [])
     _ = beneath
   }
 
@@ -92,9 +84,7 @@ struct ControlTests {
   @Test("A second press in quick succession also sends touchDownRepeat")
   func twice() {
     let control = control()
-    world.tap(120, 120)
-    world.wait(0.1)
-    world.tap(120, 120)
+    world.play("t120,120 w0.1 t120,120")
     #expect(control.log.filter { $0.hasPrefix("down") } == ["down", "down", "downRepeat"])
   }
 

@@ -1,21 +1,19 @@
-import Foundation
 import UIKit
 
 extension ViewSettingTable {
-  static var datePickerRows: [ViewSettingRow] {
-    let day = Date(timeIntervalSinceReferenceDate: 0)
-    return controlRows + [
-      ViewSettingRow("UIDatePicker.datePickerMode", \UIDatePicker.datePickerMode, .date),
-      ViewSettingRow("UIDatePicker.preferredDatePickerStyle", \UIDatePicker.preferredDatePickerStyle, .wheels),
-      ViewSettingRow("UIDatePicker.locale", \UIDatePicker.locale, Locale(identifier: "de_DE")),
-      ViewSettingRow("UIDatePicker.calendar", \UIDatePicker.calendar, Calendar(identifier: .hebrew)),
-      ViewSettingRow("UIDatePicker.timeZone", \UIDatePicker.timeZone, TimeZone(secondsFromGMT: 3600)),
-      ViewSettingRow("UIDatePicker.date", \UIDatePicker.date, day),
-      ViewSettingRow("UIDatePicker.minimumDate", \UIDatePicker.minimumDate, day),
-      ViewSettingRow("UIDatePicker.maximumDate", \UIDatePicker.maximumDate, .distantFuture),
-      ViewSettingRow("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval, 5),
-      ViewSettingRow("UIDatePicker.roundsToMinuteInterval", \UIDatePicker.roundsToMinuteInterval, false),
-      ViewSettingRow("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration, 300),
-    ]
-  }
+  private static let day = Date(timeIntervalSinceReferenceDate: 0)
+
+  static let datePickerRows: [ViewSettingRow<UIDatePicker>] = [
+    ViewSettingRow("UIDatePicker.datePickerMode", \.datePickerMode, .date),
+    ViewSettingRow("UIDatePicker.preferredDatePickerStyle", \.preferredDatePickerStyle, .wheels),
+    ViewSettingRow("UIDatePicker.locale", \.locale, Locale(identifier: "de_DE")),
+    ViewSettingRow("UIDatePicker.calendar", \.calendar, Calendar(identifier: .hebrew)),
+    ViewSettingRow("UIDatePicker.timeZone", \.timeZone, TimeZone(secondsFromGMT: 3600)),
+    ViewSettingRow("UIDatePicker.date", \.date, day),
+    ViewSettingRow("UIDatePicker.minimumDate", \.minimumDate, day),
+    ViewSettingRow("UIDatePicker.maximumDate", \.maximumDate, .distantFuture),
+    ViewSettingRow("UIDatePicker.minuteInterval", \.minuteInterval, 5),
+    ViewSettingRow("UIDatePicker.roundsToMinuteInterval", \.roundsToMinuteInterval, false),
+    ViewSettingRow("UIDatePicker.countDownDuration", \.countDownDuration, 300),
+  ]
 }

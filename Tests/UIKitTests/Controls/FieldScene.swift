@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 
 @testable import UIKit
@@ -79,12 +76,8 @@ import Stage
   }
 
   func click(_ point: CGPoint, count: Int = 1) {
-    for _ in 0..<count {
-      stage.send(.down(point))
-      stage.advance(by: 0.03)
-      stage.send(.up(point))
-      stage.advance(by: 0.03)
-    }
+    stage.click(point, count: count, for: 0.03)
+    stage.advance(by: 0.03)
   }
 
   // MARK: The delegate

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -12,7 +9,6 @@ struct MeasuredControlTests {
 
   @Test("4.3: A switch is 63 × 28 points, 61 × 28 in layout, and its thumb 37 × 24, 2 points from the edges")
   func toggle() {
-    world.application.enter()
     let toggle = world.show(UISwitch(), at: CGRect(x: 100, y: 100, width: 10, height: 10))
     #expect(toggle.frame == CGRect(x: 100, y: 100, width: 63, height: 28))
     #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
@@ -28,7 +24,6 @@ struct MeasuredControlTests {
     "1.4: The color of a switch changes by a critically damped spring, of 9.24 per second on and 15.71 off; its thumb by a curve",
     arguments: [(true, 9.24), (false, 15.708)])
   func toggleAnimation(isOn: Bool, frequency: Double) throws {
-    world.application.enter()
     let toggle = world.show(UISwitch(), at: CGRect(x: 100, y: 100, width: 63, height: 28))
     toggle.onTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     toggle.setOn(!isOn, animated: false)
@@ -104,7 +99,6 @@ struct MeasuredControlTests {
 
   @Test("4.3: A slider is 34 points high, its track 6, its thumb 37 × 24")
   func slider() {
-    world.application.enter()
     let slider = world.show(UISlider(), at: CGRect(x: 20, y: 100, width: 200, height: 34))
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
     #expect(slider.sizeThatFits(CGSize(width: 200, height: 0)) == CGSize(width: 200, height: 34))
@@ -129,7 +123,6 @@ struct MeasuredControlTests {
 
   @Test("4.3: The title of a pressed system button has an alpha of 0.2")
   func highlight() throws {
-    world.application.enter()
     let button = world.show(UIButton(type: .system), at: CGRect(x: 20, y: 100, width: 200, height: 44))
     button.setTitle("Title", for: .normal)
     let title = try #require(button.titleLabel)

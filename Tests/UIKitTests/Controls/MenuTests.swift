@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 
@@ -53,9 +50,7 @@ import Testing
   }
 
   func click(_ point: CGPoint) {
-    stage.send(.down(point))
-    stage.advance(by: 0.05)
-    stage.send(.up(point))
+    stage.click(point)
     stage.advance(by: 0.05)
   }
 
@@ -211,8 +206,7 @@ struct MenuTests {
     scene.click(scene.center)
     let platter = scene.platters[0]
     #expect(platter.bounds.width == 250 && platter.rows.allSatisfy { $0.bounds.height == 42 })
-    #expect(platter.rows[3].frame.minY - platter.rows[2].frame.maxY == 21)
-    #expect(platter.layer.cornerRadius == 32.6)
+    #expect(platter.rows[3].frame.minY - platter.rows[2].frame.maxY == 21 && platter.layer.cornerRadius == 32.6)
   }
 
   @Test("2.5: The titles of a menu for fingers begin at 28 points, at 40 beside a checkmark, at 60 beside an image")

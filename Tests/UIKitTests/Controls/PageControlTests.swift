@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -12,7 +9,6 @@ struct PageControlTests {
   private func dots(_ pages: UIPageControl) -> [CALayer] { Array((pages.layer.sublayers ?? []).dropFirst()) }
 
   private func control() -> UIPageControl {
-    world.application.enter()
     let pages = world.show(UIPageControl(), at: CGRect(x: 50, y: 100, width: 200, height: 26))
     pages.numberOfPages = 3
     pages.addTarget(told, action: Selector(Counter.hear(from:)), for: .valueChanged)
@@ -44,10 +40,7 @@ struct PageControlTests {
     let pages = control()
     world.tap(230, 112)
     #expect(pages.currentPage == 1 && told.senders.count == 1)
-    world.wait(1)
-    world.tap(60, 112)
-    world.wait(1)
-    world.tap(60, 112)
+    world.play("w1 t60,112 w1 t60,112")
     #expect(pages.currentPage == 0 && told.senders.count == 2)
   }
 

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -63,11 +61,7 @@ struct PickerTests {
   private func label(_ row: Int) -> UILabel? { labels(picker).first { $0.text == "row \(row)" } }
 
   private func drag(_ dy: CGFloat, holding: Bool = true) throws {
-    stage.send(.down(CGPoint(x: 195, y: 150)))
-    for step in 1...20 {
-      stage.advance(by: 1 / 120, framesPerSecond: 120)
-      stage.send(.move(CGPoint(x: 195, y: 150 + dy * CGFloat(step) / 20)))
-    }
+    stage.press(CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 150 + dy), rate: 120)
     if holding { stage.advance(by: 0.3) }
     stage.send(.up(CGPoint(x: 195, y: 150 + dy)))
     try stage.settle()
@@ -91,8 +85,7 @@ struct PickerTests {
   @Test("A wheel follows the finger, stops at the nearest row, and tells the delegate of it once")
   func drag() throws {
     try drag(-10 - 70)
-    #expect(picker.selectedRow(inComponent: 0) == 2 && titles.log == [2])
-    #expect(label(2)?.center.y == 108)
+    #expect(picker.selectedRow(inComponent: 0) == 2 && titles.log == [2] && label(2)?.center.y == 108)
     try drag(-10 - 3)
     #expect(picker.selectedRow(inComponent: 0) == 2 && titles.log == [2])
     try drag(200)
@@ -110,9 +103,7 @@ struct PickerTests {
   @Test("A tap on a row turns the wheel to it; code turns it without telling")
   func tap() throws {
     let y = 42 + (try #require(label(2))).center.y
-    stage.send(.down(CGPoint(x: 195, y: y)))
-    stage.advance(by: 0.05)
-    stage.send(.up(CGPoint(x: 195, y: y)))
+    stage.click(CGPoint(x: 195, y: y))
     try stage.settle()
     #expect(picker.selectedRow(inComponent: 0) == 2 && titles.log == [2])
     picker.selectRow(5, inComponent: 0, animated: true)

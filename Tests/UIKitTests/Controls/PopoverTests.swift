@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -35,9 +32,7 @@ import UIKit
   }
 
   func click(_ x: CGFloat, _ y: CGFloat) throws {
-    stage.send(.down(CGPoint(x: x, y: y)))
-    stage.advance(by: 0.05)
-    stage.send(.up(CGPoint(x: x, y: y)))
+    stage.click(CGPoint(x: x, y: y))
     try stage.settle()
   }
 
@@ -60,24 +55,15 @@ struct PopoverTests {
     #expect(scene.content.popoverPresentationController?.arrowDirection == .up && scene.log == ["prepare"])
   }
 
-  /// Where something is, the permitted directions of the arrow, and the one that is taken.
-  struct Position: Sendable {
-    let source: CGRect
-    let permitted: UIPopoverArrowDirection
-    let expected: UIPopoverArrowDirection
-
-    static let all = [
-      Position(source: CGRect(x: 100, y: 560, width: 40, height: 20), permitted: .any, expected: .down),
-      Position(source: CGRect(x: 770, y: 100, width: 20, height: 20), permitted: .any, expected: .up),
-      Position(source: CGRect(x: 770, y: 300, width: 20, height: 20), permitted: [.left, .right], expected: .right),
-      Position(source: CGRect(x: 10, y: 300, width: 20, height: 20), permitted: [.left, .right], expected: .left),
-    ]
-  }
-
   @Test(
-    "A popover takes the first permitted direction with room, and stays within the window", arguments: Position.all)
-  func directions(_ position: Position) throws {
-    let (source, permitted, expected) = (position.source, position.permitted, position.expected)
+    "A popover takes the first permitted direction with room, and stays within the window",
+    arguments: [
+      (CGRect(x: 100, y: 560, width: 40, height: 20), .any, .down),
+      (CGRect(x: 770, y: 100, width: 20, height: 20), .any, .up),
+      (CGRect(x: 770, y: 300, width: 20, height: 20), [.left, .right], .right),
+      (CGRect(x: 10, y: 300, width: 20, height: 20), [.left, .right], .left),
+    ] as [(CGRect, UIPopoverArrowDirection, UIPopoverArrowDirection)])
+  func directions(source: CGRect, permitted: UIPopoverArrowDirection, expected: UIPopoverArrowDirection) throws {
     let scene = PopoverScene(source: source)
     scene.content.popoverPresentationController?.permittedArrowDirections = permitted
     try scene.present()

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -21,43 +18,37 @@ struct StepperTests {
     stage.advance(by: 0.1)
   }
 
-  private func hold(_ point: CGPoint, for seconds: Double) {
-    stage.send(.down(point))
-    stage.advance(by: seconds)
-    stage.send(.up(point))
-  }
-
   @Test("A stepper keeps its own size")
   func size() { #expect(stepper.frame == CGRect(x: 20, y: 20, width: 94, height: 32)) }
 
   @Test("A click on a side changes the value by a step, within the limits")
   func click() {
     (stepper.value, stepper.stepValue, stepper.maximumValue) = (1, 0.5, 1.75)
-    hold(plus, for: 0.1)
+    stage.click(plus, for: 0.1)
     #expect(stepper.value == 1.5 && told.senders.count == 1)
-    hold(plus, for: 0.1)
+    stage.click(plus, for: 0.1)
     #expect(stepper.value == 1.75 && told.senders.count == 2)
-    hold(plus, for: 0.1)
+    stage.click(plus, for: 0.1)
     #expect(stepper.value == 1.75 && told.senders.count == 2)
-    hold(minus, for: 0.1)
+    stage.click(minus, for: 0.1)
     #expect(stepper.value == 1.25)
   }
 
   @Test("A held press repeats, faster after a while, and stops when the finger goes up")
   func repeating() throws {
-    hold(plus, for: 0.4)
+    stage.click(plus, for: 0.4)
     #expect(stepper.value == 1)
-    hold(plus, for: 0.9)
+    stage.click(plus, for: 0.9)
     #expect(stepper.value == 4)
     stepper.value = 0
-    hold(plus, for: 3)
+    stage.click(plus, for: 3)
     #expect(stepper.value > 20 && told.senders.count > 20)
     let value = stepper.value
     stage.advance(by: 1)
     #expect(stepper.value == value)
     try stage.settle()
     stepper.autorepeat = false
-    hold(plus, for: 2)
+    stage.click(plus, for: 2)
     #expect(stepper.value == value + 1)
   }
 
@@ -76,18 +67,18 @@ struct StepperTests {
   func wrapping() {
     (stepper.minimumValue, stepper.maximumValue, stepper.wraps) = (0, 2, true)
     for expected in [1.0, 2, 0, 1] {
-      hold(plus, for: 0.1)
+      stage.click(plus, for: 0.1)
       #expect(stepper.value == expected)
     }
-    hold(minus, for: 0.1)
-    hold(minus, for: 0.1)
+    stage.click(minus, for: 0.1)
+    stage.click(minus, for: 0.1)
     #expect(stepper.value == 2)
   }
 
   @Test("A stepper that is not continuous tells its targets once, at the end")
   func discontinuous() {
     stepper.isContinuous = false
-    hold(plus, for: 1.2)
+    stage.click(plus, for: 1.2)
     #expect(stepper.value > 2 && told.senders.count == 1)
   }
 

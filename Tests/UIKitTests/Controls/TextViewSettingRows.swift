@@ -1,47 +1,39 @@
-import Foundation
 import UIKit
 
 extension ViewSettingTable {
-  static var textViewRows: [ViewSettingRow] {
-    [
-      ViewSettingRow("UITextView.text", \UITextView.text, "after"),
-      ViewSettingRow(
-        "UITextView.attributedText",
-        { (view: UITextView) in
-          view.attributedText = NSAttributedString(string: "later", attributes: [.foregroundColor: UIColor.red])
-        }, { "\($0.text ?? "-") \($0.textColor?.cgColor.components ?? [])" }),
-      ViewSettingRow("UITextView.font", \UITextView.font, .systemFont(ofSize: 30)),
-      ViewSettingRow("UITextView.textColor", \UITextView.textColor, .green),
-      ViewSettingRow("UITextView.textAlignment", \UITextView.textAlignment, .right),
-      ViewSettingRow("UITextView.textContainerInset", \UITextView.textContainerInset, insets),
-      ViewSettingRow("UITextView.isEditable", \UITextView.isEditable, false),
-      ViewSettingRow("UITextView.isSelectable", \UITextView.isSelectable, false),
-      ViewSettingRow("UITextView.allowsEditingTextAttributes", \UITextView.allowsEditingTextAttributes, true),
-      ViewSettingRow("UITextView.clearsOnInsertion", \UITextView.clearsOnInsertion, true),
-      ViewSettingRow("UITextView.selectedRange", \UITextView.selectedRange, NSRange(location: 1, length: 2)),
-      ViewSettingRow(
-        "UITextView.selectedTextRange",
-        { (view: UITextView) in
-          view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: view.beginningOfDocument)
-        }, { view in view.selectedTextRange.map { view.offset(from: view.beginningOfDocument, to: $0.end) } }),
-      ViewSettingRow("UITextView.inputView", \UITextView.inputView, UIView()),
-      ViewSettingRow("UITextView.inputAccessoryView", \UITextView.inputAccessoryView, UIView()),
-      ViewSettingRow(
-        "UITextView.inputDelegate", { (view: UITextView) in view.inputDelegate = listener },
-        { $0.inputDelegate == nil }),
-    ]
-  }
+  static let textViewRows: [ViewSettingRow<UITextView>] = [
+    ViewSettingRow("UITextView.text", \.text, "after"),
+    ViewSettingRow(
+      "UITextView.attributedText",
+      { view in
+        view.attributedText = NSAttributedString(string: "later", attributes: [.foregroundColor: UIColor.red])
+      }, { "\($0.text ?? "-") \($0.textColor?.cgColor.components ?? [])" }),
+    ViewSettingRow("UITextView.font", \.font, .systemFont(ofSize: 30)),
+    ViewSettingRow("UITextView.textColor", \.textColor, .green),
+    ViewSettingRow("UITextView.textAlignment", \.textAlignment, .right),
+    ViewSettingRow("UITextView.textContainerInset", \.textContainerInset, insets),
+    ViewSettingRow("UITextView.isEditable", \.isEditable, false),
+    ViewSettingRow("UITextView.isSelectable", \.isSelectable, false),
+    ViewSettingRow("UITextView.allowsEditingTextAttributes", \.allowsEditingTextAttributes, true),
+    ViewSettingRow("UITextView.clearsOnInsertion", \.clearsOnInsertion, true),
+    ViewSettingRow("UITextView.selectedRange", \.selectedRange, NSRange(location: 1, length: 2)),
+    ViewSettingRow(
+      "UITextView.selectedTextRange",
+      { view in
+        view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: view.beginningOfDocument)
+      }, { view in view.selectedTextRange.map { view.offset(from: view.beginningOfDocument, to: $0.end) } }),
+    ViewSettingRow("UITextView.inputView", \.inputView, UIView()),
+    ViewSettingRow("UITextView.inputAccessoryView", \.inputAccessoryView, UIView()),
+    ViewSettingRow("UITextView.inputDelegate", { $0.inputDelegate = listener }, { $0.inputDelegate == nil }),
+  ]
 
   private static let listener = InputListener()
 
-  static var pickerRows: [ViewSettingRow] {
-    [
-      ViewSettingRow("UIPickerView.delegate", { (view: UIPickerView) in view.delegate = nil }, { $0.delegate == nil }),
-      ViewSettingRow(
-        "UIPickerView.dataSource", { (view: UIPickerView) in view.dataSource = nil }, { $0.dataSource == nil }),
-      ViewSettingRow("UIPickerView.showsSelectionIndicator", \UIPickerView.showsSelectionIndicator, false),
-    ]
-  }
+  static let pickerRows: [ViewSettingRow<UIPickerView>] = [
+    ViewSettingRow("UIPickerView.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
+    ViewSettingRow("UIPickerView.dataSource", { $0.dataSource = nil }, { $0.dataSource == nil }),
+    ViewSettingRow("UIPickerView.showsSelectionIndicator", \.showsSelectionIndicator, false),
+  ]
 }
 
 /// Hears a text view, and does nothing.

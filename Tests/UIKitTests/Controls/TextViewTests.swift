@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -61,12 +59,8 @@ struct TextViewTests {
   private func tap(_ index: Int, count: Int = 1) throws {
     let position = try #require(view.position(from: view.beginningOfDocument, offset: index))
     let rect = view.convert(view.caretRect(for: position), to: nil)
-    for _ in 0..<count {
-      stage.send(.down(CGPoint(x: rect.midX, y: rect.midY)))
-      stage.advance(by: 0.03)
-      stage.send(.up(CGPoint(x: rect.midX, y: rect.midY)))
-      stage.advance(by: 0.03)
-    }
+    stage.click(CGPoint(x: rect.midX, y: rect.midY), count: count, for: 0.03)
+    stage.advance(by: 0.03)
   }
 
   @Test("A tap sets the caret in the line under it, typing and Return insert there, and the delegate hears of it")
@@ -77,13 +71,40 @@ struct TextViewTests {
     #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 5, length: 0))
     type("x")
     press(.enter)
-    #expect(view.text == "one\ntx\nwo")
-    #expect(listener.take() == ["began", "5+0 x", "changed", "6+0 \n", "changed"])
+    #expect(view.text == "one\ntx\nwo" && listener.take() == ["began", "5+0 x", "changed", "6+0 \n", "changed"])
     listener.allowsChanges = false
     press(.backspace)
     #expect(view.text == "one\ntx\nwo" && listener.take() == ["6+1 "])
     view.resignFirstResponder()
     #expect(listener.take() == ["ended"])
+  }
+
+  @Test("A text view shows its text with the insets of iOS, and scrolls it")
+  func insets() throws {
+    view.text = Array(repeating: "line", count: 20).joined(separator: "\n")
+    stage.advance(by: 0.1)
+    let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    #expect(label.frame.origin == CGPoint(x: 5, y: 8) && label.frame.width == 190)
+    #expect(view.contentSize.width == 200 && view.contentSize.height == label.frame.height + 16)
+    #expect(view.contentSize.height > 10 * view.bounds.height / 5)
+    view.textContainerInset = UIEdgeInsets(top: 20, left: 3, bottom: 0, right: 7)
+    stage.advance(by: 0.1)
+    #expect(label.frame.origin == CGPoint(x: 8, y: 20) && label.frame.width == 180 && stage.diagnostics == [])
+  }
+
+  @Test("A text view that does not scroll has the size of its text in constraints")
+  func natural() {
+    (view.text, view.isScrollEnabled, view.translatesAutoresizingMaskIntoConstraints) = ("one\ntwo", false, false)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 150),
+    ])
+    stage.advance(by: 0.1)
+    let lines = view.bounds.height - 16
+    view.text = "one\ntwo\nthree\nfour"
+    stage.advance(by: 0.1)
+    #expect(lines > 20 && abs(view.bounds.height - 16 - 2 * lines) <= 1)
   }
 
   @Test("The arrows, Home and End go by lines and characters, and Shift extends")
@@ -123,11 +144,7 @@ struct TextViewTests {
   func scrolling() throws {
     view.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
     stage.advance(by: 0.1)
-    stage.send(.down(CGPoint(x: 100, y: 100)))
-    for step in 1...10 {
-      stage.advance(by: 1 / 120)
-      stage.send(.move(CGPoint(x: 100, y: 100 - 5 * CGFloat(step))))
-    }
+    stage.press(CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 50), steps: 10, rate: 120)
     stage.advance(by: 0.3)
     stage.send(.up(CGPoint(x: 100, y: 50)))
     try stage.settle()

@@ -21,6 +21,7 @@ extension GalleryPage {
     let corners = [UIButton.Configuration.CornerStyle.small, .medium, .large, .capsule].map { style in
       button(.tinted()) { $0.configuration?.cornerStyle = style }
     }
+    let subtitled = button(.gray()) { $0.configuration?.subtitle = "and more" }
     return states + [
       GalleryRow("mini, small, medium, large", sizes),
       GalleryRow("corners: small, medium, large, capsule", corners),
@@ -40,9 +41,7 @@ extension GalleryPage {
   ) -> UIButton {
     var kind = kind
     kind.title = "Title"
-    let button = UIButton(configuration: kind)
-    change(button)
-    return button
+    return made(UIButton(configuration: kind), change)
   }
 
   @MainActor private static func typed(
@@ -50,12 +49,7 @@ extension GalleryPage {
   ) -> UIButton {
     let button = UIButton(type: type)
     button.setTitle("Title", for: .normal)
-    change(button)
-    return button
-  }
-
-  @MainActor private static var subtitled: UIButton {
-    button(.gray()) { $0.configuration?.subtitle = "and more" }
+    return made(button, change)
   }
 
   @MainActor private static func placed(_ placement: NSDirectionalRectEdge) -> UIButton {
@@ -67,7 +61,7 @@ extension GalleryPage {
   }
 
   /// A template of a ring.
-  @MainActor static var picture: UIImage {
+  @MainActor private static var picture: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in
       let ring = UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 12, height: 12))
       ring.lineWidth = 3
@@ -78,75 +72,46 @@ extension GalleryPage {
   // MARK: Controls
 
   @MainActor static var controlRows: [GalleryRow] {
-    [
+    let coloured = made(slider(0.5)) {
+      ($0.minimumTrackTintColor, $0.maximumTrackTintColor) = (.systemGreen, .systemOrange)
+      $0.thumbTintColor = .systemYellow
+    }
+    return [
       GalleryRow(
         "switch: off, on, disabled off, disabled on",
         [toggle(false), toggle(true), off(toggle(false)), off(toggle(true))]),
       GalleryRow("slider: 0, 0.4, 1", [slider(0), slider(0.4), slider(1)], height: 34),
-      GalleryRow("slider: disabled, own colours", [off(slider(0.5)), coloured(slider(0.5))], height: 34),
+      GalleryRow("slider: disabled, own colours", [off(slider(0.5)), coloured], height: 34),
       GalleryRow("stepper: normal, disabled, at its end", [stepper(5), off(stepper(5)), stepper(0)]),
       GalleryRow("segments", [segments(0), segments(2)], height: 32),
       GalleryRow(
         "segments: disabled; a disabled segment",
-        [off(segments(1)), segments(0) { $0.setEnabled(false, forSegmentAt: 1) }], height: 32),
-      GalleryRow("progress: 0, 0.3, 1", [progress(0), progress(0.3), progress(1)], height: 4),
+        [off(segments(1)), made(segments(0)) { $0.setEnabled(false, forSegmentAt: 1) }], height: 32),
+      GalleryRow(
+        "progress: 0, 0.3, 1",
+        [Float(0), 0.3, 1].map { part in made(UIProgressView(progressViewStyle: .default)) { $0.progress = part } },
+        height: 4),
       GalleryRow(
         "indicators: medium, large, coloured", [indicator(.medium), indicator(.large), indicator(.large, .systemBlue)]),
     ]
   }
 
   @MainActor private static func off<Control: UIControl>(_ control: Control) -> Control {
-    control.isEnabled = false
-    return control
+    made(control) { $0.isEnabled = false }
   }
-
-  @MainActor private static func toggle(_ isOn: Bool) -> UISwitch {
-    let toggle = UISwitch()
-    toggle.isOn = isOn
-    return toggle
+  @MainActor private static func toggle(_ isOn: Bool) -> UISwitch { made(UISwitch()) { $0.isOn = isOn } }
+  @MainActor private static func slider(_ value: Float) -> UISlider { made(UISlider()) { $0.value = value } }
+  @MainActor private static func stepper(_ value: Double) -> UIStepper { made(UIStepper()) { $0.value = value } }
+  @MainActor private static func segments(_ selected: Int) -> UISegmentedControl {
+    made(UISegmentedControl(items: ["One", "Two", "Three"])) { $0.selectedSegmentIndex = selected }
   }
-
-  @MainActor private static func slider(_ value: Float) -> UISlider {
-    let slider = UISlider()
-    slider.value = value
-    return slider
-  }
-
-  @MainActor private static func coloured(_ slider: UISlider) -> UISlider {
-    slider.minimumTrackTintColor = .systemGreen
-    slider.maximumTrackTintColor = .systemOrange
-    slider.thumbTintColor = .systemYellow
-    return slider
-  }
-
-  @MainActor private static func stepper(_ value: Double) -> UIStepper {
-    let stepper = UIStepper()
-    stepper.value = value
-    return stepper
-  }
-
-  @MainActor private static func segments(
-    _ selected: Int, _ change: (UISegmentedControl) -> Void = { _ in }
-  ) -> UISegmentedControl {
-    let control = UISegmentedControl(items: ["One", "Two", "Three"])
-    control.selectedSegmentIndex = selected
-    change(control)
-    return control
-  }
-
-  @MainActor private static func progress(_ value: Float) -> UIProgressView {
-    let view = UIProgressView(progressViewStyle: .default)
-    view.progress = value
-    return view
-  }
-
   @MainActor private static func indicator(
     _ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil
   ) -> UIActivityIndicatorView {
-    let view = UIActivityIndicatorView(style: style)
-    if let color { view.color = color }
-    view.startAnimating()
-    return view
+    made(UIActivityIndicatorView(style: style)) {
+      if let color { $0.color = color }
+      $0.startAnimating()
+    }
   }
 
   // MARK: Fields
@@ -156,26 +121,19 @@ extension GalleryPage {
       ("no border", .none), ("line", .line), ("bezel", .bezel), ("rounded", .roundedRect),
     ]
     let rows = styles.map { name, style in GalleryRow(name, [field(style, "Text"), field(style, nil)], height: 34) }
-    let disabled = field(.roundedRect, "Disabled")
-    disabled.isEnabled = false
-    let clear = field(.roundedRect, "Clear")
-    clear.clearButtonMode = .always
-    let secret = field(.roundedRect, "secret")
-    secret.isSecureTextEntry = true
-    let text = UITextView()
-    text.font = .systemFont(ofSize: 15)
-    text.text = "A text view has several lines of text, which begin and end as measured on iOS.\n\nA paragraph."
+    let clear = made(field(.roundedRect, "Clear")) { $0.clearButtonMode = .always }
+    let secret = made(field(.roundedRect, "secret")) { $0.isSecureTextEntry = true }
+    let text = made(UITextView()) {
+      $0.font = .systemFont(ofSize: 15)
+      $0.text = "A text view has several lines of text, which begin and end as measured on iOS.\n\nA paragraph."
+    }
     return rows + [
-      GalleryRow("disabled, clear button, secret", [disabled, clear, secret], height: 34),
+      GalleryRow("disabled, clear button, secret", [off(field(.roundedRect, "Disabled")), clear, secret], height: 34),
       GalleryRow("text view", [text], height: 110),
     ]
   }
 
   @MainActor private static func field(_ style: UITextField.BorderStyle, _ text: String?) -> UITextField {
-    let field = UITextField()
-    field.borderStyle = style
-    field.text = text
-    field.placeholder = "Placeholder"
-    return field
+    made(UITextField()) { ($0.borderStyle, $0.text, $0.placeholder) = (style, text, "Placeholder") }
   }
 }

@@ -35,36 +35,29 @@ extension GalleryPage {
       GalleryRow(
         "cut off at the end, in the middle, at the beginning, anywhere",
         breaks.map { mode in label(long) { $0.lineBreakMode = mode } }, height: 24),
-      GalleryRow("two lines; shrunk to fit", [label(long) { $0.numberOfLines = 2 }, shrunk(long)], height: 48),
+      GalleryRow(
+        "two lines; shrunk to fit",
+        [
+          label(long) { $0.numberOfLines = 2 },
+          label(long) { ($0.adjustsFontSizeToFitWidth, $0.minimumScaleFactor) = (true, 0.3) },
+        ], height: 48),
       GalleryRow("runs: colours, sizes, lines, background, distance", [attributed], height: 60),
       GalleryRow("a paragraph with distances between lines", [paragraph], height: 130),
-      GalleryRow("shadow, highlighted, disabled", [shadowed, highlighted, label("Disabled") { $0.isEnabled = false }]),
+      GalleryRow(
+        "shadow, highlighted, disabled",
+        [
+          label("Shadow") { ($0.shadowColor, $0.shadowOffset) = (.systemGray, CGSize(width: 1, height: 2)) },
+          label("Highlighted") { ($0.highlightedTextColor, $0.isHighlighted) = (.systemRed, true) },
+          label("Disabled") { $0.isEnabled = false },
+        ]),
       GalleryRow("from right to left", [label("שלום עולם، مرحبا") { $0.textAlignment = .natural }], height: 24),
     ]
   }
 
   @MainActor static func label(_ text: String, _ change: (UILabel) -> Void = { _ in }) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    change(label)
-    return label
-  }
-
-  @MainActor private static func shrunk(_ text: String) -> UILabel {
-    label(text) { ($0.adjustsFontSizeToFitWidth, $0.minimumScaleFactor) = (true, 0.3) }
-  }
-
-  @MainActor private static var shadowed: UILabel {
-    label("Shadow") {
-      $0.shadowColor = .systemGray
-      $0.shadowOffset = CGSize(width: 1, height: 2)
-    }
-  }
-
-  @MainActor private static var highlighted: UILabel {
-    label("Highlighted") {
-      $0.highlightedTextColor = .systemRed
-      $0.isHighlighted = true
+    made(UILabel()) {
+      $0.text = text
+      change($0)
     }
   }
 

@@ -5,9 +5,7 @@ import UIKit
 /// The pages are for people: `GalleryTests` draws them light and dark, at both scales, into the folder that the
 /// environment variable `BACKSWIPE_GALLERY` names.
 enum GalleryPage: String, CaseIterable {
-  case buttons, controls, fields, labels, paragraphs, distributions, alignments, constraints, bars, appearances, grid,
-    rows,
-    shelves, symbols, boldSymbols
+  case buttons, controls, fields, labels, paragraphs, distributions, alignments, symbols, boldSymbols
 
   @MainActor func make() -> UIViewController {
     switch self {
@@ -18,12 +16,6 @@ enum GalleryPage: String, CaseIterable {
     case .paragraphs: GallerySheet(Self.paragraphRows)
     case .distributions: GallerySheet(Self.distributionRows)
     case .alignments: GallerySheet(Self.alignmentRows)
-    case .constraints: GallerySheet(Self.constraintRows)
-    case .bars: GalleryBars(appearances: nil)
-    case .appearances: GalleryBars(appearances: .gallery)
-    case .grid: GalleryCollection(.grid)
-    case .rows: GalleryCollection(.rows)
-    case .shelves: GalleryCollection(.shelves)
     case .symbols: GallerySymbols(.regular)
     case .boldSymbols: GallerySymbols(.bold)
     }
@@ -70,10 +62,7 @@ struct GalleryRow {
   }
 
   private func stack(_ row: GalleryRow) -> UIView {
-    let name = UILabel()
-    name.text = row.name
-    name.font = .systemFont(ofSize: 11)
-    name.textColor = .secondaryLabel
+    let name = GalleryPage.label(row.name) { ($0.font, $0.textColor) = (.systemFont(ofSize: 11), .secondaryLabel) }
     let line = UIStackView(arrangedSubviews: row.views)
     line.spacing = 10
     if let height = row.height {

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -69,6 +66,10 @@ struct KeyTests {
     outer.addSubview(inner)
   }
 
+  private func command(_ title: String, _ input: String, _ flags: UIKeyModifierFlags = []) -> UIKeyCommand {
+    UIKeyCommand(title: title, action: Selector(KeyView.obey(_:)), input: input, modifierFlags: flags)
+  }
+
   @Test("A press goes to the first responder, and on to the next one unless it is used")
   func chain() {
     #expect(inner.becomeFirstResponder() && inner.isFirstResponder)
@@ -78,8 +79,7 @@ struct KeyTests {
     #expect(log.lines == ["inner began x 27", "outer began x 27", "inner ended x 27"])
     log.lines = []
     inner.usesPresses = true
-    #expect(stage.keyDown(.character("x").with(.shift)))
-    #expect(log.lines == ["inner began X 27"])
+    #expect(stage.keyDown(.character("x").with(.shift)) && log.lines == ["inner began X 27"])
   }
 
   @Test("A press that no responder uses is left to the host")
@@ -113,28 +113,18 @@ struct KeyTests {
   @Test("A key command is performed by the nearest responder in the chain that names it, also repeatedly")
   func commands() {
     inner.becomeFirstResponder()
-    outer.commands = [
-      UIKeyCommand(title: "save", action: Selector(KeyView.obey(_:)), input: "s", modifierFlags: .control),
-      UIKeyCommand(
-        title: "save as", action: Selector(KeyView.obey(_:)), input: "s", modifierFlags: [.control, .shift]),
-    ]
+    outer.commands = [command("save", "s", .control), command("save as", "s", [.control, .shift])]
     #expect(stage.keyDown(.character("s").with(.control)))
     #expect(stage.keyDown(.character("s").with(.control), isRepeat: true))
-    #expect(stage.keyDown(.character("s").with([.control, .shift])))
-    #expect(!stage.keyDown(.character("s")))
+    #expect(stage.keyDown(.character("s").with([.control, .shift])) && !stage.keyDown(.character("s")))
     #expect(log.lines == ["inner save", "inner save", "inner save as", "inner began s 22", "outer began s 22"])
   }
 
   @Test("An arrow with Shift is another key than the arrow; a sign that Shift types is the sign")
   func shiftedArrows() {
     inner.becomeFirstResponder()
-    inner.commands = [
-      UIKeyCommand(
-        title: "up", action: Selector(KeyView.obey(_:)), input: UIKeyCommand.inputUpArrow, modifierFlags: []),
-      UIKeyCommand(
-        title: "far up", action: Selector(KeyView.obey(_:)), input: UIKeyCommand.inputUpArrow, modifierFlags: .shift),
-      UIKeyCommand(title: "ask", action: Selector(KeyView.obey(_:)), input: "?", modifierFlags: []),
-    ]
+    let up = UIKeyCommand.inputUpArrow
+    inner.commands = [command("up", up), command("far up", up, .shift), command("ask", "?")]
     for key in [HostKey.up, .up.with(.shift), .character("/").with(.shift)] { #expect(stage.keyDown(key)) }
     #expect(log.lines == ["inner up", "inner far up", "inner ask"])
   }
@@ -142,25 +132,21 @@ struct KeyTests {
   @Test("Control stands for Command, unless a command asks for Control itself")
   func control() {
     inner.becomeFirstResponder()
-    inner.commands = [UIKeyCommand(title: "⌘", action: Selector(KeyView.obey(_:)), input: "k", modifierFlags: .command)]
+    inner.commands = [command("⌘", "k", .command)]
     #expect(stage.keyDown(.character("k").with(.control)) && stage.keyDown(.character("k").with(.command)))
-    inner.commands?.append(
-      UIKeyCommand(title: "⌃", action: Selector(KeyView.obey(_:)), input: "k", modifierFlags: .control))
-    #expect(stage.keyDown(.character("k").with(.control)))
-    #expect(log.lines == ["inner ⌘", "inner ⌘", "inner ⌃"])
+    inner.commands?.append(command("⌃", "k", .control))
+    #expect(stage.keyDown(.character("k").with(.control)) && log.lines == ["inner ⌘", "inner ⌘", "inner ⌃"])
   }
 
   @Test("A command for a shifted character needs no Shift in its flags; a disabled command is no command")
   func shifted() {
     inner.becomeFirstResponder()
-    let help = UIKeyCommand(title: "help", action: Selector(KeyView.obey(_:)), input: "?")
+    let help = command("help", "?")
     inner.commands = [help]
-    #expect(stage.keyDown(.character("/").with(.shift)))
-    #expect(!stage.keyDown(.character("/")))
+    #expect(stage.keyDown(.character("/").with(.shift)) && !stage.keyDown(.character("/")))
     help.attributes = .disabled
     log.lines = []
-    #expect(!stage.keyDown(.character("/").with(.shift)))
-    #expect(!log.lines.contains("inner help"))
+    #expect(!stage.keyDown(.character("/").with(.shift)) && !log.lines.contains("inner help"))
   }
 
   @Test("Without a first responder keys go to the screen in front")
@@ -173,8 +159,7 @@ struct KeyTests {
     stage.window.rootViewController = screens.2
     stage.advance(by: 0.1)
     front.usesPresses = true
-    #expect(stage.keyDown(.down))
-    #expect(log.lines == ["front began UIKeyInputDownArrow 81"])
+    #expect(stage.keyDown(.down) && log.lines == ["front began UIKeyInputDownArrow 81"])
   }
 
   @Test("There is one first responder; it changes only if the old one is willing and the new one can be one")

@@ -16,8 +16,7 @@ import UIKit
       other.heightAnchor.constraint(equalTo: other.widthAnchor))
     scene.layOut()
     #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
-    #expect(other.frame == CGRect(x: 130, y: 28, width: 54, height: 54))
-    #expect(scene.diagnostics == [])
+    #expect(other.frame == CGRect(x: 130, y: 28, width: 54, height: 54) && scene.diagnostics == [])
   }
 
   @Test("Trailing and bottom edges follow the superview's size")
@@ -199,42 +198,30 @@ import UIKit
     let width = view.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     scene.layOut()
-    #expect(!view.hasAmbiguousLayout)
-    #expect(view.constraintsAffectingLayout(for: .horizontal).contains(width))
+    #expect(!view.hasAmbiguousLayout && view.constraintsAffectingLayout(for: .horizontal).contains(width))
     #expect(!view.constraintsAffectingLayout(for: .vertical).contains(width))
   }
 
-  @Test("Two constraints of one priority share nothing: the view that was named first takes the space")
-  func ties() {
-    for isReversed in [false, true] {
-      let scene = LayoutScene(size: CGSize(width: 393, height: 72))
-      let (one, two) = (scene.sized(80, 20), scene.sized(70, 20))
-      let first = [
-        one.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
-        one.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor),
-      ]
-      let second = [
-        two.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -20),
-        two.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor),
-      ]
-      let gap = two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 24)
-      NSLayoutConstraint.activate(isReversed ? second + first + [gap] : first + second + [gap])
-      scene.layOut()
-      // 393 less margins of 20, the gap of 24 and the other's natural width.
-      #expect((one.frame.width, two.frame.width) == (isReversed ? (80, 249) : (259, 70)))
-    }
+  /// Two views in a row, with margins of 20 and a gap of 24 in a width of 393.
+  private func row(_ scene: LayoutScene, _ one: UIView, _ two: UIView) -> [NSLayoutConstraint] {
+    [
+      one.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+      two.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -20),
+      two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 24),
+    ]
   }
 
-  @Test("Of two views that are compressed, the one that was named first keeps its size")
-  func compressionTies() {
+  @Test(
+    "Two constraints of one priority share nothing: the view that was named first takes the space, or keeps its size",
+    arguments: [(80, 70, false, 259, 70), (80, 70, true, 80, 249), (255, 195, false, 255, 74)]
+      as [(CGFloat, CGFloat, Bool, CGFloat, CGFloat)])
+  func ties(_ first: CGFloat, _ second: CGFloat, _ isReversed: Bool, _ one: CGFloat, _ two: CGFloat) {
     let scene = LayoutScene(size: CGSize(width: 393, height: 72))
-    let (one, two) = (scene.sized(255, 20), scene.sized(195, 20))
-    scene.activate(
-      one.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
-      two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 24),
-      two.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -20))
+    let views = [scene.sized(first, 20), scene.sized(second, 20)]
+    let edges = row(scene, views[0], views[1])
+    NSLayoutConstraint.activate(isReversed ? [edges[1], edges[0], edges[2]] : edges)
     scene.layOut()
-    #expect((one.frame.width, two.frame.width) == (255, 74))
+    #expect(views.map(\.frame.width) == [one, two])
   }
 
   @Test("A label that wraps yields the space in a tie")
@@ -242,10 +229,7 @@ import UIKit
     let scene = LayoutScene(size: CGSize(width: 393, height: 72))
     let (one, two) = (scene.add(UILabel()), scene.add(UILabel()))
     (one.text, two.text, two.numberOfLines) = ("one", "two", 0)
-    scene.activate(
-      one.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
-      two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 24),
-      two.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -20))
+    NSLayoutConstraint.activate(row(scene, one, two))
     scene.layOut()
     #expect(one.frame.width == one.intrinsicContentSize.width && two.frame.width > 200)
   }

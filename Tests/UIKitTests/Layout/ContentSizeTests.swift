@@ -197,8 +197,7 @@ import UIKit
     view.semanticContentAttribute = .unspecified
     scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
     scene.stage.advance(by: 0.1)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(view.frame.maxX == 380)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft && view.frame.maxX == 380)
     scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
     #expect(scene.root.layoutMargins.left == 2 && scene.root.layoutMargins.right == 1)
   }

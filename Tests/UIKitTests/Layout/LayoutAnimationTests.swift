@@ -63,24 +63,16 @@ import UIKit
     try scene.navigation.stage.settle()
     let height = box.heightAnchor.constraint(equalToConstant: 70)
     let guide = UILayoutGuide()
-    let interaction = scene.navigation.drag(
-      ClosureAnimator { context in
-        context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-        UIView.animate(withDuration: 0.4) {
-          scene.width.constant = 250
-          scene.width.priority = UILayoutPriority(800)
-          scene.left.isActive = false
-          scene.right.isActive = true
-          NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstAttribute == .height })
-          height.isActive = true
-          screen.addLayoutGuide(guide)
-          box.setContentHuggingPriority(.required, for: .vertical)
-          screen.layoutMargins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
-          context.fromView.layoutIfNeeded()
-        } completion: { _ in
-          context.complete()
-        }
-      }, to: 0.5)
+    let interaction = scene.navigation.dragPop { context in
+      (scene.width.constant, scene.width.priority) = (250, UILayoutPriority(800))
+      (scene.left.isActive, scene.right.isActive) = (false, true)
+      NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstAttribute == .height })
+      height.isActive = true
+      screen.addLayoutGuide(guide)
+      box.setContentHuggingPriority(.required, for: .vertical)
+      screen.layoutMargins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+      context.fromView.layoutIfNeeded()
+    }
     #expect(box.frame == CGRect(x: 120, y: 200, width: 250, height: 70))
     let shown = try #require(box.layer.presentation()).frame
     #expect(abs(shown.minX - 70) < 1 && abs(shown.width - 175) < 1 && abs(shown.height - 55) < 1, "\(shown)")
@@ -99,16 +91,7 @@ import UIKit
     let scene = try Scene()
     let screen = scene.navigation.screens[1].view ?? UIView()
     let before = Set(screen.constraints)
-    let interaction = scene.navigation.drag(
-      ClosureAnimator { context in
-        context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-        scene.box.removeFromSuperview()
-        UIView.animate(withDuration: 0.4) {
-          context.fromView.alpha = 0.5
-        } completion: { _ in
-          context.complete()
-        }
-      }, to: 0.5)
+    let interaction = scene.navigation.dragPop(staging: { _ in scene.box.removeFromSuperview() })
     #expect(screen.constraints == [])
     interaction.cancel()
     try scene.navigation.stage.settle()
@@ -121,17 +104,10 @@ import UIKit
   @Test("A constant that was changed after the staging stays")
   func clientWrites() throws {
     let scene = try Scene()
-    let interaction = scene.navigation.drag(
-      ClosureAnimator { context in
-        context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-        UIView.animate(withDuration: 0.4) {
-          scene.width.constant = 250
-          scene.left.constant = 5
-          context.fromView.layoutIfNeeded()
-        } completion: { _ in
-          context.complete()
-        }
-      }, to: 0.5)
+    let interaction = scene.navigation.dragPop { context in
+      (scene.width.constant, scene.left.constant) = (250, 5)
+      context.fromView.layoutIfNeeded()
+    }
     scene.width.constant = 170
     interaction.cancel()
     try scene.navigation.stage.settle()

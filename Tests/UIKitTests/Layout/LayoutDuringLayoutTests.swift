@@ -1,4 +1,3 @@
-import CoreGraphics
 import Stage
 import Testing
 import UIKit

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -15,12 +14,6 @@ import UIKit
 
 @MainActor @Suite("Odd numbers at the doors of Auto Layout")
 struct LayoutNumberTests {
-  nonisolated static let odd: [Double] = [
-    .nan, .infinity, -.infinity, -0.0, -1, 1e300, -1e300, 1e150, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
-    1e-300,
-    1e9, -1e9, Double(Int.max), 1e19, -1e19,
-  ]
-
   /// A root with three views, the first of which is held by ordinary constraints.
   @MainActor private final class Scene {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 0.5)
@@ -72,7 +65,7 @@ struct LayoutNumberTests {
     #expect(next.bounds.size == CGSize(width: 12, height: 14), comment)
   }
 
-  @Test("Constants and multipliers", arguments: odd)
+  @Test("Constants and multipliers", arguments: oddNumbers)
   func constants(_ number: Double) throws {
     let scene = Scene()
     let views = scene.views
@@ -104,7 +97,7 @@ struct LayoutNumberTests {
     #expect(views[0].frame == CGRect(x: 10, y: 10, width: 30, height: 40))
   }
 
-  @Test("Priorities, of constraints and of natural sizes", arguments: odd)
+  @Test("Priorities, of constraints and of natural sizes", arguments: oddNumbers)
   func priorities(_ number: Double) throws {
     let scene = Scene()
     let views = scene.views
@@ -130,7 +123,7 @@ struct LayoutNumberTests {
     }
   }
 
-  @Test("Natural sizes, alignment, margins and safe areas", arguments: odd)
+  @Test("Natural sizes, alignment, margins and safe areas", arguments: oddNumbers)
   func sizes(_ number: Double) throws {
     let scene = Scene()
     let views = scene.views
@@ -156,7 +149,7 @@ struct LayoutNumberTests {
     }
   }
 
-  @Test("Stack views and scroll views", arguments: odd)
+  @Test("Stack views and scroll views", arguments: oddNumbers)
   func stacks(_ number: Double) throws {
     let scene = Scene()
     try expectFrames(scene, "\(number)") {
@@ -195,7 +188,7 @@ struct LayoutNumberTests {
     }
   }
 
-  @Test("The metrics of a visual format", arguments: odd)
+  @Test("The metrics of a visual format", arguments: oddNumbers)
   func format(_ number: Double) throws {
     let scene = Scene()
     try expectFrames(scene, "\(number)") {

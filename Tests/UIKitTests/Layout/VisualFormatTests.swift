@@ -24,17 +24,13 @@ import UIKit
       ("V:[one]-5-[two]", ["UIButton.top == UILabel.bottom + 5"]),
       (
         "[one]-(>=5,<=20@30)-[two]",
-        [
-          "UIButton.leading >= UILabel.trailing + 5", "UIButton.leading <= UILabel.trailing + 20 @30",
-        ]
+        ["UIButton.leading >= UILabel.trailing + 5", "UIButton.leading <= UILabel.trailing + 20 @30"]
       ),
       ("[one(100)]", ["UILabel.width == 100"]),
       ("V:[one(>=10@750,<=two)]", ["UILabel.height >= 10 @750", "UILabel.height <= UIButton.height"]),
       (
         "[one(two)]-gap@low-[two]",
-        [
-          "UIButton.leading == UILabel.trailing + 12 @250", "UILabel.width == UIButton.width",
-        ]
+        ["UIButton.leading == UILabel.trailing + 12 @250", "UILabel.width == UIButton.width"]
       ),
       ("H: | - 4 - [ one ] ", ["UILabel.leading == S.leading + 4"]),
       ("[one]-(-3)-[two]", ["UIButton.leading == UILabel.trailing - 3"]),

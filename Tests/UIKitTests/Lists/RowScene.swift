@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -34,9 +33,7 @@ import UIKit
   var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {
-    stage.send(.down(CGPoint(x: x, y: y)))
-    stage.advance(by: 0.2)
-    stage.send(.up(CGPoint(x: x, y: y)))
+    stage.click(CGPoint(x: x, y: y), for: 0.2)
   }
 
   /// The finger rests before it is lifted, unless it throws.

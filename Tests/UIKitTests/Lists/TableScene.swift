@@ -40,9 +40,7 @@ final class MarkedCell: UITableViewCell {
   }
 
   func tap(_ point: CGPoint) {
-    stage.send(.down(point))
-    stage.advance(by: 0.05)
-    stage.send(.up(point))
+    stage.click(point)
     stage.advance(by: 0.05)
   }
 

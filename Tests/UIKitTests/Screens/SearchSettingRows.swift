@@ -1,7 +1,7 @@
 import UIKit
 
 extension ViewSettingTable {
-  static var searchBarRows: [ViewSettingRow] {
+  static var searchBarRows: [ViewSettingRow<UISearchBar>] {
     [
       ViewSettingRow("UISearchBar.delegate", { (bar: UISearchBar) in bar.delegate = nil }, { $0.delegate == nil }),
       ViewSettingRow("UISearchBar.text", \UISearchBar.text, "after"),
@@ -20,7 +20,7 @@ extension ViewSettingTable {
     ]
   }
 
-  static var refreshRows: [ViewSettingRow] {
+  static var refreshRows: [ViewSettingRow<UIRefreshControl>] {
     [
       ViewSettingRow(
         "UIRefreshControl.attributedTitle",

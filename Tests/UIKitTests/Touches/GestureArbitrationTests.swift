@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -17,12 +14,7 @@ struct GestureArbitrationTests {
     return (inner, world.watch(UIPanGestureRecognizer(), "outer", on: world.window))
   }
 
-  private func drag() {
-    world.down(10, 10)
-    world.move(30, 10)
-    world.move(40, 10)
-    world.up(40, 10)
-  }
+  private func drag() { world.play("d10,10 m30,10 m40,10 u40,10") }
 
   @Test("Recognisers compete only if they share a touch, also one that is added later")
   func separateTouches() {
@@ -32,19 +24,13 @@ struct GestureArbitrationTests {
     )
     world.watch(UIPanGestureRecognizer(), "left", on: a)
     world.watch(UIPanGestureRecognizer(), "right", on: b)
-    world.down(10, 10)
-    world.down(110, 10, id: 1)
-    world.move(30, 10)
-    world.move(130, 10, id: 1)
+    world.play("d10,10 1d110,10 m30,10 1m130,10")
     #expect(world.log.filter { $0.contains("began") && !$0.contains(":") } == ["left began", "right began"])
     world.cancel()
     world.log = []
     let outer = world.watch(UIPanGestureRecognizer(), "outer", on: world.window)
     outer.maximumNumberOfTouches = 1
-    world.down(300, 300)
-    world.move(330, 300)
-    world.down(110, 10, id: 1)
-    world.move(150, 10, id: 1)
+    world.play("d300,300 m330,300 1d110,10 1m150,10")
     #expect(world.log.filter { !$0.contains(":") } == ["outer began"])
   }
 
@@ -52,31 +38,22 @@ struct GestureArbitrationTests {
   func waiting() {
     let (inner, outer) = twoPans()
     let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
-    tap.numberOfTapsRequired = 2
-    outer.isEnabled = false
-    inner.slop = 4
+    (tap.numberOfTapsRequired, outer.isEnabled, inner.slop) = (2, false, 4)
     inner.require(toFail: tap)
     world.down(10, 10)
     world.move(18, 10)
-    #expect(world.log == [])
-    #expect(inner.state == .possible)
+    #expect(world.log == [] && inner.state == .possible)
     world.move(30, 10)
-    #expect(inner.state == .began)
-    #expect(inner.translation(in: nil) == CGPoint(x: 0, y: 0))
+    #expect(inner.state == .began && inner.translation(in: nil) == .zero)
     world.up(30, 10)
-    #expect(world.log.filter { !$0.contains(":") } == ["inner began", "inner ended"])
   }
 
   @Test("Subclasses can make one recogniser wait for another", arguments: [true, false])
   func dynamicRequirements(waits: Bool) {
     let (inner, outer) = twoPans()
-    if waits {
-      inner.view?.addGestureRecognizer(WaitingPan(replacing: inner, in: world))
-    } else {
-      world.window.addGestureRecognizer(AwaitedPan(replacing: outer, in: world))
-    }
+    let pan = OrderedPan(waits: waits, replacing: waits ? inner : outer, in: world)
     drag()
-    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+    #expect(world.log == ["outer began", "outer changed", "outer ended"] && pan.state == .possible)
   }
 
   @Test("A recogniser does not wait for one that is disabled or not touched")
@@ -108,13 +85,10 @@ struct GestureArbitrationTests {
     (delegate.asked, world.log) = ([], [])
     delegate.mayBegin = false
     drag()
-    #expect(delegate.asked == ["inner"])
-    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+    #expect(delegate.asked == ["inner"] && world.log == ["outer began", "outer changed", "outer ended"])
     world.log = []
     (inner.view as? LoggedView)?.mayBegin = false
     drag()
-    #expect(world.log == [])
-    #expect(delegate.asked == ["inner"])
-    #expect(outer.state == .possible)
+    #expect(world.log == [] && delegate.asked == ["inner"] && outer.state == .possible)
   }
 }

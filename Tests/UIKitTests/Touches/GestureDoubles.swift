@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import UIKit
 
 /// A delegate with answers that a test sets.
@@ -42,22 +40,16 @@ final class IndependentPan: UIPanGestureRecognizer {
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// A pan that requires every other recogniser to fail, put where another recogniser was.
-final class WaitingPan: UIPanGestureRecognizer {
-  convenience init(replacing other: UIGestureRecognizer, in world: TouchWorld) {
-    self.init()
-    other.isEnabled = false
-    if let view = other.view { world.watch(self, "waiting", on: view) }
-  }
-  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
+/// A pan that waits for every other recogniser, or for which every other one waits, put where another recogniser was.
+final class OrderedPan: UIPanGestureRecognizer {
+  private var waits = false
 
-/// A pan that every other recogniser requires to fail, put where another recogniser was.
-final class AwaitedPan: UIPanGestureRecognizer {
-  convenience init(replacing other: UIGestureRecognizer, in world: TouchWorld) {
+  convenience init(waits: Bool, replacing other: UIGestureRecognizer, in world: TouchWorld) {
     self.init()
+    self.waits = waits
     other.isEnabled = false
     if let view = other.view { world.watch(self, other.name ?? "", on: view) }
   }
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { waits }
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { !waits }
 }

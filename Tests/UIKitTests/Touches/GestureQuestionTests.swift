@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import UIKit
@@ -81,11 +80,7 @@ struct GestureQuestionTests {
       for _ in 0..<2 {
         world.down(10, 10)
         world.drag(from: [10, 10], to: [100, 20], steps: 5)
-        world.up(100, 20)
-        world.tap(50, 50)
-        world.down(60, 60)
-        world.wait(1)
-        world.up(60, 60)
+        world.play("u100,20 t50,50 d60,60 w1 u60,60")
       }
       // A recogniser that is made to begin before it has a touch waits for its client to end it.
       let isLeftBegun = question == .receive && deed == .change

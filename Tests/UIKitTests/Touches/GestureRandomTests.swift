@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import SeededRandom
 import Testing
 
@@ -97,8 +94,7 @@ struct GestureRandomTests {
     let name = recognizer.name ?? ""
     let isBegun = begun[name] ?? false
     let isContinuous =
-      !(recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      || recognizer is PressRecogniser)
+      !(recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer || recognizer is PressRecogniser)
     switch recognizer.state {
     case .began where !isBegun && isContinuous: begun[name] = true
     case .changed where isBegun: break

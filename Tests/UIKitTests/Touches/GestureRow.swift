@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -32,12 +29,11 @@ struct GestureSpec: Sendable {
     _ name: String = "pan",
     _ set: @escaping @MainActor @Sendable (UIPanGestureRecognizer, Referee) -> Void = { _, _ in }
   ) -> Self { Self(name, { UIPanGestureRecognizer() }, set) }
-  static func edge(
-    _ edges: UIRectEdge = .left, width: CGFloat = 20
-  ) -> Self {
+  static func edge(_ edges: UIRectEdge = .left, width: CGFloat = 20) -> Self {
     Self("edge", { UIScreenEdgePanGestureRecognizer() }, { pan, _ in (pan.edges, pan.edgeWidth) = (edges, width) })
   }
   static func pinch() -> Self { Self("pinch", { UIPinchGestureRecognizer() }, { _, _ in }) }
+  static func rotation() -> Self { Self("rotation", { UIRotationGestureRecognizer() }, { _, _ in }) }
   static func independent() -> Self { Self("independent", { IndependentPan() }, { _, _ in }) }
 }
 

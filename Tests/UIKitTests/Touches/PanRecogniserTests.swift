@@ -1,7 +1,4 @@
-import CoreGraphics
-import Foundation
 import Motion
-import QuartzCore
 import Testing
 import UIKit
 
@@ -26,9 +23,7 @@ struct PanRecogniserTests {
     #expect(first == CGPoint(x: 0, y: 0))
     world.move(11, 100)
     #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 0))
-    world.up(11, 100)
-    world.down(0, 100)
-    world.move(30, 140)
+    world.play("u11,100 d0,100 m30,140")
     #expect(pan.translation(in: nil) == CGPoint(x: 24, y: 32))
   }
 
@@ -83,21 +78,16 @@ struct PanRecogniserTests {
     world.down(10, 10)
     world.drag(from: SIMD2(10, 10), to: SIMD2(110, 10), steps: 10)
     pan.setTranslation(CGPoint(x: 5, y: 7), in: nil)
-    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 7))
-    #expect(pan.velocity(in: nil) == .zero)
+    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 7) && pan.velocity(in: nil) == .zero)
     world.wait(1 / 120)
     world.move(120, 10)
-    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 7))
-    #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-6)
+    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 7) && abs(pan.velocity(in: nil).x - 1200) < 1e-6)
   }
 
   @Test("Adding or lifting a finger does not change the translation")
   func fingers() {
-    world.down(100, 100)
-    world.move(120, 100)
-    world.down(300, 300, id: 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
-    #expect(pan.location(in: nil) == CGPoint(x: 210, y: 200))
+    world.play("d100,100 m120,100 1d300,300")
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0) && pan.location(in: nil) == CGPoint(x: 210, y: 200))
     world.move(310, 300, id: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 0))
     world.up(120, 100)
@@ -108,17 +98,18 @@ struct PanRecogniserTests {
     #expect(world.log == ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
-  @Test("With a maximum of one touch, a second one after the drag began is ignored, and so is its release")
-  func secondAfter() {
-    pan.maximumNumberOfTouches = 1
-    world.down(100, 100)
-    world.move(120, 100)
-    world.down(200, 100, id: 1)
-    world.move(280, 100, id: 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
-    world.up(280, 100, id: 1)
-    world.move(130, 100)
-    world.up(130, 100)
-    #expect(world.log == ["pan began", "pan changed", "pan ended"])
+  @Test("A pan from an edge counts its first touch alone, also before it begins, and from a translation of zero")
+  func edge() {
+    let edge = world.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: world.window)
+    (edge.edges, pan.isEnabled) = (.left, false)
+    world.play("d5,400 1d200,400 1m100,400")
+    #expect(world.log == [])
+    for x in 6...15 { world.move(Double(x), 400) }
+    #expect(edge.state == .began && edge.translation(in: nil) == .zero)
+    world.up(100, 400, id: 1)
+    world.move(50, 400)
+    #expect(edge.translation(in: nil) == CGPoint(x: 35, y: 0))
+    world.up(50, 400)
+    #expect(world.log == ["edge began", "edge changed", "edge ended"])
   }
 }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -34,8 +32,7 @@ struct PanStartTests {
       world.wait(0.25)
       world.move(100 + 5 * Double(step), 100)
     }
-    #expect(world.log.first == "pan began" && delegate.asked == [CGPoint(x: 20, y: 0)])
-    #expect(pan.state == .changed)
+    #expect(world.log.first == "pan began" && delegate.asked == [CGPoint(x: 20, y: 0)] && pan.state == .changed)
   }
 
   @Test("The first movement after a rest has the velocity of its distance over the rest", arguments: [0.1, 0.12, 0.5])
@@ -48,8 +45,7 @@ struct PanStartTests {
     #expect(abs(velocity.x.native - 12 / rest) < 1e-6 * 12 / rest && velocity.y == 0)
   }
 
-  @Test(
-    "Slow steps of any size and pace begin in their own direction", arguments: [1.0, 2, 3, 5, 9], [0.03, 0.05, 0.2])
+  @Test("Slow steps of any size and pace begin in their direction", arguments: [1.0, 2, 3, 5, 9], [0.03, 0.05, 0.2])
   func steps(_ size: Double, _ pause: Double) {
     for direction in [1.0, -1] {
       let scene = PanStartTests()
@@ -70,10 +66,7 @@ struct PanStartTests {
       world.wait(0.05)
       world.move(100 + Double(step % 2), 100 + Double((step + 1) % 2))
     }
-    world.wait(0.2)
-    world.move(106, 101)
-    world.wait(0.2)
-    world.move(111, 100)
+    world.play("w0.2 m106,101 w0.2 m111,100")
     #expect(world.log == ["pan began"])
   }
 
@@ -93,11 +86,7 @@ struct PanStartTests {
   func systemPop(_ step: Double) throws {
     let scene = try NavigationScene()
     scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
-    scene.stage.send(.down(CGPoint(x: 100, y: 400)))
-    for number in 1...8 {
-      scene.stage.advance(by: 0.25)
-      scene.stage.send(.move(CGPoint(x: 100 + step * Double(number), y: 400)))
-    }
+    scene.stage.press(CGPoint(x: 100, y: 400), to: CGPoint(x: 100 + 8 * step, y: 400), steps: 8, rate: 4)
     #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
     scene.stage.send(.cancel)
     try scene.stage.settle()

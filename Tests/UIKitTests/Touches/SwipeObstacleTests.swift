@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -42,29 +41,20 @@ enum Obstacle: String, CaseIterable {
 
   private func make(_ obstacle: Obstacle) -> UIView {
     switch obstacle {
-    case .nothing: return UIView(frame: frame)
-    case .list: return scroller(CGSize(width: 390, height: 2_000))
-    case .carouselAtItsLeftEnd: return scroller(CGSize(width: 1_200, height: 300))
-    case .carouselInItsMiddle: return scroller(CGSize(width: 1_200, height: 300), at: 100)
-    case .pagerOnItsSecondPage: return pager(at: 1, holdsList: false)
-    case .listInFirstPage: return pager(at: 0, holdsList: true)
-    case .listInSecondPage: return pager(at: 1, holdsList: true)
-    case .slider:
-      let slider = UISlider(frame: CGRect(x: 40, y: 430, width: 310, height: 40))
-      slider.value = 0.2
-      return slider
-    case .map:
-      let map = UIView(frame: frame)
-      map.addGestureRecognizer(UIPanGestureRecognizer())
-      return map
+    case .nothing: UIView(frame: frame)
+    case .list: scroller(CGSize(width: 390, height: 2_000))
+    case .carouselAtItsLeftEnd: scroller(CGSize(width: 1_200, height: 300))
+    case .carouselInItsMiddle: scroller(CGSize(width: 1_200, height: 300), at: 100)
+    case .pagerOnItsSecondPage: pager(at: 1, holdsList: false)
+    case .listInFirstPage: pager(at: 0, holdsList: true)
+    case .listInSecondPage: pager(at: 1, holdsList: true)
+    case .slider: made(UISlider(frame: CGRect(x: 40, y: 430, width: 310, height: 40))) { $0.value = 0.2 }
+    case .map: made(UIView(frame: frame)) { $0.addGestureRecognizer(UIPanGestureRecognizer()) }
     case .button:
-      let button = UIButton(frame: frame)
-      button.addAction(UIAction { _ in Issue.record("The button was pressed") }, for: .touchUpInside)
-      return button
-    case .field:
-      let field = UITextField(frame: frame)
-      field.text = "Something to select"
-      return field
+      made(UIButton(frame: frame)) {
+        $0.addAction(UIAction { _ in Issue.record("The button was pressed") }, for: .touchUpInside)
+      }
+    case .field: made(UITextField(frame: frame)) { $0.text = "Something to select" }
     }
   }
 
@@ -79,14 +69,7 @@ enum Obstacle: String, CaseIterable {
 
   /// From the knob of the slider.
   private func drag(_ scene: NavigationScene, by movement: CGVector) {
-    let start = CGPoint(x: 110, y: 450)
-    scene.stage.send(.down(start))
-    for step in 1...15 {
-      scene.stage.advance(by: 1 / 60)
-      let part = CGFloat(step) / 15
-      scene.stage.send(.move(CGPoint(x: start.x + movement.dx * part, y: start.y + movement.dy * part)))
-    }
-    scene.stage.send(.up(CGPoint(x: start.x + movement.dx, y: start.y + movement.dy)))
+    scene.stage.drag(CGPoint(x: 110, y: 450), to: CGPoint(x: 110 + movement.dx, y: 450 + movement.dy), steps: 15)
   }
 
   @Test(
@@ -102,8 +85,7 @@ enum Obstacle: String, CaseIterable {
     if let before, obstacle.pops { #expect((view as? UIScrollView)?.contentOffset == before) }
   }
 
-  @Test(
-    "Before iOS 26 only the edge pops", arguments: Obstacle.allCases)
+  @Test("Before iOS 26 only the edge pops", arguments: Obstacle.allCases)
   func older(_ obstacle: Obstacle) throws {
     let (scene, _) = try scene(obstacle, .iOS18)
     if obstacle != .button { drag(scene, by: CGVector(dx: 260, dy: 6)) }
@@ -150,13 +132,8 @@ enum Obstacle: String, CaseIterable {
       #expect(list.isDecelerating)
     }
     let start = list.contentOffset.y
-    scene.stage.send(.down(CGPoint(x: 200, y: 400)))
-    for step in 1...6 {
-      scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 200, y: 400 + CGFloat(step) * 8)))
-    }
-    #expect((panel.pan.state == .changed) == pulls)
-    #expect((list.contentOffset.y < start) != pulls)
+    scene.stage.press(CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 448), steps: 6)
+    #expect((panel.pan.state == .changed) == pulls && (list.contentOffset.y < start) != pulls)
     scene.stage.send(.cancel)
     try scene.stage.settle()
   }

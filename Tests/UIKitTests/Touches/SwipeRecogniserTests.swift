@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -37,8 +34,7 @@ struct SwipeRecogniserTests {
       world.up(200 + movement.x, 400 + movement.y)
       #expect(world.log.count <= 1)
     }
-    #expect(recognised == names)
-    #expect(world.application.isIdle)
+    #expect(recognised == names && world.application.isIdle)
   }
 
   @Test("The location of a swipe is where it began")
@@ -47,9 +43,7 @@ struct SwipeRecogniserTests {
     let listener = Listener()
     listener.onAction = { locations = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
     swipe.addTarget(listener, action: Selector(Listener.act(_:)))
-    world.down(100, 100)
-    world.move(160, 110)
-    world.up(160, 110)
+    world.play("d100,100 m160,110 u160,110")
     #expect(locations == [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100)])
   }
 }

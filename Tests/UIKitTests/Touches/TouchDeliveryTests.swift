@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -12,20 +9,14 @@ struct TouchDeliveryTests {
   func oneTouch() {
     _ = world.view("back")
     _ = world.view("front", CGRect(x: 0, y: 0, width: 100, height: 100))
-    world.down(50, 50)
-    world.move(300, 300)
-    world.up(300, 300)
-    #expect(world.log == ["front: began", "front: moved", "front: ended"])
-    #expect(world.application.touchCount == 0)
+    world.play("d50,50 m300,300 u300,300")
+    #expect(world.log == ["front: began", "front: moved", "front: ended"] && world.application.touchCount == 0)
   }
 
   @Test("Input that is out of order is ignored; input that is not finite is reported")
   func badInput() {
     _ = world.view("v")
-    world.move(10, 10)
-    world.up(10, 10)
-    world.down(10, 10)
-    world.down(20, 20)
+    world.play("m10,10 u10,10 d10,10 d20,20")
     world.move(.nan, 10)
     world.move(10, .infinity)
     world.application.pointer(.move, at: CGPoint(x: 1, y: 1), timestamp: .nan)
@@ -33,8 +24,7 @@ struct TouchDeliveryTests {
     world.application.pointer(.down, id: 3)
     world.up(10, 10)
     world.up(10, 10)
-    #expect(world.log == ["v: began", "v: ended"])
-    #expect(world.application.world.diagnostics.count == 3)
+    #expect(world.log == ["v: began", "v: ended"] && world.application.world.diagnostics.count == 3)
   }
 
   @Test("A touch goes to the window with the highest level that contains it")
@@ -44,9 +34,7 @@ struct TouchDeliveryTests {
     let late = world.addWindow(CGRect(x: 100, y: 0, width: 290, height: 100))
     let inAlert = world.view("alert", alert.bounds, on: alert)
     _ = world.view("late", late.bounds, on: late)
-    world.tap(150, 50)
-    world.tap(250, 50)
-    world.tap(50, 50)
+    world.play("t150,50 t250,50 t50,50")
     alert.isHidden = true
     world.tap(150, 50)
     #expect(world.log == ["alert", "late", "under", "late"].flatMap { ["\($0): began", "\($0): ended"] })
@@ -88,11 +76,7 @@ struct TouchDeliveryTests {
     for isMultiple in [false, true] {
       world.log = []
       view.isMultipleTouchEnabled = isMultiple
-      world.down(10, 10)
-      world.down(20, 20, id: 1)
-      world.move(30, 20, id: 1)
-      world.up(10, 10)
-      world.up(30, 20, id: 1)
+      world.play("d10,10 1d20,20 1m30,20 u10,10 1u30,20")
       #expect(
         world.log
           == (isMultiple ? ["v: began", "v: began", "v: moved", "v: ended", "v: ended"] : ["v: began", "v: ended"]))
@@ -120,11 +104,8 @@ struct TouchDeliveryTests {
     world.down(10, 10)
     world.down(20, 20, id: 1)
     world.log = []
-    world.cancel()
-    world.cancel()
-    world.up(10, 10)
-    #expect(world.log == ["v: 2 cancelled"])
-    #expect(world.application.touchCount == 0)
+    world.play("x x u10,10")
+    #expect(world.log == ["v: 2 cancelled"] && world.application.touchCount == 0)
   }
 
   @Test("A view that leaves its window during a touch loses the touch; one that only changes its superview does not")
@@ -164,8 +145,7 @@ struct TouchDeliveryTests {
       window.isHidden = true
     }
     world.application.finishTurn()
-    #expect(weakView == nil)
-    #expect(weakWindow == nil)
+    #expect(weakView == nil && weakWindow == nil)
     world.up(10, 10)
     #expect(world.log == ["v: began", "v: cancelled", "pan began", "pan cancelled"])
   }

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
@@ -13,23 +11,6 @@ struct TouchNotesTests {
   private func lines(of name: String) -> [String] {
     calls.list.filter { $0.subject?.hasPrefix(name + " on ") == true }
       .map { $0.kind.rawValue + ($0.text.isEmpty ? "" : ": \($0.text)") }
-  }
-
-  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
-    var receives = true
-    var begins = true
-    var allows = false
-    weak var first: UIGestureRecognizer?
-
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins }
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { allows }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
-    {
-      other === first
-    }
   }
 
   @Test("A pan that begins takes the touch, and what it prevents names it") func prevented() {
@@ -58,11 +39,7 @@ struct TouchNotesTests {
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
     world.watch(edge, "edge", on: world.view("V"))
-    world.down(34, 400)
-    world.up(34, 400)
-    world.down(4, 400)
-    world.move(5, 412.4)
-    world.up(5, 412.4)
+    world.play("d34,400 u34,400 d4,400 m5,412.4 u5,412.4")
     #expect(
       lines(of: "edge") == [
         "sees", "fails: began more than 20 pt from its edge", "sees",
@@ -72,8 +49,9 @@ struct TouchNotesTests {
 
   @Test("A delegate's answers are noted where they decide", arguments: ["receive", "begin", "allow"])
   func delegates(_ answer: String) {
-    let (view, delegate) = (world.view("V"), Delegate())
-    (delegate.receives, delegate.begins, delegate.allows) = (answer != "receive", answer != "begin", answer == "allow")
+    let (view, delegate) = (world.view("V"), Referee())
+    (delegate.receives, delegate.mayBegin) = (answer != "receive", answer != "begin")
+    delegate.together = answer == "allow"
     if answer != "begin" { world.watch(UIPanGestureRecognizer(), "pan", on: view) }
     let other = world.watch(UIPanGestureRecognizer(), "other", on: view)
     other.delegate = delegate
@@ -81,16 +59,16 @@ struct TouchNotesTests {
     world.drag(from: SIMD2(100, 400), to: SIMD2(140, 400), steps: 4)
     world.up(140, 400)
     switch answer {
-    case "receive": #expect(lines(of: "other") == ["refuses: its delegate, Delegate, says no to shouldReceive"])
+    case "receive": #expect(lines(of: "other") == ["refuses: its delegate, Referee, says no to shouldReceive"])
     case "begin":
       #expect(
         lines(of: "other") == [
-          "sees", "fails: its delegate, Delegate, says no to gestureRecognizerShouldBegin; moved 10 pt right",
+          "sees", "fails: its delegate, Referee, says no to gestureRecognizerShouldBegin; moved 10 pt right",
         ])
     default:
       #expect(
         lines(of: "other") == [
-          "sees", "asked: its delegate, Delegate, lets pan on LoggedView recognise too", "begins",
+          "sees", "asked: its delegate, Referee, lets pan on LoggedView recognise too", "begins",
           "takes the touch: from LoggedView", "ends",
         ])
     }
@@ -98,18 +76,18 @@ struct TouchNotesTests {
 
   @Test("A recogniser that waits says for whom and why, and what came of it", arguments: [true, false], [true, false])
   func waits(_ isFixed: Bool, _ firstWins: Bool) {
-    let (view, delegate) = (world.view("V"), Delegate())
+    let (view, delegate) = (world.view("V"), Referee())
     let press = world.watch(UILongPressGestureRecognizer(), "press", on: view)
     press.allowableMovement = 30
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
-    delegate.first = press
+    delegate.waits = true
     if isFixed { pan.require(toFail: press) } else { pan.delegate = delegate }
     world.down(100, 400)
     world.move(115, 400)
     if firstWins { world.wait(0.6) }
     world.move(150, 400)
     world.up(150, 400)
-    let why = isFixed ? "require(toFail:)" : "its delegate, Delegate, says so"
+    let why = isFixed ? "require(toFail:)" : "its delegate, Referee, says so"
     let end =
       firstWins
       ? ["fails: press on LoggedView has recognised"] : ["begins", "takes the touch: from LoggedView", "ends"]
@@ -133,8 +111,8 @@ struct TouchNotesTests {
 
   @Test("What is tried counts for the recogniser that it names", arguments: ["", "off", "delegate", "after"])
   func tried(_ change: String) {
-    let (view, delegate) = (world.view("V"), Delegate())
-    delegate.begins = false
+    let (view, delegate) = (world.view("V"), Referee())
+    delegate.mayBegin = false
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
     pan.delegate = delegate
     world.watch(UIPanGestureRecognizer(), "other", on: view)
@@ -157,10 +135,7 @@ struct TouchNotesTests {
     let view = world.view("V")
     world.watch(UISwipeGestureRecognizer(), "swipe", on: view)
     world.watch(UILongPressGestureRecognizer(), "press", on: view)
-    world.down(100, 400)
-    world.wait(0.1)
-    world.move(100, 455)
-    world.up(100, 455)
+    world.play("d100,400 w0.1 m100,455 u100,455")
     #expect(lines(of: "swipe") == ["sees", "fails: it leads in none of its directions: moved 55 pt down"])
     #expect(lines(of: "press") == ["sees", "fails: moved 55 pt down, and a press stays within 10 pt"])
   }

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import UIKit
 
 /// An application with one window, pointers and a clock that a test moves by hand, and a log of touches and actions.

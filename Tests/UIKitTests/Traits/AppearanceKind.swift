@@ -1,22 +1,20 @@
-import UIKit
+@testable import UIKit
 
 /// The kinds of views whose colours depend on the appearance.
-enum AppearanceKind: CaseIterable {
+enum AppearanceKind: CaseIterable, Sendable {
   case plain, faded, bordered, drawn, label, disabledLabel, shadowedLabel, attributedLabel, template, tintedImage
   case system, disabledSystem, close, filled, tinted, gray, outlined, pressed, disabledFilled
   case toggle, isOn, slider, segments, progress, indicator, ownIndicator, navigationBar, tabBar, tabBarImage
-  case scroller, blur, vibrancy, ownTint
+  case scroller, blur, vibrancy, ownTint, roundedField, linedField, menu, popover, toolTip
 
   @MainActor func make() -> UIView {
-    let view = view
-    if view.frame.isEmpty { view.frame = CGRect(x: 10, y: 10, width: 100, height: 60) }
-    return view
+    made(view) { if $0.frame.isEmpty { $0.frame = CGRect(x: 10, y: 10, width: 100, height: 60) } }
   }
 
   @MainActor private var view: UIView {
     switch self {
-    case .plain: background(.secondarySystemBackground)
-    case .faded: background(.label.withAlphaComponent(0.3))
+    case .plain: made(UIView()) { $0.backgroundColor = .secondarySystemBackground }
+    case .faded: made(UIView()) { $0.backgroundColor = .label.withAlphaComponent(0.3) }
     case .bordered: BorderedView()
     case .drawn: DrawnView()
     case .label: label { _ in }
@@ -26,11 +24,11 @@ enum AppearanceKind: CaseIterable {
       label {
         $0.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.secondaryLabel])
       }
-    case .template: UIImageView(image: Self.picture.withRenderingMode(.alwaysTemplate))
+    case .template: UIImageView(image: Self.mask)
     case .tintedImage: UIImageView(image: Self.picture.withTintColor(.label, renderingMode: .alwaysOriginal))
     case .system: button(.system)
     case .disabledSystem: button(.system) { $0.isEnabled = false }
-    case .close: button(.close)
+    case .close: UIButton(type: .close)
     case .filled: button(.filled())
     case .tinted: button(.tinted())
     case .gray: button(.gray())
@@ -42,9 +40,9 @@ enum AppearanceKind: CaseIterable {
     case .pressed: button(.gray()) { $0.isHighlighted = true }
     case .disabledFilled: button(.filled()) { $0.isEnabled = false }
     case .toggle: UISwitch()
-    case .isOn: toggleThatIsOn
+    case .isOn: made(UISwitch()) { $0.isOn = true }
     case .slider: UISlider()
-    case .segments: segments
+    case .segments: made(UISegmentedControl(items: ["A", "B"])) { $0.selectedSegmentIndex = 0 }
     case .progress: UIProgressView(progressViewStyle: .default)
     case .indicator: indicator(.secondaryLabel)
     case .ownIndicator: indicator(.label)
@@ -54,7 +52,20 @@ enum AppearanceKind: CaseIterable {
     case .scroller: ScrolledView()
     case .blur: effect(UIBlurEffect(style: .systemMaterial))
     case .vibrancy: effect(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular)))
-    case .ownTint: ownTint
+    case .ownTint:
+      made(UIView()) {
+        $0.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .purple }
+        $0.addSubview(UIImageView(image: Self.mask))
+      }
+    case .roundedField: made(UITextField()) { $0.borderStyle = .roundedRect }
+    case .linedField: made(UITextField()) { $0.borderStyle = .line }
+    case .menu: Self.platter
+    case .popover:
+      made(PopoverChrome(frame: CGRect(x: 10, y: 10, width: 100, height: 60))) {
+        $0.content = UIView()
+        $0.show(.up, tip: 50, length: 13)
+      }
+    case .toolTip: ToolTipBubble("Tip")
     }
   }
 
@@ -65,24 +76,18 @@ enum AppearanceKind: CaseIterable {
     }
   }
 
-  @MainActor private func background(_ color: UIColor) -> UIView {
-    let view = UIView()
-    view.backgroundColor = color
-    return view
-  }
+  @MainActor private static var mask: UIImage { picture.withRenderingMode(.alwaysTemplate) }
 
   @MainActor private func label(_ change: (UILabel) -> Void) -> UIView {
     let label = UILabel()
     label.text = "Text"
-    change(label)
-    return label
+    return made(label, change)
   }
 
   @MainActor private func button(_ type: UIButton.ButtonType, _ change: (UIButton) -> Void = { _ in }) -> UIView {
     let button = UIButton(type: type)
-    if type != .close { button.setTitle("Title", for: .normal) }
-    change(button)
-    return button
+    button.setTitle("Title", for: .normal)
+    return made(button, change)
   }
 
   @MainActor private func button(
@@ -90,59 +95,36 @@ enum AppearanceKind: CaseIterable {
   ) -> UIView {
     var configuration = configuration
     configuration.title = "Title"
-    let button = UIButton(configuration: configuration)
-    change(button)
-    return button
-  }
-
-  @MainActor private var toggleThatIsOn: UIView {
-    let toggle = UISwitch()
-    toggle.isOn = true
-    return toggle
-  }
-
-  @MainActor private var segments: UIView {
-    let segments = UISegmentedControl(items: ["A", "B"])
-    segments.selectedSegmentIndex = 0
-    return segments
+    return made(UIButton(configuration: configuration), change)
   }
 
   @MainActor private func indicator(_ color: UIColor) -> UIView {
-    let indicator = UIActivityIndicatorView(style: .medium)
-    indicator.hidesWhenStopped = false
-    indicator.color = color
-    return indicator
+    made(UIActivityIndicatorView(style: .medium)) { ($0.hidesWhenStopped, $0.color) = (false, color) }
   }
 
   @MainActor private var navigationBar: UIView {
-    let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")
     let disabled = UIBarButtonItem(title: "Off", style: .plain, target: nil, action: nil)
     disabled.isEnabled = false
     item.rightBarButtonItem = disabled
-    bar.items = [item]
-    return bar
+    return made(UINavigationBar()) { $0.items = [item] }
   }
 
   @MainActor private func tabBar(_ image: UIImage?) -> UIView {
-    let bar = UITabBar()
-    bar.items = [UITabBarItem(title: "One", image: image, tag: 0), UITabBarItem(title: "Two", image: image, tag: 1)]
-    bar.selectedItem = bar.items?.first
-    return bar
+    made(UITabBar()) {
+      $0.items = [UITabBarItem(title: "One", image: image, tag: 0), UITabBarItem(title: "Two", image: image, tag: 1)]
+      $0.selectedItem = $0.items?.first
+    }
   }
 
   @MainActor private func effect(_ effect: UIVisualEffect) -> UIView {
-    let view = UIVisualEffectView(effect: effect)
-    let image = UIImageView(image: Self.picture.withRenderingMode(.alwaysTemplate))
-    view.contentView.addSubview(image)
-    return view
+    made(UIVisualEffectView(effect: effect)) { $0.contentView.addSubview(UIImageView(image: Self.mask)) }
   }
 
-  @MainActor private var ownTint: UIView {
-    let view = UIView()
-    view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .purple }
-    view.addSubview(UIImageView(image: Self.picture.withRenderingMode(.alwaysTemplate)))
-    return view
+  @MainActor private static var platter: UIView {
+    let checked = UIAction(title: "One", state: .on) { _ in }
+    let menu = UIMenu(children: [checked, UIMenu(title: "More", children: [UIAction(title: "Two") { _ in }])])
+    return MenuPlatter(menu, .compact, least: 0)
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -36,7 +35,6 @@ struct AppearanceSampleTests {
     let light = card.layer.borderColor
     stage.userInterfaceStyle = .dark
     stage.advance(by: 1 / 60)
-    #expect(card.layer.backgroundColor == UIColor(white: 0.12, alpha: 1).cgColor)
-    #expect(card.layer.borderColor != light)
+    #expect(card.layer.backgroundColor == UIColor(white: 0.12, alpha: 1).cgColor && card.layer.borderColor != light)
   }
 }

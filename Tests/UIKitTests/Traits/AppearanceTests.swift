@@ -17,14 +17,17 @@ struct AppearanceTests {
     #expect(stage.render().digest == light)
   }
 
-  @Test("A view out of a window comes back in the present appearance", arguments: AppearanceKind.allCases)
-  func returning(_ kind: AppearanceKind) throws {
-    let (stage, created) = (Self.stage(kind, .light), Self.stage(kind, .dark))
-    let view = try #require(stage.window.rootViewController?.view.subviews.first)
+  @Test(
+    "A view out of a window comes back in the present appearance, and one that was not shown before has it too",
+    arguments: AppearanceKind.allCases, [true, false])
+  func returning(_ kind: AppearanceKind, wasShown: Bool) throws {
+    let (stage, created) = (Self.stage(wasShown ? kind : nil, .light), Self.stage(kind, .dark))
+    let root = try #require(stage.window.rootViewController?.view)
+    let view = stage.perform { root.subviews.first ?? kind.make() }
     stage.perform { view.removeFromSuperview() }
     stage.userInterfaceStyle = .dark
     stage.advance(by: 1 / 60)
-    stage.perform { stage.window.rootViewController?.view.addSubview(view) }
+    stage.perform { root.addSubview(view) }
     stage.advance(by: 1 / 60)
     #expect(stage.render().digest == created.render().digest)
   }
@@ -78,8 +81,8 @@ struct AppearanceTests {
     }
   }
 
-  /// Creates a stage of this style with a view of `kind`.
-  static func stage(_ kind: AppearanceKind, _ style: UIUserInterfaceStyle) -> Stage {
+  /// Creates a stage of this style with a view of `kind`, if any.
+  static func stage(_ kind: AppearanceKind?, _ style: UIUserInterfaceStyle) -> Stage {
     let stage = Stage(size: CGSize(width: 120, height: 90))
     stage.userInterfaceStyle = style
     stage.advance(by: 1 / 60)
@@ -88,7 +91,7 @@ struct AppearanceTests {
       controller.view.backgroundColor = .systemBackground
       stage.window.rootViewController = controller
       stage.advance(by: 1 / 60)
-      controller.view.addSubview(kind.make())
+      if let kind { controller.view.addSubview(kind.make()) }
     }
     stage.advance(by: 1 / 60)
     return stage

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -39,11 +38,10 @@ struct AppearanceTransitionTests {
       scene.stage.perform {
         for screen in scene.screens { screen.view.backgroundColor = .secondarySystemBackground }
         label.text = "Label"
-        scene.screens[1].view.addSubview(label)
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
         button.frame = CGRect(x: 20, y: 400, width: 200, height: 40)
-        scene.screens[1].view.addSubview(button)
+        for view in [label, button] { scene.screens[1].view.addSubview(view) }
       }
       try scene.stage.settle()
     }
@@ -51,17 +49,10 @@ struct AppearanceTransitionTests {
     var picture: String { scene.stage.render().digest }
 
     func drag(_ staging: Staging) -> UIPercentDrivenInteractiveTransition {
-      let animator = ClosureAnimator { [label] context in
-        context.containerView.insertSubview(context.toView, at: 0)
-        UIView.animate(
-          withDuration: 0.4, delay: 0, options: .curveLinear,
-          animations: {
-            context.fromView.transform = CGAffineTransform(translationX: 390, y: 0)
-            staging.stage(context, label)
-          },
-          completion: { _ in context.complete() })
+      scene.dragPop(to: 0.4) { [label] context in
+        context.fromView.transform = CGAffineTransform(translationX: 390, y: 0)
+        staging.stage(context, label)
       }
-      return scene.drag(animator, to: 0.4)
     }
   }
 
@@ -76,8 +67,7 @@ struct AppearanceTransitionTests {
     screens.scene.stage.advance(by: 0.05)
     interaction.cancel()
     try screens.scene.stage.settle()
-    #expect(screens.picture == dark)
-    #expect(screens.scene.screens[1].view.backgroundColor == .secondarySystemBackground)
+    #expect(screens.picture == dark && screens.scene.screens[1].view.backgroundColor == .secondarySystemBackground)
     screens.scene.stage.userInterfaceStyle = .light
     #expect(screens.picture == light)
   }

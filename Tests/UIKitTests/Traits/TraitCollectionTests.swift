@@ -1,4 +1,3 @@
-import CoreGraphics
 import Stage
 import Testing
 import UIKit
@@ -12,8 +11,7 @@ struct TraitCollectionTests {
       UITraitCollection(userInterfaceStyle: .unspecified), UITraitCollection(displayScale: 3),
       UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(preferredContentSizeCategory: .small),
     ])
-    #expect(combined.userInterfaceStyle == .dark)
-    #expect(combined.displayScale == 3)
+    #expect(combined.userInterfaceStyle == .dark && combined.displayScale == 3)
     #expect(combined.horizontalSizeClass == .regular && combined.verticalSizeClass == .unspecified)
     #expect(combined.preferredContentSizeCategory == .small)
     #expect(combined.layoutDirection == .unspecified && combined.userInterfaceIdiom == .unspecified)
@@ -27,8 +25,7 @@ struct TraitCollectionTests {
       $0.displayScale = 2
       $0.userInterfaceStyle = .dark
     }
-    #expect(one == other && one.hash == other.hash)
-    #expect(one != UITraitCollection(userInterfaceStyle: .dark))
+    #expect(one == other && one.hash == other.hash && one != UITraitCollection(userInterfaceStyle: .dark))
     #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
   }
 

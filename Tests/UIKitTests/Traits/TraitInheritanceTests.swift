@@ -133,8 +133,7 @@ struct TraitInheritanceTests {
       #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
     }
     scene.turn()
-    #expect(scene.styles == "llldddd")
-    #expect(scene.root.overrideTraitCollection(forChild: scene.child) == dark)
+    #expect(scene.styles == "llldddd" && scene.root.overrideTraitCollection(forChild: scene.child) == dark)
     scene.stage.perform {
       scene.child.removeFromParent()
       scene.root.addChild(scene.child)

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -7,23 +6,15 @@ import UIKit
 struct CreatedViewTests {
   /// An animator that creates a dimming view with a label and a layer at its first transition, and keeps them.
   private final class DimmingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    lazy var dimmingView: UIView = {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      (view.backgroundColor, view.tag, view.alpha) = (.red, 7, 0.5)
-      view.layer.addSublayer(line)
-      view.addSubview(label)
-      return view
-    }()
-    lazy var label: UILabel = {
-      let label = UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
-      (label.text, label.numberOfLines) = ("kept", 3)
-      return label
-    }()
-    lazy var line: CALayer = {
-      let line = CALayer()
-      (line.frame, line.cornerRadius) = (CGRect(x: 5, y: 6, width: 70, height: 8), 4)
-      return line
-    }()
+    lazy var dimmingView = made(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))) {
+      ($0.backgroundColor, $0.tag, $0.alpha) = (.red, 7, 0.5)
+      $0.layer.addSublayer(line)
+      $0.addSubview(label)
+    }
+    lazy var label = made(UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 30))) {
+      ($0.text, $0.numberOfLines) = ("kept", 3)
+    }
+    lazy var line = made(CALayer()) { ($0.frame, $0.cornerRadius) = (CGRect(x: 5, y: 6, width: 70, height: 8), 4) }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
       0.4
@@ -59,8 +50,7 @@ struct CreatedViewTests {
       #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(view.subviews == [animator.label] && animator.label.text == "kept" && animator.label.numberOfLines == 3)
       #expect(animator.line.superlayer === view.layer && animator.line.cornerRadius == 4)
-      #expect(animator.line.frame == CGRect(x: 5, y: 6, width: 70, height: 8))
-      #expect(scene.stage.render().digest == before)
+      #expect(animator.line.frame == CGRect(x: 5, y: 6, width: 70, height: 8) && scene.stage.render().digest == before)
     }
     #expect(pixels.allSatisfy { $0 == pixels[0] })
   }
@@ -72,19 +62,13 @@ struct CreatedViewTests {
     let layer = scene.stage.perform { CALayer() }
     scene.screens[1].view.addSubview(older)
     scene.screens[1].view.layer.addSublayer(layer)
-    let interaction = scene.drag(
-      ClosureAnimator { context in
-        let created = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
-        context.containerView.addSubview(created)
-        created.addSubview(older)
-        created.layer.addSublayer(layer)
-        older.alpha = 0.3
-        UIView.animate(withDuration: 0.4) {
-          context.fromView.alpha = 0
-        } completion: { _ in
-          context.complete()
-        }
-      }, to: 0.5)
+    let interaction = scene.dragPop(staging: { context in
+      let created = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+      context.containerView.addSubview(created)
+      created.addSubview(older)
+      created.layer.addSublayer(layer)
+      older.alpha = 0.3
+    })
     #expect(older.superview !== scene.screens[1].view)
     interaction.cancel()
     try scene.stage.settle()
@@ -104,16 +88,10 @@ struct CreatedViewTests {
   func loadedScreen() throws {
     let scene = try NavigationScene()
     let late = scene.stage.perform { LateScreen() }
-    let interaction = scene.drag(
-      ClosureAnimator { context in
-        context.containerView.addSubview(late.view)
-        (late.view.alpha, late.view.tag) = (0.5, 4)
-        UIView.animate(withDuration: 0.4) {
-          context.fromView.alpha = 0
-        } completion: { _ in
-          context.complete()
-        }
-      }, to: 0.5)
+    let interaction = scene.dragPop(staging: { context in
+      context.containerView.addSubview(late.view)
+      (late.view.alpha, late.view.tag) = (0.5, 4)
+    })
     #expect(late.view.tag == 4)
     interaction.cancel()
     try scene.stage.settle()

@@ -4,14 +4,6 @@ import UIKit
 
 @MainActor @Suite("View hierarchy")
 struct HierarchyTests {
-  @Test("Adding a subview adds its layer to the layer of the superview")
-  func subviews() {
-    let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
-    a.addSubview(b)
-    #expect(b.superview === a)
-    #expect(b.layer.superlayer === a.layer)
-  }
-
   /// A view that adds its new superview to itself in `willMove(toSuperview:)`.
   private final class SuperviewTakingView: UIView {
     override func willMove(toSuperview newSuperview: UIView?) {

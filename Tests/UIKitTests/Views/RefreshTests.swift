@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -29,8 +27,7 @@ struct RefreshTests {
   @Test("Pulled by less than 100 points the control shows a part of its wheel, and hides again")
   func pulled() throws {
     let counter = listen()
-    scene.down()
-    scene.move(0, 110)
+    scene.down().move(0, 110)
     #expect(control.frame == CGRect(x: 0, y: -60, width: 300, height: 60) && !control.isHidden)
     let spokes = try #require(wheel?.layer.sublayers?.first?.sublayers)
     #expect(spokes.contains { $0.isHidden } && spokes.contains { !$0.isHidden })
@@ -43,16 +40,13 @@ struct RefreshTests {
     "Pulled further it sends one event while the finger is down, spins, and keeps the content below it until the end")
   func refreshes() throws {
     let counter = listen()
-    scene.down()
-    scene.move(0, 330)
+    scene.down().move(0, 330)
     let offset = scene.offset.y
     #expect(offset < -100 && counter.count == 1 && control.isRefreshing && wheel?.isAnimating == true)
     #expect(control.frame.minY == offset && scene.scroll.adjustedContentInset.top == 0)
-    scene.move(0, -100)
-    scene.move(0, 100)
+    scene.move(0, -100).move(0, 100)
     #expect(counter.count == 1)
-    scene.hold()
-    scene.up()
+    scene.hold().up()
     #expect(scene.offset.y == offset)
     try scene.settle()
     #expect(scene.offset.y == -60 && scene.scroll.adjustedContentInset.top == 60 && scene.scroll.contentInset.top == 0)
@@ -69,8 +63,7 @@ struct RefreshTests {
   @Test("A refresh that ends under the finger lets the content go with it, and the next drag refreshes again")
   func again() throws {
     let counter = listen()
-    scene.down()
-    scene.move(0, 330)
+    scene.down().move(0, 330)
     let offset = scene.offset.y
     control.endRefreshing()
     #expect(scene.offset.y == offset)

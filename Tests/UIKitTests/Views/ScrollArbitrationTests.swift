@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -43,10 +42,8 @@ struct ScrollArbitrationTests {
     let scene = ScrollScene()
     let outer = OuterPan(scene.stage.window)
     scene.scroll.contentOffset.y = offset
-    scene.down()
-    scene.move(movement.x, movement.y)
-    #expect(outer.log == (scrolls ? [] : ["began"]))
-    #expect((scene.offset.y != offset) == scrolls)
+    scene.down().move(movement.x, movement.y)
+    #expect(outer.log == (scrolls ? [] : ["began"]) && (scene.offset.y != offset) == scrolls)
     scene.up()
   }
 
@@ -59,8 +56,7 @@ struct ScrollArbitrationTests {
     outer.precedes = true
     scene.scroll.contentOffset.y = offset
     scene.flick(0, distance)
-    #expect(outer.log == ["began", "ended"])
-    #expect(scene.scroll.contentOffset.y == offset)
+    #expect(outer.log == ["began", "ended"] && scene.scroll.contentOffset.y == offset)
   }
 
   @Test("Content is stretched if a pan of an ancestor that precedes it does not begin")
@@ -69,8 +65,7 @@ struct ScrollArbitrationTests {
     let outer = OuterPan(scene.stage.window)
     outer.precedes = true
     outer.accepts = { $0.x > abs($0.y) }
-    scene.down()
-    scene.move(0, 100)
+    scene.down().move(0, 100)
     #expect(scene.offset.y < -10 && outer.log == [])
     scene.up()
     try scene.settle()
@@ -91,8 +86,7 @@ struct ScrollArbitrationTests {
     let (scene, inner) = nested(CGSize(width: 300, height: 500), CGSize(width: 300, height: 2_000))
     scene.scroll.panGestureRecognizer.minimumNumberOfTouches = 2
     inner.contentOffset.y = 150
-    scene.down()
-    scene.move(0, -100)
+    scene.down().move(0, -100)
     #expect(inner.contentOffset.y > 160 && scene.offset.y == 0)
     scene.up()
   }
@@ -109,15 +103,13 @@ struct ScrollArbitrationTests {
     #expect(inner.contentOffset.y == 150 && scene.offset.y > 0)
     scene.scroll.contentOffset.y = 0
     inner.contentOffset.y = 0
-    scene.down()
-    scene.move(0, 60)
+    scene.down().move(0, 60)
     #expect(inner.contentOffset.y < 0 && scene.offset.y == 0)
     scene.up()
     try scene.settle()
     inner.contentOffset.y = 150
     inner.transfersVerticalScrollingToParent = false
-    scene.down()
-    scene.move(0, -60)
+    scene.down().move(0, -60)
     #expect(inner.contentOffset.y > 150 && scene.offset.y == 0)
     scene.up()
   }
@@ -146,16 +138,11 @@ struct ScrollArbitrationTests {
       scene.screens[1].view.addSubview(scroll)
       scroll.contentOffset.x = offset
       let x: CGFloat = isContent ? 80 : 4
-      scene.stage.send(.down(CGPoint(x: x, y: 400)))
-      for step in 1...20 {
-        scene.stage.advance(by: 1 / 60)
-        scene.stage.send(.move(CGPoint(x: x + CGFloat(step) * 14, y: 400)))
-      }
+      scene.stage.press(CGPoint(x: x, y: 400), to: CGPoint(x: x + 280, y: 400))
       #expect((scene.navigation.transitionCoordinator != nil) == pops)
       scene.stage.send(.up(CGPoint(x: x + 280, y: 400)))
       try scene.stage.settle()
-      #expect(scene.names == (pops ? "A" : "AB"))
-      #expect((scroll.contentOffset.x == offset) == pops)
+      #expect(scene.names == (pops ? "A" : "AB") && (scroll.contentOffset.x == offset) == pops)
     }
   }
 
@@ -177,12 +164,7 @@ struct ScrollArbitrationTests {
       sheet.view.addSubview(scroll)
       scroll.contentInsetAdjustmentBehavior = .never
       scroll.contentOffset.y = offset
-      stage.send(.down(CGPoint(x: 200, y: 330)))
-      for step in 1...20 {
-        stage.advance(by: 1 / 60)
-        stage.send(.move(CGPoint(x: 200, y: 330 + distance * CGFloat(step) / 20)))
-      }
-      stage.send(.up(CGPoint(x: 200, y: 330 + distance)))
+      stage.drag(CGPoint(x: 200, y: 330), to: CGPoint(x: 200, y: 330 + distance))
       try stage.settle()
       #expect((presenter.presentedViewController == nil) == dismisses, "from \(offset) by \(distance)")
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Motion
 import Stage
 import Testing
@@ -16,11 +15,8 @@ struct ScrollDragTests {
     #expect(scene.scroll.isTracking && !scene.scroll.isDragging)
     scene.move(0, -100)
     #expect(scene.offset == CGPoint(x: 0, y: 100 - Self.slop) && scene.scroll.isDragging)
-    scene.hold()
-    scene.up()
-    #expect(
-      scene.log.take()
-        == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    scene.hold().up()
+    #expect(scene.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     try scene.settle()
     #expect(scene.offset.y == 90 && !scene.scroll.isTracking && !scene.scroll.isDragging)
   }
@@ -74,17 +70,14 @@ struct ScrollDragTests {
   @Test("Beyond an end the content moves by x·d·c / (d + c·x), rounded to a pixel, and bounces back when released")
   func rubberBand() throws {
     let scene = ScrollScene()
-    scene.down()
-    scene.move(0, 110)
+    scene.down().move(0, 110)
     #expect(abs(scene.offset.y + CGFloat(RubberBand(dimension: 400).offset(forPull: 100))) <= 0.5)
-    scene.hold()
-    scene.up()
+    scene.hold().up()
     try scene.settle()
     #expect(scene.offset == .zero)
     #expect(scene.log.take().suffix(3) == ["willBeginDecelerating", "didScroll", "didEndDecelerating"])
     scene.scroll.bounces = false
-    scene.down()
-    scene.move(0, 110)
+    scene.down().move(0, 110)
     #expect(scene.offset == .zero)
     scene.up()
   }
@@ -121,8 +114,7 @@ struct ScrollDragTests {
     #expect(scene.offset == offset)
     scene.move(0, -4)
     #expect(scene.offset.y == offset.y + 4)
-    scene.hold()
-    scene.up()
+    scene.hold().up()
     try scene.settle()
     #expect(scene.offset.y == offset.y + 4)
     scene.scroll.contentOffset.y = 1_590
@@ -164,9 +156,7 @@ struct ScrollDragTests {
   func pages(_ distance: Double, _ speed: Double, _ end: Double) throws {
     let scene = ScrollScene(content: CGSize(width: 1_500, height: 400))
     scene.scroll.isPagingEnabled = true
-    scene.down(320)
-    scene.move(distance, 0, speed: speed)
-    scene.up()
+    scene.down(320).move(distance, 0, speed: speed).up()
     #expect(!scene.log.take().contains("willEndDragging"))
     try scene.settle()
     #expect(scene.offset == CGPoint(x: end, y: 0))
@@ -177,8 +167,7 @@ struct ScrollDragTests {
     for (movement, isLocked) in [(SIMD2(-20.0, -90.0), true), (SIMD2(-80.0, -70.0), false)] {
       let scene = ScrollScene(content: CGSize(width: 2_000, height: 2_000))
       scene.scroll.isDirectionalLockEnabled = true
-      scene.down()
-      scene.move(movement.x, movement.y)
+      scene.down().move(movement.x, movement.y)
       #expect((scene.offset.x == 0) == isLocked && scene.offset.y > 40)
       scene.up()
     }
@@ -204,8 +193,7 @@ struct ScrollDragTests {
   @Test("A touch that the system cancels ends the drag where it is")
   func cancelled() throws {
     let scene = ScrollScene()
-    scene.down()
-    scene.move(0, -100)
+    scene.down().move(0, -100)
     scene.stage.send(.cancel)
     try scene.settle()
     #expect(scene.offset.y == 90 && !scene.scroll.isTracking)

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -36,12 +35,10 @@ struct ScrollMeasuredTests {
   @Test("3.2: Content follows the finger 1:1, goes on and bounces on the device's pixels", arguments: [1.0, 2, 3])
   func pixels(scale: Double) throws {
     let (scene, log) = scene(scale: CGFloat(scale))
-    scene.down()
-    scene.move(0, -47.3, speed: 150)
+    scene.down().move(0, -47.3, speed: 150)
     // The pan begins after 10 points.
     #expect(abs(scene.offset.y.native - 37.3) <= 0.5 / scale + 1e-9)
-    scene.move(0, -80, speed: 2_000)
-    scene.up()
+    scene.move(0, -80, speed: 2_000).up()
     try scene.settle()
     scene.scroll.contentOffset.y = 0
     scene.flick(0, 60.7, speed: 900)
@@ -65,8 +62,7 @@ struct ScrollMeasuredTests {
     scene.flick(0, -24 * 10, speed: 3_000, rate: 125)
     let (start, lift) = (scene.offset.y.native, scene.stage.now)
     while scene.scroll.isDecelerating { scene.stage.advance(by: 1 / 60) }
-    #expect(abs(scene.offset.y.native - start - 1_492) < 1.0 / 3)
-    #expect(abs((scene.stage.now - lift) / 2.852 - 1) < 0.015)
+    #expect(abs(scene.offset.y.native - start - 1_492) < 1.0 / 3 && abs((scene.stage.now - lift) / 2.852 - 1) < 0.015)
     #expect(log.lines.last == "didEndDecelerating \(Double(scene.offset.y))")
   }
 
@@ -75,8 +71,7 @@ struct ScrollMeasuredTests {
     let (scene, log) = scene()
     scene.scroll.contentOffset.y = 100
     log.lines = []
-    scene.down()
-    scene.move(0, -20, speed: 2_400)
+    scene.down().move(0, -20, speed: 2_400)
     #expect(log.lines == ["willBeginDragging 100.0", "didScroll 110.0"])
     scene.up()
   }
@@ -107,8 +102,7 @@ struct ScrollMeasuredTests {
     #expect(log.lines == [])
     for frame in 1...18 {
       scene.stage.advance(by: 1 / 60)
-      #expect(log.offsets.count == frame)
-      #expect(scene.scroll.layer.presentation()?.bounds.minY == scene.offset.y)
+      #expect(log.offsets.count == frame && scene.scroll.layer.presentation()?.bounds.minY == scene.offset.y)
       let exact = 400 * (1 - cos(Double.pi * Double(frame) / 18)) / 2
       #expect(abs(scene.offset.y.native - exact) <= 0.25 + 1e-9)
     }

@@ -1,20 +1,14 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite("Content offsets of scroll views")
 struct ScrollOffsetTests {
-  @Test(
-    "The content offset is the origin of the bounds, changes call the delegate once, and NaN and infinity are refused")
+  @Test("The content offset is the origin of the bounds, and NaN and infinity are refused")
   func origin() {
     let scene = ScrollScene()
-    scene.scroll.contentOffset = CGPoint(x: 3, y: 40)
-    #expect(scene.scroll.bounds == CGRect(x: 3, y: 40, width: 300, height: 400))
-    #expect(scene.log.take() == ["didScroll"])
-    scene.scroll.bounds.origin.y = 50
-    #expect(scene.offset == CGPoint(x: 3, y: 50) && scene.log.take() == [])
     scene.scroll.contentOffset = CGPoint(x: 3, y: 50)
+    #expect(scene.scroll.bounds == CGRect(x: 3, y: 50, width: 300, height: 400) && scene.log.take() == ["didScroll"])
     for bad in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)] {
       scene.scroll.contentOffset = bad
       scene.scroll.setContentOffset(bad, animated: true)
@@ -28,13 +22,11 @@ struct ScrollOffsetTests {
     #expect(scene.scroll.contentInset == .zero)
   }
 
-  @Test("Animated scrolling takes 0.3 seconds and calls didEndScrollingAnimation; immediate scrolling does not")
+  @Test("Animated scrolling calls didEndScrollingAnimation; immediate scrolling does not")
   func animated() throws {
     let scene = ScrollScene()
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(scene.offset == .zero && scene.scroll.isScrollAnimating)
-    scene.stage.advance(by: 0.15)
-    #expect(abs(scene.offset.y - 300) < 20)
     try scene.settle()
     #expect(scene.offset.y == 600 && scene.log.take() == ["didScroll", "didEndScrollingAnimation"])
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
@@ -68,8 +60,7 @@ struct ScrollOffsetTests {
   @Test("Setting contentOffset during a drag moves the content, which follows the finger from there")
   func whileDragging() {
     let scene = ScrollScene()
-    scene.down()
-    scene.move(0, -60)
+    scene.down().move(0, -60)
     scene.scroll.contentOffset.y += 500
     scene.move(0, -20)
     #expect(scene.offset.y == 570)
@@ -79,15 +70,13 @@ struct ScrollOffsetTests {
   @Test("Content whose size changes during a drag or a deceleration comes to rest within its limits")
   func contentChanges() throws {
     let scene = ScrollScene(content: CGSize(width: 300, height: 600))
-    scene.down()
-    scene.move(0, -310)
+    scene.down().move(0, -310)
     #expect(scene.offset.y < 300 && scene.offset.y > 200)
     scene.scroll.contentSize.height = 2_000
     #expect(scene.offset.y == 300)
     scene.scroll.contentSize.height = 600
     #expect(scene.offset.y < 300 && scene.offset.y > 200)
-    scene.hold()
-    scene.up()
+    scene.hold().up()
     try scene.settle()
     #expect(scene.offset.y == 200)
     scene.scroll.contentSize.height = 5_000
@@ -158,8 +147,7 @@ struct ScrollOffsetTests {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.scroll.contentOffset.y = 100 }
     }
     scene.stage.advance(by: 0.5)
-    #expect(scene.offset.y == 100)
-    #expect(abs((scene.scroll.layer.presentation()?.bounds.minY ?? 0) - 50) < 1)
+    #expect(scene.offset.y == 100 && abs((scene.scroll.layer.presentation()?.bounds.minY ?? 0) - 50) < 1)
     try scene.settle()
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -72,13 +71,14 @@ import UIKit
 
   var offset: CGPoint { scroll.contentOffset }
 
-  func down(_ x: Double = 200, _ y: Double = 300) {
+  @discardableResult func down(_ x: Double = 200, _ y: Double = 300) -> Self {
     finger = SIMD2(x, y)
     stage.send(.down(CGPoint(x: x, y: y)))
+    return self
   }
 
   /// Moves the finger by (`x`, `y`) points at `speed` points per second, with `rate` events per second.
-  func move(_ x: Double, _ y: Double, speed: Double = 600, rate: Double = 120) {
+  @discardableResult func move(_ x: Double, _ y: Double, speed: Double = 600, rate: Double = 120) -> Self {
     let movement = SIMD2(x, y)
     let steps = max(1, Int((hypot(x, y) / speed * rate).rounded()))
     let start = finger
@@ -87,16 +87,19 @@ import UIKit
       finger = start + movement * Double(step) / Double(steps)
       stage.send(.move(CGPoint(x: finger.x, y: finger.y)))
     }
+    return self
   }
 
-  func hold() { stage.advance(by: 0.3) }
+  @discardableResult func hold() -> Self {
+    stage.advance(by: 0.3)
+    return self
+  }
+
   func up() { stage.send(.up(CGPoint(x: finger.x, y: finger.y))) }
 
   /// Drags by (`x`, `y`) points, the slop included, and releases the moving finger.
   func flick(_ x: Double, _ y: Double, speed: Double = 600, rate: Double = 120) {
-    down()
-    move(x, y, speed: speed, rate: rate)
-    up()
+    down().move(x, y, speed: speed, rate: rate).up()
   }
 
   func settle() throws { try stage.settle() }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -41,8 +40,7 @@ struct ScrollTouchTests {
     #expect(view.log == ["began"])
     scene.up()
     #expect(view.log == ["began", "ended"])
-    scene.down()
-    scene.up()
+    scene.down().up()
     #expect(view.log == ["began", "ended", "began", "ended"] && scene.stage.isIdle)
     scene.scroll.delaysContentTouches = false
     scene.down()
@@ -56,10 +54,7 @@ struct ScrollTouchTests {
       let (scene, content, view) = scene()
       content.canCancelContentTouches = canCancel
       content.cancels = cancels
-      scene.down()
-      scene.hold()
-      scene.move(0, -50)
-      scene.up()
+      scene.down().hold().move(0, -50).up()
       #expect((scene.offset.y > 0) == isDragged)
       #expect(view.log.contains("cancelled") == isDragged && view.log.contains("ended") != isDragged)
     }
@@ -75,10 +70,7 @@ struct ScrollTouchTests {
     #expect(scene.offset.y > 0 && button.log == [])
     try scene.settle()
     scene.scroll.contentOffset = .zero
-    scene.down()
-    scene.hold()
-    scene.move(0, -30)
-    scene.up()
+    scene.down().hold().move(0, -30).up()
     #expect(scene.offset == .zero && button.log.contains("upInside"))
   }
 
@@ -86,9 +78,7 @@ struct ScrollTouchTests {
   func refused() {
     let (scene, content, view) = scene()
     content.begins = false
-    scene.down()
-    scene.hold()
-    scene.up()
+    scene.down().hold().up()
     #expect(view.log == [])
   }
 
@@ -97,9 +87,7 @@ struct ScrollTouchTests {
     let (scene, _, view) = scene()
     scene.flick(0, -60, speed: 1_000)
     scene.stage.advance(by: 0.1)
-    scene.down()
-    scene.hold()
-    scene.up()
+    scene.down().hold().up()
     #expect(view.log == [] && !scene.scroll.isDecelerating)
   }
 
@@ -108,9 +96,7 @@ struct ScrollTouchTests {
     let scene = ScrollScene(content: CGSize(width: 900, height: 2_000))
     let toggle = scene.stage.perform { UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)) }
     scene.scroll.addSubview(toggle)
-    scene.down(150, 215)
-    scene.move(40, 0, speed: 200)
-    scene.up()
+    scene.down(150, 215).move(40, 0, speed: 200).up()
     #expect(toggle.isOn && scene.offset == .zero)
   }
 

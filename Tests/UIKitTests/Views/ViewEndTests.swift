@@ -1,4 +1,3 @@
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -7,27 +6,22 @@ import UIKit
 struct ViewEndTests {
   private let stage = Stage()
 
-  @Test("A subview that outlives its superview has none, and moves to another")
+  @Test("A subview that outlives its superview has none, moves to another, and keeps that when an earlier one is freed")
   func superview() {
     let child = UIView()
-    var parent: UIView? = UIView()
-    parent?.addSubview(child)
-    weak let freed = parent
-    parent = nil
-    #expect(freed == nil)
-    #expect(child.superview == nil && child.window == nil && child.layer.superlayer == nil)
-    stage.window.addSubview(child)
-    #expect(child.superview === stage.window)
-  }
-
-  @Test("A subview that moved on keeps its new superview when the first is freed")
-  func moved() {
-    let (child, second) = (UIView(), UIView())
+    for _ in 0..<2 {
+      var parent: UIView? = UIView()
+      parent?.addSubview(child)
+      #expect(child.superview === parent && child.layer.superlayer === parent?.layer)
+      weak let freed = parent
+      parent = nil
+      #expect(freed == nil && child.superview == nil && child.window == nil && child.layer.superlayer == nil)
+    }
     var first: UIView? = UIView()
     first?.addSubview(child)
-    second.addSubview(child)
+    stage.window.addSubview(child)
     first = nil
-    #expect(child.superview === second)
+    #expect(child.superview === stage.window)
   }
 
   @Test("A layer that outlives its view has no delegate, in the tree and in its presentation copy")
@@ -53,8 +47,7 @@ struct ViewEndTests {
     let view = UIView()
     var other: Delegate? = Delegate()
     view.layer.delegate = other
-    #expect(view.layer.delegate === other)
-    #expect(CALayer(layer: view.layer).delegate === other)
+    #expect(view.layer.delegate === other && CALayer(layer: view.layer).delegate === other)
     other = nil
     #expect(view.layer.delegate == nil)
     view.layer.delegate = view
@@ -89,16 +82,14 @@ struct ViewEndTests {
     double?.numberOfTapsRequired = 2
     if let double { tap.require(toFail: double) }
     for recognizer in [tap, double].compactMap(\.self) { stage.window.addGestureRecognizer(recognizer) }
-    stage.send(.down(CGPoint(x: 50, y: 50)))
-    stage.send(.up(CGPoint(x: 50, y: 50)))
+    stage.click(CGPoint(x: 50, y: 50), for: 0)
     #expect(counter.taps == 0)
     if let double { stage.window.removeGestureRecognizer(double) }
     weak let freed = double
     double = nil
     stage.advance(by: 0.05)
     #expect(freed == nil && counter.taps == 1)
-    stage.send(.down(CGPoint(x: 50, y: 50)))
-    stage.send(.up(CGPoint(x: 50, y: 50)))
+    stage.click(CGPoint(x: 50, y: 50), for: 0)
     #expect(counter.taps == 2)
   }
 
@@ -124,8 +115,7 @@ struct ViewEndTests {
     if let parent { stage.window.addSubview(parent) }
     parent?.removeFromSuperview()
     parent = nil
-    #expect(answers.count == 1)
-    #expect(answers.allSatisfy { $0.0 == nil && $0.1 == nil })
+    #expect(answers.count == 1 && answers.allSatisfy { $0.0 == nil && $0.1 == nil })
   }
 
   /// A view that keeps the touches that begin in it, and asks its neighbours for itself while it is being freed.

@@ -1,21 +1,29 @@
-import Foundation
 import UIKit
 
+/// A row of a table of views' properties.
+@MainActor protocol ViewSetting {
+  var name: String { get }
+  var kind: UIView.Type { get }
+  var change: (UIView) -> Void { get }
+  var record: (UIView) -> String { get }
+}
+
 /// A property of a view with another value for it, and how the property is told from what it was.
-@MainActor struct ViewSettingRow {
+@MainActor struct ViewSettingRow<View: UIView>: ViewSetting {
   let name: String
+  var kind: UIView.Type { View.self }
   let change: (UIView) -> Void
   let record: (UIView) -> String
 
   /// A row that sets `keyPath` to `value`.
-  init<View: UIView, Value>(
+  init<Value>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<View, Value>, _ value: @escaping @autoclosure () -> Value
   ) {
-    self.init(name, { (view: View) in view[keyPath: keyPath] = value() }, { $0[keyPath: keyPath] })
+    self.init(name, { $0[keyPath: keyPath] = value() }, { $0[keyPath: keyPath] })
   }
 
   /// A row that calls `change`, and compares what `read` returns.
-  init<View: UIView, Value>(_ name: String, _ change: @escaping (View) -> Void, _ read: @escaping (View) -> Value) {
+  init<Value>(_ name: String, _ change: @escaping (View) -> Void, _ read: @escaping (View) -> Value) {
     self.name = name
     self.change = { view in (view as? View).map(change) }
     record = { view in (view as? View).map { Self.text(read($0)) } ?? "another class" }
@@ -50,248 +58,205 @@ import UIKit
 
   static let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
-  var rows: [ViewSettingRow] {
-    switch self {
-    case .view: Self.viewRows
-    case .label: Self.labelRows
-    case .imageView: Self.imageViewRows
-    case .scrollView: Self.scrollViewRows
-    case .effectView: [ViewSettingRow("UIVisualEffectView.effect", \UIVisualEffectView.effect, nil)]
-    case .control: Self.controlRows
-    case .button, .configuredButton: Self.controlRows + Self.buttonRows
-    case .toggle: Self.controlRows + Self.switchRows
-    case .slider: Self.controlRows + Self.sliderRows
-    case .textField: Self.controlRows + Self.textFieldRows
-    case .stepper: Self.controlRows + Self.stepperRows
-    case .segmentedControl: Self.controlRows + Self.segmentedControlRows
-    case .indicator: Self.indicatorRows
-    case .progressView: Self.progressViewRows
-    case .pageControl: Self.controlRows + Self.pageControlRows
-    case .navigationBar: Self.navigationBarRows
-    case .tabBar: Self.tabBarRows
-    case .toolbar: Self.toolbarRows
-    case .stackView: Self.stackViewRows
-    case .table: Self.tableRows
-    case .tableCell: Self.tableCellRows
-    case .tableHeader: Self.tableHeaderRows
-    case .collectionView: Self.collectionViewRows
-    case .collectionCell: Self.collectionCellRows
-    case .searchBar: Self.searchBarRows
-    case .refreshControl: Self.refreshRows
-    case .textView: Self.textViewRows
-    case .picker: Self.pickerRows
-    case .datePicker: Self.datePickerRows
-    }
+  /// The rows of the class of `view`; for a control, also those of all controls.
+  static func rows(of view: UIView) -> [any ViewSetting] {
+    let lists: [[any ViewSetting]] = [
+      controlRows, viewRows, labelRows, imageViewRows, scrollViewRows, effectViewRows, buttonRows, switchRows,
+      sliderRows, textFieldRows, stepperRows, segmentedControlRows, indicatorRows, progressViewRows, pageControlRows,
+      navigationBarRows, tabBarRows, toolbarRows, stackViewRows, tableRows, tableCellRows, tableHeaderRows,
+      collectionViewRows, collectionCellRows, searchBarRows, refreshRows, textViewRows, pickerRows, datePickerRows,
+    ]
+    return lists.joined().filter { $0.kind == type(of: view) || $0.kind == UIControl.self && view is UIControl }
   }
 
-  private static let viewRows: [ViewSettingRow] = [
-    ViewSettingRow("UIView.autoresizingMask", \UIView.autoresizingMask, .flexibleWidth),
-    ViewSettingRow("UIView.autoresizesSubviews", \UIView.autoresizesSubviews, false),
-    ViewSettingRow("UIView.isUserInteractionEnabled", \UIView.isUserInteractionEnabled, false),
-    ViewSettingRow("UIView.isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled, true),
-    ViewSettingRow("UIView.isExclusiveTouch", \UIView.isExclusiveTouch, true),
-    ViewSettingRow("UIView.tag", \UIView.tag, 7),
-    ViewSettingRow("UIView.clearsContextBeforeDrawing", \UIView.clearsContextBeforeDrawing, false),
+  private static let viewRows: [ViewSettingRow<UIView>] = [
+    ViewSettingRow("UIView.autoresizingMask", \.autoresizingMask, .flexibleWidth),
+    ViewSettingRow("UIView.autoresizesSubviews", \.autoresizesSubviews, false),
+    ViewSettingRow("UIView.isUserInteractionEnabled", \.isUserInteractionEnabled, false),
+    ViewSettingRow("UIView.isMultipleTouchEnabled", \.isMultipleTouchEnabled, true),
+    ViewSettingRow("UIView.isExclusiveTouch", \.isExclusiveTouch, true),
+    ViewSettingRow("UIView.tag", \.tag, 7),
+    ViewSettingRow("UIView.clearsContextBeforeDrawing", \.clearsContextBeforeDrawing, false),
     ViewSettingRow(
-      "UIView.translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints, false),
-    ViewSettingRow("UIView.semanticContentAttribute", \UIView.semanticContentAttribute, .forceRightToLeft),
-    ViewSettingRow("UIView.layoutMargins", \UIView.layoutMargins, insets),
+      "UIView.translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, false),
+    ViewSettingRow("UIView.semanticContentAttribute", \.semanticContentAttribute, .forceRightToLeft),
+    ViewSettingRow("UIView.layoutMargins", \.layoutMargins, insets),
     ViewSettingRow(
-      "UIView.directionalLayoutMargins", \UIView.directionalLayoutMargins,
+      "UIView.directionalLayoutMargins", \.directionalLayoutMargins,
       NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
-    ViewSettingRow("UIView.preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins, true),
-    ViewSettingRow("UIView.insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea, false),
-    ViewSettingRow("UIView.overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle, .dark),
+    ViewSettingRow("UIView.preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, true),
+    ViewSettingRow("UIView.insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, false),
+    ViewSettingRow("UIView.overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .dark),
     ViewSettingRow(
-      "UIView.traitOverrides", { (view: UIView) in view.traitOverrides.accessibilityContrast = .high },
+      "UIView.traitOverrides", { $0.traitOverrides.accessibilityContrast = .high },
       { $0.traitOverrides.accessibilityContrast }),
-    ViewSettingRow("UIView.contentMode", \UIView.contentMode, .bottomRight),
-    ViewSettingRow("UIView.frame", \UIView.frame, CGRect(x: 1, y: 2, width: 30, height: 40)),
-    ViewSettingRow("UIView.bounds", \UIView.bounds, CGRect(x: 1, y: 2, width: 30, height: 40)),
-    ViewSettingRow("UIView.center", \UIView.center, CGPoint(x: 50, y: 60)),
-    ViewSettingRow("UIView.transform", \UIView.transform, CGAffineTransform(rotationAngle: 1)),
-    ViewSettingRow("UIView.transform3D", \UIView.transform3D, CATransform3DMakeRotation(1, 0, 1, 0)),
-    ViewSettingRow("UIView.alpha", \UIView.alpha, 0.5),
-    ViewSettingRow("UIView.isHidden", \UIView.isHidden, true),
-    ViewSettingRow("UIView.isOpaque", \UIView.isOpaque, true),
-    ViewSettingRow("UIView.clipsToBounds", \UIView.clipsToBounds, true),
-    ViewSettingRow("UIView.backgroundColor", \UIView.backgroundColor, .purple),
-    ViewSettingRow("UIView.tintColor", \UIView.tintColor, .purple),
-    ViewSettingRow("UIView.anchorPoint", \UIView.anchorPoint, .zero),
-    ViewSettingRow("UIView.contentScaleFactor", \UIView.contentScaleFactor, 3),
-    ViewSettingRow("UIView.mask", \UIView.mask, UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))),
+    ViewSettingRow("UIView.contentMode", \.contentMode, .bottomRight),
+    ViewSettingRow("UIView.frame", \.frame, CGRect(x: 1, y: 2, width: 30, height: 40)),
+    ViewSettingRow("UIView.bounds", \.bounds, CGRect(x: 1, y: 2, width: 30, height: 40)),
+    ViewSettingRow("UIView.center", \.center, CGPoint(x: 50, y: 60)),
+    ViewSettingRow("UIView.transform", \.transform, CGAffineTransform(rotationAngle: 1)),
+    ViewSettingRow("UIView.transform3D", \.transform3D, CATransform3DMakeRotation(1, 0, 1, 0)),
+    ViewSettingRow("UIView.alpha", \.alpha, 0.5),
+    ViewSettingRow("UIView.isHidden", \.isHidden, true),
+    ViewSettingRow("UIView.isOpaque", \.isOpaque, true),
+    ViewSettingRow("UIView.clipsToBounds", \.clipsToBounds, true),
+    ViewSettingRow("UIView.backgroundColor", \.backgroundColor, .purple),
+    ViewSettingRow("UIView.tintColor", \.tintColor, .purple),
+    ViewSettingRow("UIView.anchorPoint", \.anchorPoint, .zero),
+    ViewSettingRow("UIView.contentScaleFactor", \.contentScaleFactor, 3),
+    ViewSettingRow("UIView.mask", \.mask, UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))),
   ]
 
-  private static let stackViewRows: [ViewSettingRow] = [
-    ViewSettingRow("UIStackView.axis", \UIStackView.axis, .vertical),
-    ViewSettingRow("UIStackView.distribution", \UIStackView.distribution, .equalSpacing),
-    ViewSettingRow("UIStackView.alignment", \UIStackView.alignment, .center),
-    ViewSettingRow("UIStackView.spacing", \UIStackView.spacing, 5),
-    ViewSettingRow("UIStackView.isBaselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement, true),
-    ViewSettingRow(
-      "UIStackView.isLayoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement, true),
+  private static let effectViewRows: [ViewSettingRow<UIVisualEffectView>] = [
+    ViewSettingRow("UIVisualEffectView.effect", \.effect, nil)
   ]
 
-  private static let labelRows: [ViewSettingRow] = [
-    ViewSettingRow("UILabel.text", \UILabel.text, "after"),
-    ViewSettingRow("UILabel.attributedText", \UILabel.attributedText, NSAttributedString(string: "later")),
-    ViewSettingRow("UILabel.font", \UILabel.font, .systemFont(ofSize: 40)),
-    ViewSettingRow("UILabel.textColor", \UILabel.textColor, .green),
-    ViewSettingRow("UILabel.textAlignment", \UILabel.textAlignment, .right),
-    ViewSettingRow("UILabel.numberOfLines", \UILabel.numberOfLines, 3),
-    ViewSettingRow("UILabel.lineBreakMode", \UILabel.lineBreakMode, .byClipping),
-    ViewSettingRow("UILabel.adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth, true),
-    ViewSettingRow("UILabel.minimumScaleFactor", \UILabel.minimumScaleFactor, 0.5),
-    ViewSettingRow("UILabel.preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth, 50),
-    ViewSettingRow("UILabel.baselineAdjustment", \UILabel.baselineAdjustment, .none),
-    ViewSettingRow(
-      "UILabel.allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation, true),
-    ViewSettingRow("UILabel.shadowColor", \UILabel.shadowColor, .red),
-    ViewSettingRow("UILabel.shadowOffset", \UILabel.shadowOffset, CGSize(width: 5, height: 5)),
-    ViewSettingRow("UILabel.highlightedTextColor", \UILabel.highlightedTextColor, .red),
-    ViewSettingRow("UILabel.isHighlighted", \UILabel.isHighlighted, true),
-    ViewSettingRow("UILabel.isEnabled", \UILabel.isEnabled, false),
+  private static let stackViewRows: [ViewSettingRow<UIStackView>] = [
+    ViewSettingRow("UIStackView.axis", \.axis, .vertical),
+    ViewSettingRow("UIStackView.distribution", \.distribution, .equalSpacing),
+    ViewSettingRow("UIStackView.alignment", \.alignment, .center),
+    ViewSettingRow("UIStackView.spacing", \.spacing, 5),
+    ViewSettingRow("UIStackView.isBaselineRelativeArrangement", \.isBaselineRelativeArrangement, true),
+    ViewSettingRow("UIStackView.isLayoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement, true),
   ]
 
-  private static let imageViewRows: [ViewSettingRow] = [
-    ViewSettingRow("UIImageView.image", \UIImageView.image, picture(.blue)),
-    ViewSettingRow("UIImageView.highlightedImage", \UIImageView.highlightedImage, picture(.green)),
-    ViewSettingRow("UIImageView.isHighlighted", \UIImageView.isHighlighted, true),
+  private static let labelRows: [ViewSettingRow<UILabel>] = [
+    ViewSettingRow("UILabel.text", \.text, "after"),
+    ViewSettingRow("UILabel.attributedText", \.attributedText, NSAttributedString(string: "later")),
+    ViewSettingRow("UILabel.font", \.font, .systemFont(ofSize: 40)),
+    ViewSettingRow("UILabel.textColor", \.textColor, .green),
+    ViewSettingRow("UILabel.textAlignment", \.textAlignment, .right),
+    ViewSettingRow("UILabel.numberOfLines", \.numberOfLines, 3),
+    ViewSettingRow("UILabel.lineBreakMode", \.lineBreakMode, .byClipping),
+    ViewSettingRow("UILabel.adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, true),
+    ViewSettingRow("UILabel.minimumScaleFactor", \.minimumScaleFactor, 0.5),
+    ViewSettingRow("UILabel.preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, 50),
+    ViewSettingRow("UILabel.baselineAdjustment", \.baselineAdjustment, .none),
+    ViewSettingRow("UILabel.allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation, true),
+    ViewSettingRow("UILabel.shadowColor", \.shadowColor, .red),
+    ViewSettingRow("UILabel.shadowOffset", \.shadowOffset, CGSize(width: 5, height: 5)),
+    ViewSettingRow("UILabel.highlightedTextColor", \.highlightedTextColor, .red),
+    ViewSettingRow("UILabel.isHighlighted", \.isHighlighted, true),
+    ViewSettingRow("UILabel.isEnabled", \.isEnabled, false),
+  ]
+
+  private static let imageViewRows: [ViewSettingRow<UIImageView>] = [
+    ViewSettingRow("UIImageView.image", \.image, picture(.blue)),
+    ViewSettingRow("UIImageView.highlightedImage", \.highlightedImage, picture(.green)),
+    ViewSettingRow("UIImageView.isHighlighted", \.isHighlighted, true),
     ViewSettingRow(
-      "UIImageView.preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration,
+      "UIImageView.preferredSymbolConfiguration", \.preferredSymbolConfiguration,
       UIImage.SymbolConfiguration(scale: .large)),
-    ViewSettingRow("UIImageView.animationImages", \UIImageView.animationImages, [picture(.red), picture(.green)]),
-    ViewSettingRow("UIImageView.highlightedAnimationImages", \UIImageView.highlightedAnimationImages, [picture(.red)]),
-    ViewSettingRow("UIImageView.animationDuration", \UIImageView.animationDuration, 3),
-    ViewSettingRow("UIImageView.animationRepeatCount", \UIImageView.animationRepeatCount, 2),
+    ViewSettingRow("UIImageView.animationImages", \.animationImages, [picture(.red), picture(.green)]),
+    ViewSettingRow("UIImageView.highlightedAnimationImages", \.highlightedAnimationImages, [picture(.red)]),
+    ViewSettingRow("UIImageView.animationDuration", \.animationDuration, 3),
+    ViewSettingRow("UIImageView.animationRepeatCount", \.animationRepeatCount, 2),
     ViewSettingRow(
       "startAnimating",
-      { (view: UIImageView) in
+      { view in
         view.animationImages = [picture(.red), picture(.green)]
         view.startAnimating()
       }, { "\($0.isAnimating) \($0.animationImages?.count ?? 0)" }),
   ]
 
-  private static let scrollViewRows: [ViewSettingRow] = [
-    ViewSettingRow("UIScrollView.delegate", { (view: UIScrollView) in view.delegate = nil }, { $0.delegate == nil }),
-    ViewSettingRow("UIScrollView.contentSize", \UIScrollView.contentSize, CGSize(width: 50, height: 60)),
-    ViewSettingRow("UIScrollView.contentInset", \UIScrollView.contentInset, insets),
+  private static let scrollViewRows: [ViewSettingRow<UIScrollView>] = [
+    ViewSettingRow("UIScrollView.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
+    ViewSettingRow("UIScrollView.contentSize", \.contentSize, CGSize(width: 50, height: 60)),
+    ViewSettingRow("UIScrollView.contentInset", \.contentInset, insets),
+    ViewSettingRow("UIScrollView.contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, .never),
+    ViewSettingRow("UIScrollView.contentAlignmentPoint", \.contentAlignmentPoint, CGPoint(x: 1, y: 1)),
+    ViewSettingRow("UIScrollView.contentOffset", \.contentOffset, CGPoint(x: 0, y: 10)),
+    ViewSettingRow("UIScrollView.zoomScale", \.zoomScale, 2),
+    ViewSettingRow("UIScrollView.minimumZoomScale", \.minimumZoomScale, 0.25),
+    ViewSettingRow("UIScrollView.maximumZoomScale", \.maximumZoomScale, 0.1),
+    ViewSettingRow("UIScrollView.bouncesZoom", \.bouncesZoom, false),
+    ViewSettingRow("UIScrollView.isScrollEnabled", \.isScrollEnabled, false),
+    ViewSettingRow("UIScrollView.isDirectionalLockEnabled", \.isDirectionalLockEnabled, true),
+    ViewSettingRow("UIScrollView.bounces", \.bounces, false),
+    ViewSettingRow("UIScrollView.bouncesHorizontally", \.bouncesHorizontally, false),
+    ViewSettingRow("UIScrollView.bouncesVertically", \.bouncesVertically, false),
+    ViewSettingRow("UIScrollView.alwaysBounceHorizontal", \.alwaysBounceHorizontal, true),
+    ViewSettingRow("UIScrollView.alwaysBounceVertical", \.alwaysBounceVertical, true),
+    ViewSettingRow("UIScrollView.isPagingEnabled", \.isPagingEnabled, true),
+    ViewSettingRow("UIScrollView.decelerationRate", \.decelerationRate, .fast),
+    ViewSettingRow("UIScrollView.transfersHorizontalScrollingToParent", \.transfersHorizontalScrollingToParent, false),
+    ViewSettingRow("UIScrollView.transfersVerticalScrollingToParent", \.transfersVerticalScrollingToParent, false),
+    ViewSettingRow("UIScrollView.delaysContentTouches", \.delaysContentTouches, false),
+    ViewSettingRow("UIScrollView.canCancelContentTouches", \.canCancelContentTouches, false),
+    ViewSettingRow("UIScrollView.showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator, false),
+    ViewSettingRow("UIScrollView.showsVerticalScrollIndicator", \.showsVerticalScrollIndicator, false),
+    ViewSettingRow("UIScrollView.indicatorStyle", \.indicatorStyle, .white),
+    ViewSettingRow("UIScrollView.scrollIndicatorInsets", \.scrollIndicatorInsets, insets),
+    ViewSettingRow("UIScrollView.verticalScrollIndicatorInsets", \.verticalScrollIndicatorInsets, insets),
+    ViewSettingRow("UIScrollView.horizontalScrollIndicatorInsets", \.horizontalScrollIndicatorInsets, insets),
     ViewSettingRow(
-      "UIScrollView.contentInsetAdjustmentBehavior", \UIScrollView.contentInsetAdjustmentBehavior, .never),
-    ViewSettingRow("UIScrollView.contentAlignmentPoint", \UIScrollView.contentAlignmentPoint, CGPoint(x: 1, y: 1)),
-    ViewSettingRow("UIScrollView.contentOffset", \UIScrollView.contentOffset, CGPoint(x: 0, y: 10)),
-    ViewSettingRow("UIScrollView.zoomScale", \UIScrollView.zoomScale, 2),
-    ViewSettingRow("UIScrollView.minimumZoomScale", \UIScrollView.minimumZoomScale, 0.25),
-    ViewSettingRow("UIScrollView.maximumZoomScale", \UIScrollView.maximumZoomScale, 0.1),
-    ViewSettingRow("UIScrollView.bouncesZoom", \UIScrollView.bouncesZoom, false),
-    ViewSettingRow("UIScrollView.isScrollEnabled", \UIScrollView.isScrollEnabled, false),
-    ViewSettingRow("UIScrollView.isDirectionalLockEnabled", \UIScrollView.isDirectionalLockEnabled, true),
-    ViewSettingRow("UIScrollView.bounces", \UIScrollView.bounces, false),
-    ViewSettingRow("UIScrollView.bouncesHorizontally", \UIScrollView.bouncesHorizontally, false),
-    ViewSettingRow("UIScrollView.bouncesVertically", \UIScrollView.bouncesVertically, false),
-    ViewSettingRow("UIScrollView.alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, true),
-    ViewSettingRow("UIScrollView.alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, true),
-    ViewSettingRow("UIScrollView.isPagingEnabled", \UIScrollView.isPagingEnabled, true),
-    ViewSettingRow("UIScrollView.decelerationRate", \UIScrollView.decelerationRate, .fast),
-    ViewSettingRow(
-      "UIScrollView.transfersHorizontalScrollingToParent", \UIScrollView.transfersHorizontalScrollingToParent, false),
-    ViewSettingRow(
-      "UIScrollView.transfersVerticalScrollingToParent", \UIScrollView.transfersVerticalScrollingToParent, false),
-    ViewSettingRow("UIScrollView.delaysContentTouches", \UIScrollView.delaysContentTouches, false),
-    ViewSettingRow("UIScrollView.canCancelContentTouches", \UIScrollView.canCancelContentTouches, false),
-    ViewSettingRow(
-      "UIScrollView.showsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator, false),
-    ViewSettingRow("UIScrollView.showsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator, false),
-    ViewSettingRow("UIScrollView.indicatorStyle", \UIScrollView.indicatorStyle, .white),
-    ViewSettingRow("UIScrollView.scrollIndicatorInsets", \UIScrollView.scrollIndicatorInsets, insets),
-    ViewSettingRow("UIScrollView.verticalScrollIndicatorInsets", \UIScrollView.verticalScrollIndicatorInsets, insets),
-    ViewSettingRow(
-      "UIScrollView.horizontalScrollIndicatorInsets", \UIScrollView.horizontalScrollIndicatorInsets, insets),
-    ViewSettingRow(
-      "UIScrollView.automaticallyAdjustsScrollIndicatorInsets",
-      \UIScrollView.automaticallyAdjustsScrollIndicatorInsets, false),
-    ViewSettingRow("UIScrollView.scrollsToTop", \UIScrollView.scrollsToTop, false),
-    ViewSettingRow("UIScrollView.keyboardDismissMode", \UIScrollView.keyboardDismissMode, .onDrag),
-    ViewSettingRow("UIScrollView.refreshControl", \UIScrollView.refreshControl, UIRefreshControl()),
-    ViewSettingRow("UIScrollView.indexDisplayMode", \UIScrollView.indexDisplayMode, .alwaysHidden),
-    ViewSettingRow("UIScrollView.allowsKeyboardScrolling", \UIScrollView.allowsKeyboardScrolling, false),
+      "UIScrollView.automaticallyAdjustsScrollIndicatorInsets", \.automaticallyAdjustsScrollIndicatorInsets, false),
+    ViewSettingRow("UIScrollView.scrollsToTop", \.scrollsToTop, false),
+    ViewSettingRow("UIScrollView.keyboardDismissMode", \.keyboardDismissMode, .onDrag),
+    ViewSettingRow("UIScrollView.refreshControl", \.refreshControl, UIRefreshControl()),
+    ViewSettingRow("UIScrollView.indexDisplayMode", \.indexDisplayMode, .alwaysHidden),
+    ViewSettingRow("UIScrollView.allowsKeyboardScrolling", \.allowsKeyboardScrolling, false),
   ]
 
-  private static let navigationBarRows: [ViewSettingRow] = [
+  private static let navigationBarRows: [ViewSettingRow<UINavigationBar>] = [
+    ViewSettingRow("UINavigationBar.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
+    ViewSettingRow("UINavigationBar.items", \.items, [UINavigationItem(title: "Other")]),
+    ViewSettingRow("UINavigationBar.barTintColor", \.barTintColor, .purple),
+    ViewSettingRow("UINavigationBar.isTranslucent", \.isTranslucent, false),
+    ViewSettingRow("UINavigationBar.prefersLargeTitles", \.prefersLargeTitles, true),
     ViewSettingRow(
-      "UINavigationBar.delegate", { (bar: UINavigationBar) in bar.delegate = nil }, { $0.delegate == nil }),
-    ViewSettingRow("UINavigationBar.items", \UINavigationBar.items, [UINavigationItem(title: "Other")]),
-    ViewSettingRow("UINavigationBar.barTintColor", \UINavigationBar.barTintColor, .purple),
-    ViewSettingRow("UINavigationBar.isTranslucent", \UINavigationBar.isTranslucent, false),
-    ViewSettingRow("UINavigationBar.prefersLargeTitles", \UINavigationBar.prefersLargeTitles, true),
+      "UINavigationBar.titleTextAttributes", { $0.titleTextAttributes = [:] }, { $0.titleTextAttributes == nil }),
     ViewSettingRow(
-      "UINavigationBar.titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes = [:] },
-      { $0.titleTextAttributes == nil }),
-    ViewSettingRow(
-      "UINavigationBar.largeTitleTextAttributes", { (bar: UINavigationBar) in bar.largeTitleTextAttributes = [:] },
+      "UINavigationBar.largeTitleTextAttributes", { $0.largeTitleTextAttributes = [:] },
       { $0.largeTitleTextAttributes == nil }),
-    ViewSettingRow("UINavigationBar.barStyle", \UINavigationBar.barStyle, .black),
-    ViewSettingRow("UINavigationBar.backIndicatorImage", \UINavigationBar.backIndicatorImage, picture(.red)),
+    ViewSettingRow("UINavigationBar.barStyle", \.barStyle, .black),
+    ViewSettingRow("UINavigationBar.backIndicatorImage", \.backIndicatorImage, picture(.red)),
     ViewSettingRow(
-      "UINavigationBar.backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage,
-      picture(.red)),
-    ViewSettingRow("UINavigationBar.shadowImage", \UINavigationBar.shadowImage, UIImage()),
+      "UINavigationBar.backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, picture(.red)),
+    ViewSettingRow("UINavigationBar.shadowImage", \.shadowImage, UIImage()),
+    ViewSettingRow("UINavigationBar.compactAppearance", \.compactAppearance, UINavigationBarAppearance()),
     ViewSettingRow(
-      "UINavigationBar.compactAppearance", \UINavigationBar.compactAppearance, UINavigationBarAppearance()),
-    ViewSettingRow(
-      "UINavigationBar.compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance,
-      UINavigationBarAppearance()),
-    ViewSettingRow(
-      "UINavigationBar.scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, purpleBar()),
-    ViewSettingRow("UINavigationBar.standardAppearance", \UINavigationBar.standardAppearance, purpleBar()),
+      "UINavigationBar.compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, UINavigationBarAppearance()),
+    ViewSettingRow("UINavigationBar.scrollEdgeAppearance", \.scrollEdgeAppearance, purpleBar()),
+    ViewSettingRow("UINavigationBar.standardAppearance", \.standardAppearance, purpleBar()),
   ]
 
   private static func purpleBar() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.backgroundColor = .purple
-    return appearance
+    made(UINavigationBarAppearance()) { $0.backgroundColor = .purple }
   }
 
-  private static let toolbarRows: [ViewSettingRow] = [
-    ViewSettingRow("UIToolbar.delegate", { (bar: UIToolbar) in bar.delegate = nil }, { $0.delegate == nil }),
+  private static let toolbarRows: [ViewSettingRow<UIToolbar>] = [
+    ViewSettingRow("UIToolbar.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
     ViewSettingRow(
-      "UIToolbar.items", \UIToolbar.items, [UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)]),
-    ViewSettingRow("UIToolbar.barTintColor", \UIToolbar.barTintColor, .purple),
-    ViewSettingRow("UIToolbar.isTranslucent", \UIToolbar.isTranslucent, false),
-    ViewSettingRow("UIToolbar.barStyle", \UIToolbar.barStyle, .black),
-    ViewSettingRow("UIToolbar.compactAppearance", \UIToolbar.compactAppearance, UIToolbarAppearance()),
-    ViewSettingRow(
-      "UIToolbar.compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance, UIToolbarAppearance()),
-    ViewSettingRow("UIToolbar.scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance, purpleToolbar()),
-    ViewSettingRow("UIToolbar.standardAppearance", \UIToolbar.standardAppearance, purpleToolbar()),
+      "UIToolbar.items", \.items, [UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)]),
+    ViewSettingRow("UIToolbar.barTintColor", \.barTintColor, .purple),
+    ViewSettingRow("UIToolbar.isTranslucent", \.isTranslucent, false),
+    ViewSettingRow("UIToolbar.barStyle", \.barStyle, .black),
+    ViewSettingRow("UIToolbar.compactAppearance", \.compactAppearance, UIToolbarAppearance()),
+    ViewSettingRow("UIToolbar.compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, UIToolbarAppearance()),
+    ViewSettingRow("UIToolbar.scrollEdgeAppearance", \.scrollEdgeAppearance, purpleToolbar()),
+    ViewSettingRow("UIToolbar.standardAppearance", \.standardAppearance, purpleToolbar()),
   ]
 
   private static func purpleToolbar() -> UIToolbarAppearance {
-    let appearance = UIToolbarAppearance()
-    appearance.backgroundColor = .purple
-    return appearance
+    made(UIToolbarAppearance()) { $0.backgroundColor = .purple }
   }
 
-  private static let tabBarRows: [ViewSettingRow] = [
-    ViewSettingRow("UITabBar.delegate", { (bar: UITabBar) in bar.delegate = nil }, { $0.delegate == nil }),
-    ViewSettingRow(
-      "UITabBar.items", \UITabBar.items, [UITabBarItem(title: "Other", image: nil, tag: 9)]),
-    ViewSettingRow("UITabBar.selectedItem", { (bar: UITabBar) in bar.selectedItem = bar.items?.last }, \.selectedItem),
-    ViewSettingRow("UITabBar.barTintColor", \UITabBar.barTintColor, .purple),
-    ViewSettingRow("UITabBar.unselectedItemTintColor", \UITabBar.unselectedItemTintColor, .purple),
-    ViewSettingRow("UITabBar.isTranslucent", \UITabBar.isTranslucent, false),
-    ViewSettingRow("UITabBar.barStyle", \UITabBar.barStyle, .black),
-    ViewSettingRow("UITabBar.backgroundImage", \UITabBar.backgroundImage, picture(.red)),
-    ViewSettingRow("UITabBar.shadowImage", \UITabBar.shadowImage, UIImage()),
-    ViewSettingRow("UITabBar.selectionIndicatorImage", \UITabBar.selectionIndicatorImage, picture(.red)),
-    ViewSettingRow("UITabBar.itemWidth", \UITabBar.itemWidth, 40),
-    ViewSettingRow("UITabBar.itemSpacing", \UITabBar.itemSpacing, 4),
-    ViewSettingRow("UITabBar.scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance, purpleTabs()),
-    ViewSettingRow("UITabBar.standardAppearance", \UITabBar.standardAppearance, purpleTabs()),
+  private static let tabBarRows: [ViewSettingRow<UITabBar>] = [
+    ViewSettingRow("UITabBar.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
+    ViewSettingRow("UITabBar.items", \.items, [UITabBarItem(title: "Other", image: nil, tag: 9)]),
+    ViewSettingRow("UITabBar.selectedItem", { bar in bar.selectedItem = bar.items?.last }, \.selectedItem),
+    ViewSettingRow("UITabBar.barTintColor", \.barTintColor, .purple),
+    ViewSettingRow("UITabBar.unselectedItemTintColor", \.unselectedItemTintColor, .purple),
+    ViewSettingRow("UITabBar.isTranslucent", \.isTranslucent, false),
+    ViewSettingRow("UITabBar.barStyle", \.barStyle, .black),
+    ViewSettingRow("UITabBar.backgroundImage", \.backgroundImage, picture(.red)),
+    ViewSettingRow("UITabBar.shadowImage", \.shadowImage, UIImage()),
+    ViewSettingRow("UITabBar.selectionIndicatorImage", \.selectionIndicatorImage, picture(.red)),
+    ViewSettingRow("UITabBar.itemWidth", \.itemWidth, 40),
+    ViewSettingRow("UITabBar.itemSpacing", \.itemSpacing, 4),
+    ViewSettingRow("UITabBar.scrollEdgeAppearance", \.scrollEdgeAppearance, purpleTabs()),
+    ViewSettingRow("UITabBar.standardAppearance", \.standardAppearance, purpleTabs()),
   ]
-  private static func purpleTabs() -> UITabBarAppearance {
-    let appearance = UITabBarAppearance()
-    appearance.backgroundColor = .purple
-    return appearance
-  }
+  private static func purpleTabs() -> UITabBarAppearance { made(UITabBarAppearance()) { $0.backgroundColor = .purple } }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -10,46 +9,31 @@ struct ViewSettingTests {
     [false, true])
   func single(_ table: ViewSettingTable, _ alongside: Bool) throws {
     let scene = try SettingScene(table)
-    for row in table.rows { try scene.expectReturn(of: [row], alongside: alongside) }
+    for row in scene.rows { try scene.expectReturn(of: [row], alongside: alongside) }
   }
 
   @Test(
     "All properties of a view that a cancelled transition changed go back together",
     arguments: ViewSettingTable.allCases, [false, true])
   func together(_ table: ViewSettingTable, _ alongside: Bool) throws {
-    try SettingScene(table).expectReturn(of: table.rows, alongside: alongside)
+    let scene = try SettingScene(table)
+    #expect(!scene.rows.isEmpty)
+    try scene.expectReturn(of: scene.rows, alongside: alongside)
   }
 
-  @Test("A value that was set after the staging stays, and the others go back")
+  @Test("A value that a client or the animator sets after the staging stays, and the others go back")
   func setSince() throws {
     let scene = try NavigationScene()
     let slider = scene.stage.perform { UISlider(frame: CGRect(x: 20, y: 200, width: 200, height: 31)) }
-    scene.screens[1].view.addSubview(slider)
-    let interaction = scene.drag(
-      ClosureAnimator { context in
-        (slider.isContinuous, slider.value, slider.minimumTrackTintColor) = (false, 0.7, .red)
-        UIView.animate(withDuration: 0.4) {
-          context.fromView.alpha = 0
-        } completion: { _ in
-          slider.value = 0.2
-          context.complete()
-        }
-      }, to: 0.5)
-    interaction.cancel()
-    try scene.stage.settle()
-    #expect(slider.value == 0.2 && slider.isContinuous && slider.minimumTrackTintColor == nil)
-  }
-
-  @Test("A value that the client sets while the transition runs stays")
-  func clientWrites() throws {
-    let scene = try NavigationScene()
-    let toggle = scene.stage.perform { UISwitch(frame: CGRect(x: 20, y: 200, width: 51, height: 31)) }
-    scene.screens[1].view.addSubview(toggle)
-    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.5)
+    let toggle = scene.stage.perform { UISwitch(frame: CGRect(x: 20, y: 300, width: 51, height: 31)) }
+    for view in [slider, toggle] { scene.screens[1].view.addSubview(view) }
+    let interaction = scene.dragPop(
+      staging: { _ in (slider.isContinuous, slider.value, slider.minimumTrackTintColor) = (false, 0.7, .red) },
+      completion: { slider.value = 0.2 })
     toggle.isOn = true
     interaction.cancel()
     try scene.stage.settle()
-    #expect(toggle.isOn)
+    #expect(toggle.isOn && slider.value == 0.2 && slider.isContinuous && slider.minimumTrackTintColor == nil)
   }
 
   /// A view whose class a client wrote, with an overridden property.
@@ -78,6 +62,7 @@ struct ViewSettingTests {
   let scene: NavigationScene
   let table: ViewSettingTable
   let view: UIView
+  let rows: [any ViewSetting]
   private let delegate = SettingDelegate()
 
   init(_ table: ViewSettingTable) throws {
@@ -86,13 +71,13 @@ struct ViewSettingTests {
     self.scene = scene
     let delegate = delegate
     let view = scene.stage.perform { table.makeView(delegate) }
-    self.view = view
+    (self.view, rows) = (view, ViewSettingTable.rows(of: view))
     scene.screens[1].view.addSubview(view)
     try scene.stage.settle()
   }
 
   /// All properties of the view.
-  private var record: [String] { table.rows.map { "\($0.name) \($0.record(view))" } }
+  private var record: [String] { rows.map { "\($0.name) \($0.record(view))" } }
 
   /// All layers of the scene; without their identity for bars, which make new views for items that go back.
   private var layerRecord: [String] {
@@ -101,7 +86,7 @@ struct ViewSettingTests {
   }
 
   /// Cancels a pop that changes what `rows` say, and expects the view and the picture to be as before.
-  func expectReturn(of rows: [ViewSettingRow], alongside: Bool) throws {
+  func expectReturn(of rows: [any ViewSetting], alongside: Bool) throws {
     let name = rows.count == 1 ? rows[0].name : "all"
     let before = record
     let (layers, picture) = (layerRecord, scene.stage.render().digest)
@@ -114,20 +99,12 @@ struct ViewSettingTests {
         if rows.count == 1 { changed = row.record(view) != old }
       }
     }
-    let animator = ClosureAnimator { context in
-      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-      if alongside {
+    let interaction = scene.dragPop(
+      animating: { $0.fromView.center.x += 390 },
+      staging: { _ in
+        guard alongside else { return change() }
         navigation.transitionCoordinator?.animate(alongsideTransition: { _ in change() })
-      } else {
-        change()
-      }
-      UIView.animate(withDuration: 0.4) {
-        context.fromView.center.x += 390
-      } completion: { _ in
-        context.complete()
-      }
-    }
-    let interaction = scene.drag(animator, to: 0.5)
+      })
     #expect(changed, "\(name): the row changes nothing")
     interaction.cancel()
     try scene.stage.settle()
@@ -159,117 +136,77 @@ extension ViewSettingTable {
     let frame = CGRect(x: 20, y: 200, width: 200, height: 60)
     switch self {
     case .view:
-      let view = UIView(frame: frame)
-      view.backgroundColor = .orange
-      view.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
-      view.subviews[0].backgroundColor = .blue
-      view.subviews[0].autoresizingMask = .flexibleLeftMargin
-      return view
+      let inner = made(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))) {
+        ($0.backgroundColor, $0.autoresizingMask) = (.blue, .flexibleLeftMargin)
+      }
+      return made(UIView(frame: frame)) {
+        $0.backgroundColor = .orange
+        $0.addSubview(inner)
+      }
     case .label:
-      let label = UILabel(frame: frame)
-      label.attributedText = NSAttributedString(
-        string: "before and before", attributes: [.foregroundColor: UIColor.red])
-      return label
+      let red = NSAttributedString(string: "before and before", attributes: [.foregroundColor: UIColor.red])
+      return made(UILabel(frame: frame)) { $0.attributedText = red }
     case .imageView:
-      let view = UIImageView(image: Self.picture(.red))
-      (view.frame, view.highlightedImage) = (frame, Self.picture(.orange))
-      return view
-    case .table:
-      let table = UITableView(frame: frame)
-      table.dataSource = delegate
-      return table
+      return made(UIImageView(image: Self.picture(.red))) {
+        ($0.frame, $0.highlightedImage) = (frame, Self.picture(.orange))
+      }
+    case .table: return made(UITableView(frame: frame)) { $0.dataSource = delegate }
     case .tableCell: return UITableViewCell(frame: frame)
-    case .searchBar:
-      let bar = UISearchBar(frame: frame)
-      (bar.text, bar.delegate) = ("before", delegate)
-      return bar
+    case .searchBar: return made(UISearchBar(frame: frame)) { ($0.text, $0.delegate) = ("before", delegate) }
     case .refreshControl: return UIRefreshControl(frame: frame)
-    case .textView:
-      let view = UITextView(frame: frame)
-      (view.text, view.delegate) = ("before", delegate)
-      return view
-    case .picker:
-      let picker = UIPickerView(frame: frame)
-      (picker.dataSource, picker.delegate) = (delegate, delegate)
-      return picker
+    case .textView: return made(UITextView(frame: frame)) { ($0.text, $0.delegate) = ("before", delegate) }
+    case .picker: return made(UIPickerView(frame: frame)) { ($0.dataSource, $0.delegate) = (delegate, delegate) }
     case .datePicker: return UIDatePicker(frame: frame)
     case .tableHeader: return UITableViewHeaderFooterView(reuseIdentifier: nil)
     case .scrollView:
-      let view = UIScrollView(frame: frame)
-      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)))
-      view.subviews[0].backgroundColor = .green
-      (view.contentSize, view.delegate) = (CGSize(width: 400, height: 300), delegate)
-      (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 4)
-      view.contentOffset = CGPoint(x: 30, y: 120)
-      return view
-    case .effectView:
-      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-      view.frame = frame
-      return view
+      let inner = made(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))) { $0.backgroundColor = .green }
+      return made(UIScrollView(frame: frame)) {
+        $0.addSubview(inner)
+        ($0.contentSize, $0.delegate) = (CGSize(width: 400, height: 300), delegate)
+        ($0.minimumZoomScale, $0.maximumZoomScale, $0.contentOffset) = (0.5, 4, CGPoint(x: 30, y: 120))
+      }
+    case .effectView: return made(UIVisualEffectView(effect: UIBlurEffect(style: .light))) { $0.frame = frame }
     case .control: return UIControl(frame: frame)
     case .button:
-      let button = UIButton(type: .system)
-      button.frame = frame
-      button.setTitle("Before", for: .normal)
-      return button
+      return made(UIButton(type: .system)) {
+        $0.frame = frame
+        $0.setTitle("Before", for: .normal)
+      }
     case .configuredButton:
       var look = UIButton.Configuration.gray()
       (look.title, look.image) = ("Before", Self.picture(.black, 10))
-      let button = UIButton(configuration: look)
-      button.frame = frame
-      return button
+      return made(UIButton(configuration: look)) { $0.frame = frame }
     case .toggle: return UISwitch(frame: frame)
-    case .slider:
-      let slider = UISlider(frame: frame)
-      slider.value = 0.5
-      return slider
+    case .slider: return made(UISlider(frame: frame)) { $0.value = 0.5 }
     case .textField:
-      let field = UITextField(frame: frame)
-      (field.text, field.placeholder, field.borderStyle) = ("Before", "None", .line)
-      return field
-    case .stepper:
-      let stepper = UIStepper(frame: frame)
-      stepper.value = 5
-      return stepper
+      return made(UITextField(frame: frame)) { ($0.text, $0.placeholder, $0.borderStyle) = ("Before", "None", .line) }
+    case .stepper: return made(UIStepper(frame: frame)) { $0.value = 5 }
     case .segmentedControl:
       let row = UISegmentedControl(items: ["One", "Two and more", "Three"])
       (row.frame, row.selectedSegmentIndex) = (frame, 2)
       return row
-    case .indicator:
-      let view = UIActivityIndicatorView(frame: frame)
-      view.hidesWhenStopped = false
-      return view
-    case .pageControl:
-      let pages = UIPageControl(frame: frame)
-      (pages.numberOfPages, pages.currentPage) = (4, 1)
-      return pages
-    case .progressView:
-      let view = UIProgressView(frame: frame)
-      view.progress = 0.3
-      return view
+    case .indicator: return made(UIActivityIndicatorView(frame: frame)) { $0.hidesWhenStopped = false }
+    case .pageControl: return made(UIPageControl(frame: frame)) { ($0.numberOfPages, $0.currentPage) = (4, 1) }
+    case .progressView: return made(UIProgressView(frame: frame)) { $0.progress = 0.3 }
     case .navigationBar:
-      let bar = UINavigationBar(frame: frame)
-      (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
-      return bar
+      return made(UINavigationBar(frame: frame)) {
+        ($0.items, $0.delegate) = ([UINavigationItem(title: "Before")], delegate)
+      }
     case .toolbar:
-      let bar = UIToolbar(frame: frame)
-      bar.items = [.flexibleSpace(), UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)]
-      bar.delegate = delegate
-      return bar
+      return made(UIToolbar(frame: frame)) {
+        $0.items = [.flexibleSpace(), UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)]
+        $0.delegate = delegate
+      }
     case .stackView:
-      let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
-      stack.frame = frame
-      stack.arrangedSubviews[0].backgroundColor = .red
-      stack.arrangedSubviews[1].backgroundColor = .blue
-      stack.distribution = .fillEqually
-      return stack
+      let parts = [UIColor.red, .blue].map { color in made(UIView()) { $0.backgroundColor = color } }
+      return made(UIStackView(arrangedSubviews: parts)) { ($0.frame, $0.distribution) = (frame, .fillEqually) }
     case .collectionView: return ViewSettingTable.collection(frame)
     case .collectionCell: return UICollectionViewListCell(frame: frame)
     case .tabBar:
-      let bar = UITabBar(frame: frame)
-      bar.items = (0..<3).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }
-      (bar.selectedItem, bar.delegate) = (bar.items?.first, delegate)
-      return bar
+      return made(UITabBar(frame: frame)) {
+        $0.items = (0..<3).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }
+        ($0.selectedItem, $0.delegate) = ($0.items?.first, delegate)
+      }
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
@@ -44,6 +42,9 @@ struct KeptInterfaceTests {
     world.application.delegate = delegate
     #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
     #expect(UIApplication.shared.delegate?.window === delegate.window && delegate.window?.isKeyWindow == true)
+    // An optional requirement is unwrapped twice.
+    #expect(UIApplication.shared.delegate?.window??.rootViewController === delegate.window?.rootViewController)
+    if let outer = UIApplication.shared.delegate?.window, let inner = outer { #expect(inner === delegate.window) }
     let silent = SilentDelegate()
     world.application.delegate = silent
     world.application.delegate?.window = delegate.window
@@ -100,7 +101,16 @@ struct KeptInterfaceTests {
     #expect(named.accessibilityLabel == "other")
     let item = UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil)
     item.accessibilityLabel = "close"
-    #expect(item.accessibilityLabel == "close")
+    let image = UIImage()
+    image.accessibilityLabel = "picture"
+    #expect(item.accessibilityLabel == "close" && image.accessibilityLabel == "picture")
+    #expect(UIImage().accessibilityLabel == nil)
+    (view as NSObject).accessibilityLabel = "seen as an object"
+    #expect(view.accessibilityLabel == "seen as an object")
+    view.accessibilityElements = [other, item]
+    #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 0) as? UIView === other)
+    #expect(view.index(ofAccessibilityElement: item) == 1 && view.accessibilityElement(at: 2) == nil)
+    #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
     UIAccessibility.post(notification: .screenChanged, argument: view)
     #expect(!UIAccessibility.isVoiceOverRunning && !view.accessibilityActivate())
   }
@@ -132,15 +142,13 @@ struct KeptInterfaceTests {
     world.move(60, 50)
     world.down(200, 200, id: 1)
     world.application.endIgnoringInteractionEvents()
-    world.move(210, 200, id: 1)
-    world.up(60, 50)
-    world.up(210, 200, id: 1)
+    world.play("1m210,200 u60,50 1u210,200")
     #expect(world.log == ["view: began", "view: moved", "view: ended"] && view.window != nil)
   }
 
   // MARK: Values
 
-  @Test("Transforms, vectors and insets are kept in values, and read as nothing from values of another kind")
+  @Test("Geometry is kept in values, and read as nothing from values of another kind")
   func values() {
     let turn = CATransform3DMakeRotation(1, 1, 2, 3)
     #expect(NSValue(caTransform3D: turn).caTransform3DValue == turn)
@@ -151,32 +159,41 @@ struct KeptInterfaceTests {
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     let offset = UIOffset(horizontal: 1, vertical: 2)
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
-    let others = [NSValue(cgPoint: .zero), NSValue(cgRect: .zero), NSNumber(value: 3), NSValue(uiEdgeInsets: insets)]
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin && NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+    let others = [NSValue(cgPoint: .zero), NSValue(cgRect: rect), NSNumber(value: 3), NSValue(uiEdgeInsets: insets)]
     for other in others {
       #expect(other.caTransform3DValue == CATransform3DIdentity && other.cgAffineTransformValue == .identity)
-      #expect(other.cgVectorValue == .zero)
+      #expect(other.cgVectorValue == .zero && other.cgPointValue == .zero && other.cgSizeValue == .zero)
     }
+    #expect(NSValue(cgPoint: rect.origin).cgRectValue == .zero && NSValue(caTransform3D: turn).cgPointValue == .zero)
     #expect(NSValue(caTransform3D: turn).isEqual(NSValue(caTransform3D: turn)))
-    #expect(NSValue(caTransform3D: turn).cgPointValue == .zero)
   }
 
-  @Test("An animation takes transforms in values", arguments: [true, false])
-  func animatedValues(_ isKeyframe: Bool) {
-    let scene = AnimationScene()
-    let ends = [CATransform3DIdentity, CATransform3DMakeTranslation(100, 0, 0)].map { NSValue(caTransform3D: $0) }
-    let animation: CAPropertyAnimation
-    if isKeyframe {
-      let keyframes = CAKeyframeAnimation(keyPath: "transform")
-      keyframes.values = ends
-      animation = keyframes
-    } else {
-      let basic = CABasicAnimation(keyPath: "transform")
-      (basic.fromValue, basic.toValue) = (ends[0], ends[1])
-      animation = basic
+  /// Key paths with two values, and what is shown halfway.
+  private static let animated: [(String, [NSValue], @MainActor (CALayer) -> Bool)] = [
+    (
+      "transform", [CATransform3DIdentity, CATransform3DMakeTranslation(100, 0, 0)].map { NSValue(caTransform3D: $0) },
+      { abs($0.transform.m41.native - 50) < 1e-6 }
+    ),
+    (
+      "bounds.size", [CGSize(width: 10, height: 20), CGSize(width: 30, height: 80)].map { NSValue(cgSize: $0) },
+      { $0.bounds.size == CGSize(width: 20, height: 50) }
+    ),
+  ]
+
+  @Test("An animation takes transforms and sizes in values", arguments: [true, false])
+  func animatedValues(_ isKeyframe: Bool) throws {
+    for (keyPath, ends, isHalfway) in Self.animated {
+      let scene = AnimationScene()
+      let (keyframes, basic) = (CAKeyframeAnimation(keyPath: keyPath), CABasicAnimation(keyPath: keyPath))
+      (keyframes.values, basic.fromValue, basic.toValue) = (ends, ends[0], ends[1])
+      let animation: CAPropertyAnimation = isKeyframe ? keyframes : basic
+      animation.duration = 1
+      scene.view.layer.add(animation, forKey: nil)
+      scene.frames(at: 0, 0.5)
+      #expect(isHalfway(try #require(scene.view.layer.presentation())), "\(keyPath)")
     }
-    animation.duration = 1
-    scene.view.layer.add(animation, forKey: nil)
-    scene.frames(at: 0, 0.5)
-    #expect(abs(scene.shown.transform.m41.native - 50) < 1e-6)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import Testing
 import UIKit
@@ -11,9 +10,12 @@ struct KeptNameTests {
     stage.perform {
       for _ in 0..<3 { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIGravityBehavior(items: [])) }
       UIApplication.shared.isStatusBarHidden = true
+      let gravity = UIGravityBehavior()
+      #expect(gravity.items.isEmpty)
+      gravity.addItem(UIView())
+      #expect(gravity.items.count == 1)
     }
-    #expect(stage.diagnostics.count == 2)
-    #expect(stage.diagnostics.first?.contains("UIDynamicAnimator") == true)
+    #expect(stage.diagnostics.count == 2 && stage.diagnostics.first?.contains("UIDynamicAnimator") == true)
   }
 
   @Test("Archives that are not there are reported, and give an empty view or controller")
@@ -25,8 +27,7 @@ struct KeptNameTests {
       let board = UIStoryboard(name: "Main", bundle: nil)
       #expect(board.instantiateInitialViewController() != nil)
     }
-    #expect(stage.diagnostics.count == 3)
-    #expect(stage.diagnostics.allSatisfy { $0.hasPrefix("There is no ") })
+    #expect(stage.diagnostics.count == 3 && stage.diagnostics.allSatisfy { $0.hasPrefix("There is no ") })
   }
 
   @Test("The scene is the stage's, whose windows, screen and orientation it has")
@@ -47,7 +48,8 @@ struct KeptNameTests {
   func textStyles() {
     let rows: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [
       (.body, .large, 17), (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
-      (.largeTitle, .large, 34), (.title2, .extraExtraExtraLarge, 28), (.caption2, .small, 11),
+      (.largeTitle, .large, 34), (.title1, .large, 28), (.title2, .large, 22), (.title3, .large, 20),
+      (.caption2, .large, 11), (.title2, .extraExtraExtraLarge, 28), (.caption2, .small, 11),
       (.body, .unspecified, 17),
     ]
     for (style, category, size) in rows {
@@ -76,8 +78,7 @@ struct KeptNameTests {
   @Test("An object is asked whether it has a method")
   func responding() {
     final class Listener: NSObject { func tap() {} }
-    #expect(Listener().responds(to: Selector(Listener.tap)))
-    #expect(!NSObject().responds(to: Selector(Listener.tap)))
+    #expect(Listener().responds(to: Selector(Listener.tap)) && !NSObject().responds(to: Selector(Listener.tap)))
     #expect(NSObject().responds(to: NSSelectorFromString("anything:")))
     #expect(NSStringFromSelector(NSSelectorFromString("anything:")) == "anything:")
   }

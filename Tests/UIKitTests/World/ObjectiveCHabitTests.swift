@@ -1,29 +1,9 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Testing
 import UIKit
 
 @MainActor @Suite("What sources do because every object is one of Objective-C")
 struct ObjectiveCHabitTests {
   let world = TouchWorld()
-
-  final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
-
-  @Test("The window of an application's delegate is unwrapped twice, as an optional requirement is")
-  func window() {
-    world.application.enter()
-    let delegate = Delegate()
-    world.application.delegate = delegate
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let root = UIViewController()
-    window.rootViewController = root
-    delegate.window = window
-    #expect(UIApplication.shared.delegate?.window??.rootViewController === root)
-    if let outer = UIApplication.shared.delegate?.window, let inner = outer { #expect(inner === window) }
-    delegate.window = nil
-    #expect((UIApplication.shared.delegate?.window ?? nil)?.rootViewController == nil)
-  }
 
   @Test("A protocol's object is asked for its class")
   func kinds() {
@@ -42,17 +22,6 @@ struct ObjectiveCHabitTests {
     let animation = CABasicAnimation(keyPath: "cornerRadius")
     animation.toValue = width as NSNumber
     #expect(animation.toValue as? CGFloat == 2.5)
-  }
-
-  @Test("Any object can be told what assistive technologies say of it, and a responder has one set of such values")
-  func accessibility() {
-    world.application.enter()
-    let (image, item, view) = (UIImage(), UIBarButtonItem(), UIView())
-    image.accessibilityLabel = "picture"
-    item.accessibilityIdentifier = "item"
-    (view as NSObject).accessibilityLabel = "view"
-    #expect(image.accessibilityLabel == "picture" && UIImage().accessibilityLabel == nil)
-    #expect(item.accessibilityIdentifier == "item" && view.accessibilityLabel == "view")
   }
 
   /// An object of its own class that observes a scroll view, as interaction controllers do.
@@ -84,8 +53,7 @@ struct ObjectiveCHabitTests {
     scroll.contentOffset.y = 30
     scroll.removeObserver(follower, forKeyPath: "contentOffset")
     scroll.contentOffset.y = 44
-    #expect(follower.told == [12, 30])
-    #expect(world.application.world.diagnostics.isEmpty)
+    #expect(follower.told == [12, 30] && world.application.world.diagnostics.isEmpty)
   }
 
   @Test("A stored property of the client's own class is observed by name, and told when the turn ends")
@@ -116,15 +84,6 @@ struct ObjectiveCHabitTests {
     #expect(effect.value(forKeyPath: "blurRadius") as? Double == 4)
     #expect(world.application.world.diagnostics.count == 1)
     #expect(effect.value(forKey: "scale") == nil && world.application.world.diagnostics.count == 2)
-  }
-
-  @Test("A behavior begins without items")
-  func behaviors() {
-    world.application.enter()
-    let gravity = UIGravityBehavior()
-    #expect(gravity.items.isEmpty)
-    gravity.addItem(UIView())
-    #expect(gravity.items.count == 1)
   }
 
   /// Tabs that hear of their own bar.

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -101,8 +98,7 @@ struct ObservationTests {
       view.addObserver(watcher, forKeyPath: "nothing", options: [], context: nil)
       view.removeObserver(watcher, forKeyPath: "frame")
     }
-    #expect(stage.diagnostics.count == 2)
-    #expect(stage.diagnostics.first?.contains("\"nothing\"") == true)
+    #expect(stage.diagnostics.count == 2 && stage.diagnostics.first?.contains("\"nothing\"") == true)
   }
 }
 

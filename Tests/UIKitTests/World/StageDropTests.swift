@@ -1,5 +1,3 @@
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 
@@ -85,7 +83,17 @@ struct StageDropTests {
 
   private func pair(_ drive: DroppedDrive, _ scene: TransitionKindScene) -> Pair {
     let leaves = scene.kind.leaves
-    let keeper = KeepingAnimator(leaves: leaves)
+    // It keeps its context and the views, as much code does.
+    var kept: ClosureAnimator.Context?
+    let keeper = ClosureAnimator { context in
+      kept = context
+      context.containerView.insertSubview(context.toView, at: leaves ? 0 : 1)
+      UIView.animate(withDuration: 0.4) {
+        (leaves ? context.fromView : context.toView).center.x += 390
+      } completion: { _ in
+        kept?.complete()
+      }
+    }
     switch drive {
     case .system: return (nil, nil)
     case .blocks: return (keeper, nil)
@@ -98,8 +106,7 @@ struct StageDropTests {
     }
   }
 
-  @Test(
-    "It is freed while a finger drags a sheet away, and while two sheets are dismissed together", arguments: [1, 2])
+  @Test("It is freed while a finger drags a sheet away and while two sheets are dismissed together", arguments: [1, 2])
   func sheets(_ count: Int) throws {
     let survivors = Survivors()
     try {
@@ -115,11 +122,7 @@ struct StageDropTests {
         try scene.stage.settle()
         scene.stage.perform { scene.presenter.dismiss(animated: true) { _ = top } }
       } else {
-        scene.stage.send(.down(CGPoint(x: 150, y: 100)))
-        for step in 1...9 {
-          scene.stage.advance(by: 0.01)
-          scene.stage.send(.move(CGPoint(x: 150, y: 100 + 20 * step)))
-        }
+        scene.stage.press(CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 280), steps: 9, rate: 100)
       }
       scene.stage.advance(by: 0.05)
       #expect((count == 2 ? top : scene.sheet).transitionCoordinator != nil)
@@ -142,26 +145,6 @@ struct StageDropTests {
     next.perform { navigation.pushViewController(UIViewController(), animated: true) }
     try next.settle()
     #expect(navigation.viewControllers.count == 2 && next.diagnostics == [])
-  }
-}
-
-/// An animator that keeps its context and the views, as much code does.
-@MainActor private final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private var kept: (any UIViewControllerContextTransitioning)?
-  private let leaves: Bool
-
-  init(leaves: Bool) { self.leaves = leaves }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    kept = context
-    context.containerView.insertSubview(context.toView, at: leaves ? 0 : 1)
-    UIView.animate(withDuration: 0.4) {
-      (self.leaves ? context.fromView : context.toView).center.x += 390
-    } completion: { _ in
-      self.kept?.complete()
-    }
   }
 }
 

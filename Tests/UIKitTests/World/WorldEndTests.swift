@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 
@@ -8,8 +5,8 @@ import Testing
 
 /// The kinds of objects that a client may keep after its stage has ended.
 enum StageObject: String, CaseIterable, Sendable {
-  case window, view, touchedView, layer, recognizer, touch, displayLink, timer, work, animator, pausedAnimator, block
-  case screen, controller, presentation, transition, scrollView, controls, label, pictures
+  case window, view, touchedView, layer, recognizer, touch, displayLink, timer, animator, pausedAnimator, block, screen
+  case transition, presentation, scrollView, controls, pictures
 }
 
 @MainActor @Suite("Objects that outlive their stage")
@@ -50,15 +47,15 @@ struct WorldEndTests {
     case .recognizer: keepRecognizer(stage)
     case .touch: keepTouch(stage)
     case .displayLink: keepDisplayLink(stage)
-    case .timer, .work: keepTimer(stage)
+    case .timer: keepTimer(stage)
     case .animator, .pausedAnimator: keepAnimator(stage, paused: object == .pausedAnimator)
     case .block: keepBlock(stage)
     case .screen: keepScreen(stage)
-    case .controller, .transition: try keepNavigation(stage)
+    case .transition: try keepNavigation(stage)
     case .presentation: keepPresentation(stage)
     case .scrollView: keepScrollView(stage)
     case .controls: keepControls(stage)
-    case .label, .pictures: keepPictures(stage)
+    case .pictures: keepPictures(stage)
     }
   }
 
@@ -93,10 +90,9 @@ struct WorldEndTests {
     stage.advance(by: 0.1)
     if touched { stage.send(.down(CGPoint(x: 150, y: 150))) }
     return {
-      _ = (
-        view.window, view.application, view.convert(CGPoint.zero, to: nil), view.snapshotView(afterScreenUpdates: true)
-      )
-      _ = (view.hitTest(.zero, with: nil), view.becomeFirstResponder(), view.resignFirstResponder())
+      _ = (view.window, view.application, view.convert(CGPoint.zero, to: nil))
+      _ = (view.snapshotView(afterScreenUpdates: true), view.hitTest(.zero, with: nil))
+      _ = (view.becomeFirstResponder(), view.resignFirstResponder())
       UIView.animate(withDuration: 1) { view.center.x += 10 }
       UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve, animations: { view.alpha = 0.5 })
       view.layoutIfNeeded()
@@ -298,12 +294,7 @@ struct WorldEndTests {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 390, height: 5_000)
     stage.window.addSubview(scroll)
-    stage.send(.down(CGPoint(x: 150, y: 500)))
-    for step in 1...5 {
-      stage.advance(by: 0.01)
-      stage.send(.move(CGPoint(x: 150, y: 500 - 30 * step)))
-    }
-    stage.send(.up(CGPoint(x: 150, y: 350)))
+    stage.drag(CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 350), steps: 5, rate: 100)
     stage.advance(by: 0.05)
     return {
       _ = (scroll.isDecelerating, scroll.contentOffset)
@@ -314,9 +305,7 @@ struct WorldEndTests {
   }
 
   private func keepControls(_ stage: Stage) -> () -> Void {
-    let controls: [UIControl] = [
-      UIButton(type: .system), UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"]),
-    ]
+    let controls = [UIButton(type: .system), UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"])]
     for control in controls { stage.window.addSubview(control) }
     stage.advance(by: 0.1)
     return {
@@ -335,11 +324,7 @@ struct WorldEndTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "Text"
     stage.window.addSubview(label)
-    let picture = stage.perform {
-      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
-        $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-      }
-    }
+    let picture = stage.perform { ViewSettingTable.picture(.red, 4) }
     stage.advance(by: 0.1)
     return {
       label.text = (label.text ?? "") + "!"

@@ -1,6 +1,3 @@
-import CoreGraphics
-import Foundation
-import QuartzCore
 import Stage
 import Testing
 
@@ -60,11 +57,7 @@ struct WorldLeakTests {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 390, height: 5_000)
     view.addSubview(scroll)
-    stage.send(.down(CGPoint(x: 150, y: 500)))
-    for step in 1...5 {
-      stage.advance(by: 0.01)
-      stage.send(.move(CGPoint(x: 150, y: 500 - 30 * step)))
-    }
+    stage.press(CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 350), steps: 5, rate: 100)
     if lift { stage.send(.up(CGPoint(x: 150, y: 350))) }
     stage.advance(by: 0.05)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 import UIKit
 
@@ -128,9 +127,7 @@ import UIKit
   func tap(_ item: Int) {
     guard let cell = cell(item) else { return }
     let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
-    stage.send(.down(middle))
-    stage.advance(by: 0.2)
-    stage.send(.up(middle))
+    stage.click(middle, for: 0.2)
   }
 }
 

@@ -1,37 +1,30 @@
-import Foundation
 import UIKit
 
 extension ViewSettingTable {
-  static let collectionViewRows: [ViewSettingRow] = [
+  static let collectionViewRows: [ViewSettingRow<UICollectionView>] = [
+    ViewSettingRow("UICollectionView.dataSource", { $0.dataSource = nil }, { $0.dataSource == nil }),
     ViewSettingRow(
-      "UICollectionView.dataSource", { (view: UICollectionView) in view.dataSource = nil }, { $0.dataSource == nil }),
+      "UICollectionView.prefetchDataSource", { $0.prefetchDataSource = numbers }, { $0.prefetchDataSource == nil }),
+    ViewSettingRow("UICollectionView.collectionViewLayout", \.collectionViewLayout, UICollectionViewFlowLayout()),
+    ViewSettingRow("UICollectionView.isPrefetchingEnabled", \.isPrefetchingEnabled, false),
+    ViewSettingRow("UICollectionView.allowsSelection", \.allowsSelection, false),
+    ViewSettingRow("UICollectionView.allowsMultipleSelection", \.allowsMultipleSelection, true),
+    ViewSettingRow("UICollectionView.allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, true),
     ViewSettingRow(
-      "UICollectionView.prefetchDataSource", { (view: UICollectionView) in view.prefetchDataSource = numbers },
-      { $0.prefetchDataSource == nil }),
-    ViewSettingRow(
-      "UICollectionView.collectionViewLayout", \UICollectionView.collectionViewLayout, UICollectionViewFlowLayout()),
-    ViewSettingRow("UICollectionView.isPrefetchingEnabled", \UICollectionView.isPrefetchingEnabled, false),
-    ViewSettingRow("UICollectionView.allowsSelection", \UICollectionView.allowsSelection, false),
-    ViewSettingRow("UICollectionView.allowsMultipleSelection", \UICollectionView.allowsMultipleSelection, true),
-    ViewSettingRow(
-      "UICollectionView.allowsSelectionDuringEditing", \UICollectionView.allowsSelectionDuringEditing, true),
-    ViewSettingRow(
-      "UICollectionView.allowsMultipleSelectionDuringEditing", \UICollectionView.allowsMultipleSelectionDuringEditing,
-      true),
-    ViewSettingRow("UICollectionView.isEditing", \UICollectionView.isEditing, true),
-    ViewSettingRow("UICollectionView.selfSizingInvalidation", \UICollectionView.selfSizingInvalidation, .disabled),
-    ViewSettingRow("UICollectionView.backgroundView", \UICollectionView.backgroundView, colored(.red)),
+      "UICollectionView.allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, true),
+    ViewSettingRow("UICollectionView.isEditing", \.isEditing, true),
+    ViewSettingRow("UICollectionView.selfSizingInvalidation", \.selfSizingInvalidation, .disabled),
+    ViewSettingRow("UICollectionView.backgroundView", \.backgroundView, colored(.red)),
   ]
 
-  static let collectionCellRows: [ViewSettingRow] = [
-    ViewSettingRow("UICollectionViewCell.isSelected", \UICollectionViewCell.isSelected, true),
-    ViewSettingRow("UICollectionViewCell.isHighlighted", \UICollectionViewCell.isHighlighted, true),
-    ViewSettingRow("UICollectionViewCell.backgroundView", \UICollectionViewCell.backgroundView, colored(.red)),
-    ViewSettingRow(
-      "UICollectionViewCell.selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView, colored(.blue)),
-    ViewSettingRow("UICollectionViewListCell.indentationLevel", \UICollectionViewListCell.indentationLevel, 2),
-    ViewSettingRow("UICollectionViewListCell.indentationWidth", \UICollectionViewListCell.indentationWidth, 20),
-    ViewSettingRow("UICollectionViewListCell.indentsAccessories", \UICollectionViewListCell.indentsAccessories, false),
+  static let collectionCellRows: [ViewSettingRow<UICollectionViewListCell>] = [
+    ViewSettingRow("UICollectionViewCell.isSelected", \.isSelected, true),
+    ViewSettingRow("UICollectionViewCell.isHighlighted", \.isHighlighted, true),
+    ViewSettingRow("UICollectionViewCell.backgroundView", \.backgroundView, colored(.red)),
+    ViewSettingRow("UICollectionViewCell.selectedBackgroundView", \.selectedBackgroundView, colored(.blue)),
+    ViewSettingRow("UICollectionViewListCell.indentationLevel", \.indentationLevel, 2),
+    ViewSettingRow("UICollectionViewListCell.indentationWidth", \.indentationWidth, 20),
+    ViewSettingRow("UICollectionViewListCell.indentsAccessories", \.indentsAccessories, false),
   ]
 
   /// The source of each collection in the table.
