@@ -167,7 +167,10 @@ extension ReentryTests {
     // A navigation disappears with its parent, and its pop ends, completed.
     ReentryRow(
       .midway(.pop(), in: .root("O"), .make("nav", "AB"), .add("nav", to: "O")), .remove("nav"),
-      gives: .stack("A", sees: "O", told: "B.viewDidDisappear A.viewWillDisappear A.viewDidDisappear").then(
+      gives: .stack(
+        "A", sees: "O",
+        told: "B.viewWillDisappear A.viewWillAppear B.viewDidDisappear A.viewWillDisappear A.viewDidDisappear"
+      ).then(
         .add("nav", to: "O"), .sees("AO", told: "A.viewWillAppear A.viewDidAppear")))
     // A child that leaves its parent in the middle of a transition ends what the parent began.
     for (parent, finishes) in [("A", true), ("A", false), ("B", true), ("B", false)] {
