@@ -318,7 +318,7 @@ struct PageTests {
   }
 
   private func scroller(_ scene: PanelScene) throws -> ScrollColumn {
-    try #require(scene.app.bench?.panel.parameters.shown(ScrollColumn.self).first)
+    try #require(scene.app.bench?.panel.parameters.first(ScrollColumn.self))
   }
 
   @Test("Closing the reasons brings the parameters back to where they were", arguments: [0.0, 50])

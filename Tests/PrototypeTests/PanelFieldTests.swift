@@ -83,7 +83,7 @@ struct PanelFieldTests {
     let plain = try scrubbed()
     #expect(plain > 0 && !field.isEditing)
     scene.app.store.undo()
-    #expect(scene.line("shadow.radius") == "Radius: 5 pt", "one step")
+    #expect(scene.line("shadow.radius") == "Blur: 5 pt", "one step")
     try hold(.shift) {
       let fast = try scrubbed()
       #expect(abs(fast - 10 * plain) < 1e-9)

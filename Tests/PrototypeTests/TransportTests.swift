@@ -138,7 +138,8 @@ struct TransportTests {
       return try #require(bars.first).frame.midX / graph.bounds.width
     }
     let before = try share()
-    try scene.resize(1400, 900)
+    app.resize(to: CGSize(width: 1400, height: 900), scale: 1)
+    app.stage.advance(by: 0.1)
     #expect(abs(try share() - before) < 0.001 && abs(before.native - 0.2 / transport.graph.span) < 0.001)
   }
 

@@ -249,8 +249,7 @@ struct UserCodeInstrumentTests {
     #expect(lab.rows.dropFirst().contains { $0.decision != nil })
   }
 
-  @Test("A clip of the user's own code shows the last drag, from its press to its end, and a page its screens")
-  func clip() async throws {
+  @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {
     let scene = try await UserCodeScene()
     await scene.drag(from: 20, to: 300)
     let movement = try #require(scene.app.transport?.subject)
@@ -268,10 +267,14 @@ struct UserCodeInstrumentTests {
     try scene.app.save(.saveClip, to: path)
     await scene.advance { scene.app.saving == nil }
     #expect(FileManager.default.fileExists(atPath: path))
-    // A page has the screens below, too.
-    try scene.app.save(.savePage, to: scene.folder + "/card.html")
+  }
+
+  @Test("A page of the user's own code is saved, with the screens below it") func page() async throws {
+    let scene = try await UserCodeScene()
+    let path = scene.folder + "/card.html"
+    try scene.app.save(.savePage, to: path)
     await scene.advance { scene.app.saving == nil }
-    let text = try String(contentsOfFile: scene.folder + "/card.html", encoding: .utf8)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("\"back\"") && text.contains("\"pairs\""))
   }
 

@@ -5,6 +5,27 @@ import UIKit
 
 @MainActor @Suite("Catching a settling screen")
 struct BackSwipeCatchTests {
+  @Test("A press catches the screen without a jump, and a drag continues from there", arguments: [0.3, 0.7])
+  func catches(_ progress: Double) throws {
+    let scene = try SwipeScene()
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    scene.stage.advance(by: 0.05)
+    let seen = scene.top.seenCenter.x
+    #expect(seen != 195 + progress * 390)
+    scene.stage.send(.down(CGPoint(x: 385, y: 500)))
+    scene.stage.advance(by: 0.1)
+    #expect(abs(scene.top.seenCenter.x - seen) < 0.5)
+    scene.stage.send(.move(CGPoint(x: 385 - SwipeScene.slop, y: 500)))
+    scene.stage.send(.move(CGPoint(x: 385 - SwipeScene.slop - 20, y: 500)))
+    scene.stage.advance(by: 0.1)
+    #expect(abs(scene.top.seenCenter.x - (seen - 20)) < 0.5)
+    scene.stage.send(.up(CGPoint(x: 385 - SwipeScene.slop - 20, y: 500)))
+    try scene.stage.settle()
+    #expect(scene.names == (progress > 0.5 ? "AB" : "ABC"))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
   @Test("A press that the system cancels before it drags is a press without a drag", arguments: [0.3, 0.7])
   func cancelledPress(_ progress: Double) throws {
     let scene = try SwipeScene()

@@ -108,7 +108,7 @@ struct DraggedNavigationTests {
 
   @Test(
     "A press catches a settling screen without a jump, and it pops at most once",
-    arguments: DraggedNavigation.all + [.backSwipe], [0.3, 0.6])
+    arguments: DraggedNavigation.all, [0.3, 0.6])
   func caught(_ navigation: DraggedNavigation, _ progress: Double) throws {
     let scene = try navigation.scene(3)
     scene.drag(from: navigation.startX, to: progress)
