@@ -59,11 +59,13 @@ package struct HostOptions {
   /// After this many failed frames in a row, the window is given up.
   private static let mostFailures = 60
 
-  /// Throws a `HostError` if the window cannot be opened.
-  package init(content: any HostedContent, options: HostOptions = HostOptions()) throws(HostError) {
+  /// Throws a `HostError` if the window cannot be opened; the content is made once signals can end the program.
+  package init(content make: @autoclosure () -> any HostedContent, options: HostOptions = HostOptions())
+    throws(HostError)
+  {
     EndSignals.install()
     if let reason = EndSignals.failure { throw .noSignals(reason) }
-    (self.content, self.options, times) = (content, options, EventTimes(clock: clock))
+    (self.content, self.options, times) = (make(), options, EventTimes(clock: clock))
     window = try DesktopWindow(content, scale: options.scale)
     connection = DisplayConnection(of: window.handle)
     pixels = WindowPixels(memory: window.makeMemory())

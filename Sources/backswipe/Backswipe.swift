@@ -70,7 +70,6 @@ import Workshop
     var request = start
     request.startsWithApp = arguments.showsPanel && arguments.colors == nil
     try prototype.setStart(request, folders: Arguments.folders)
-    EndSignals.install()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: host).run()
     } catch {

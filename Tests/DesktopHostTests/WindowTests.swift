@@ -178,9 +178,9 @@ extension OneDisplay {
       try window.waitForRest()
     }
 
-    @Test("A hundred random drags and clicks leave a stack that still works", arguments: [UInt64(1), 2]) func random(
-      seed: UInt64
-    ) throws {
+    @Test(
+      "A hundred random drags and clicks leave a stack that still works", arguments: 1...UInt64(Nightly.isNow ? 5 : 1))
+    func random(seed: UInt64) throws {
       let window = try OpenWindow(depth: 30)
       var random = SeededGenerator(seed: seed)
       for _ in 0..<100 {

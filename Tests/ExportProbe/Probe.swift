@@ -28,7 +28,7 @@ import UIKit
       exported.action = action.action
       (kept.isStrict, exported.isStrict) = (true, true)
       exported.remarked = { faults.append("\(name), \(action.name): \($0)") }
-      let (wanted, found) = (rows(try Trace(kept)), rows(try Trace(exported)))
+      let (wanted, found) = (try rows(Trace(kept)), try rows(Trace(exported)))
       if wanted.count > 10 { moving += 1 }
       if wanted != found {
         let index = zip(wanted, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1
@@ -86,9 +86,9 @@ private func slanted(_ point: CGPoint, _ left: Int) -> CGPoint {
 
 /// The names of the columns, and what moves in each frame; without state and decision, which the window finds by its own
 /// classes.
-@MainActor private func rows(_ trace: Trace) -> [String] {
-  [trace.columns.joined(separator: ",")]
-    + trace.rows.map { row in
+@MainActor private func rows(_ trace: Trace) throws(StartFault) -> [String] {
+  try [trace.columns.joined(separator: ",")]
+    + trace.rows().map { row in
       let values = [row.time, row.progress, row.velocity] + row.values
       return values.map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
     }

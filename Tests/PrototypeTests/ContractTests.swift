@@ -135,27 +135,42 @@ struct MotionDiffTests {
     #expect(diff.isSame && diff.text.isEmpty)
   }
 
-  @Test(
-    "A figure that changed is named with both values, and no other",
-    arguments: [
-      ("back-swipe", "parallax.divisor", ParameterValue.number(4), "parallax of ", " 30 % → 25 %"),
-      ("back-swipe", "dimming.covered", .number(0.3), "opacity of ", " 90 % → 70 %"),
-      ("sink", "scale", .number(0.8), "scale of ", " 0.95 → 0.8"),
-      ("sink", "duration", .number(0.9), "duration ", " 0.3 s → 0.9 s"),
-      ("sink", "release.distance", .number(0.4), "threshold ", " 50 % → 40 %"),
-      ("sink", "parallax", .isOn(true), "parallax of ", " 0 % → 30 %"),
-      ("sink", "corner.radius", .number(20), "corner radius of ", " 0 pt → 20 pt"),
-      ("back-swipe", "release.curve", .choice("linear"), "settling curve: at half of the time ", " % → "),
-      ("rise-segue", "duration", .number(0.8), "duration ", " → 0.8 s"),
-      ("sink", "shadow.radius", .number(9), "shadow radius of ", " 3 pt → 9 pt"),
-    ])
-  func figures(name: String, key: String, value: ParameterValue, start: String, end: String) throws {
-    let entry = try #require(Catalogue.entry(named: name))
-    #expect(entry.parameters.contains { $0.description.key == key }, "\(entry.parameters.map(\.description.key))")
-    let diff = try MotionDiff(side(name), side(name, [key: value]))
-    #expect(!diff.isSame)
-    #expect(
-      diff.figures.contains { $0.text.hasPrefix(start) && $0.text.contains(end) },
-      "\(diff.text)")
+  private struct Change {
+    let key: String
+    let value: ParameterValue
+    let start, end: String
+
+    init(_ key: String, _ value: ParameterValue, _ start: String, _ end: String) {
+      (self.key, self.value, self.start, self.end) = (key, value, start, end)
+    }
+  }
+
+  private nonisolated static let changes = [
+    "back-swipe": [
+      Change("parallax.divisor", .number(4), "parallax of ", " 30 % → 25 %"),
+      Change("dimming.covered", .number(0.3), "opacity of ", " 90 % → 70 %"),
+      Change("release.curve", .choice("linear"), "settling curve: at half of the time ", " % → "),
+    ],
+    "sink": [
+      Change("scale", .number(0.8), "scale of ", " 0.95 → 0.8"),
+      Change("duration", .number(0.9), "duration ", " 0.3 s → 0.9 s"),
+      Change("release.distance", .number(0.4), "threshold ", " 50 % → 40 %"),
+      Change("parallax", .isOn(true), "parallax of ", " 0 % → 30 %"),
+      Change("corner.radius", .number(20), "corner radius of ", " 0 pt → 20 pt"),
+      Change("shadow.radius", .number(9), "shadow radius of ", " 3 pt → 9 pt"),
+    ],
+    "rise-segue": [Change("duration", .number(0.8), "duration ", " → 0.8 s")],
+  ]
+
+  @Test("Figures that changed are named with both values", arguments: changes.keys.sorted())
+  func figures(name: String) throws {
+    let changes = try #require(Self.changes[name])
+    let values = Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.value) })
+    let diff = try MotionDiff(side(name), side(name, values))
+    for change in changes {
+      #expect(
+        diff.figures.contains { $0.text.hasPrefix(change.start) && $0.text.contains(change.end) },
+        "\(change.key): \(diff.text)")
+    }
   }
 }

@@ -161,13 +161,17 @@ struct ChildTests {
   }
 
   @Test("Code that reads nothing of what is sent is ended, and its line is named") func overfull() async throws {
-    try await bench.show(Sources.clicking(Self.loop)) { puppet in
+    let body = "FileHandle.standardError.write(Data(\"begun\\n\".utf8))\n    \(Self.loop)"
+    try await bench.show("import Foundation\n" + Sources.clicking(body)) { puppet in
+      var hasBegun = false
+      puppet.child.complained = { _ in hasBegun = true }
       puppet.tap()
+      while !hasBegun { puppet.child.wait(seconds: 0.1) }
       let text = String(repeating: "a", count: 1 << 20)
       for _ in 0..<8 { puppet.child.send(ChildMessage(.text, text: text)) }
       puppet.waitForEnd()
       let ending = try #require(puppet.ending)
-      #expect(ending.cause == .hang && ending.line == 11)
+      #expect(ending.cause == .hang && ending.line == 13)
     }
   }
 }

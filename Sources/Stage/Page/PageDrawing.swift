@@ -12,6 +12,7 @@ package struct PageFault: Error {
   /// The pictures of all elements as PNGs, each of them once.
   package private(set) var pictures: [Data] = []
   private var indices: [Data: Int] = [:]
+  private var drawn = PlanePictures()
   /// The names of the areas to which layers belong.
   private var windows: [UInt: String] = [:]
   private let scale: Double
@@ -177,7 +178,7 @@ package struct PageFault: Error {
     let extent = Self.extent(of: items).map { Self.intersection($0, limit) } ?? .zero
     guard extent.z > 0, extent.w > 0 else { return nil }
     let isShadow = run.count == 1 && first.token.kind == .shadow
-    guard let png = PlanePicture.png(items, in: extent, scale: isShadow ? 1 : scale) else {
+    guard let png = drawn.png(items, in: extent, scale: isShadow ? 1 : scale) else {
       throw PageFault(text: "a layer of \(Int(extent.z)) × \(Int(extent.w)) points could not be drawn")
     }
     let index = index(of: png)

@@ -46,9 +46,20 @@ final class PageItem {
   /// The steps that show something, from back to front.
   var leaves: [PageItem] { isLeaf ? [self] : children.flatMap(\.leaves) }
 
-  func isShown(_ frame: Int) -> Bool {
-    isLeaf ? found[frame] != nil : found[frame] != nil || children.contains { $0.isShown(frame) }
+  // Asked for again and again, for each frame and by each step around this one.
+  private lazy var shown = found.indices.map { frame in
+    found[frame] != nil || children.contains { $0.isShown(frame) }
   }
+  private lazy var motions = found.indices.map { motion($0, from: 0) }
+  /// Whether the step with all that it encloses is one picture that only moves and fades.
+  private(set) lazy var isStill = looksStill
+  /// Whether the opacity is the same wherever the step is shown.
+  private(set) lazy var hasOneOpacity: Bool = {
+    let values = found.indices.filter(isShown).map(opacity)
+    return values.allSatisfy { abs($0 - values[0]) < 0.001 }
+  }()
+
+  func isShown(_ frame: Int) -> Bool { shown[frame] }
 
   /// 0...1; that of a shadow includes its colour's.
   func opacity(_ frame: Int) -> Double {
@@ -176,16 +187,15 @@ extension PageItem {
   func isJoined(to other: PageItem) -> Bool {
     var first: Homography?
     for frame in found.indices where isShown(frame) && other.isShown(frame) {
-      guard let back = motion(frame, from: 0).inverse else { continue }
-      let relative = other.motion(frame, from: 0).followed(by: back)
+      guard let back = motions[frame].inverse else { continue }
+      let relative = other.motions[frame].followed(by: back)
       if let first, !relative.isNear(first) { return false }
       first = first ?? relative
     }
     return true
   }
 
-  /// Whether the step with all that it encloses is one picture that only moves and fades.
-  var isStill: Bool {
+  private var looksStill: Bool {
     if isLeaf { return !isBox }
     guard let first = leaves.first else { return true }
     if token.kind == .beginClip, hasChangingOutline || !isJoined(to: first) { return false }
@@ -193,12 +203,6 @@ extension PageItem {
       child.isStill && first.isJoined(to: child) && child.hasOneOpacity
         && found.indices.allSatisfy { child.isShown($0) == isShown($0) }
     }
-  }
-
-  /// Whether the opacity is the same wherever the step is shown.
-  var hasOneOpacity: Bool {
-    let values = found.indices.filter(isShown).map(opacity)
-    return values.allSatisfy { abs($0 - values[0]) < 0.001 }
   }
 
   /// Whether the step is a plain rectangle whose corners or colour change.

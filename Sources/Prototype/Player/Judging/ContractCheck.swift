@@ -24,6 +24,8 @@ import Stage
   private let setup: Performance
   /// The first performance in which something moved.
   private let shown: Performance
+  /// From which progress on a drag that rests finishes: found once, for both rules about it; nil if none does.
+  private var threshold: Double??
 
   /// - Throws: A `StartFault` if the subject cannot be performed, or nothing moves it.
   package init(_ name: String, _ performance: Performance, _ contract: Contract) throws(StartFault) {
@@ -44,7 +46,8 @@ import Stage
     shown = Self.performance(setup, first.1.performance.action)
     for rule in Rule.allCases {
       guard let limit = contract.limits[rule] else { continue }
-      verdicts.append(try verdict(rule, limit, performed, drags))
+      let verdict = try verdict(rule, limit, performed, drags)
+      verdicts.append(verdict)
     }
   }
 
@@ -53,7 +56,8 @@ import Stage
     (self.name, contract, setup, shown) = (name, Contract(), samples.performance, samples.performance)
     for rule in Rule.allCases {
       guard let limit = contract.limits[rule] else { continue }
-      verdicts.append(try verdict(rule, limit, [(name, samples)], []))
+      let verdict = try verdict(rule, limit, [(name, samples)], [])
+      verdicts.append(verdict)
     }
   }
 
@@ -113,7 +117,7 @@ import Stage
     return ExampleDrag.Track(Contract.directions[0], on: size)
   }
 
-  private func verdict(
+  private mutating func verdict(
     _ rule: Rule, _ limit: Rule.Limit, _ performed: [(name: String, samples: Samples)],
     _ drags: [(name: String, action: Performance.Action)]
   ) throws(StartFault) -> Verdict {
@@ -164,8 +168,11 @@ import Stage
   }
 
   /// Finds by halving from which distance on a drag finishes that rests before it is let go.
-  private func threshold(_ rule: Rule, _ limit: Rule.Limit, _ samples: Samples?) throws(StartFault) -> Verdict {
-    guard case .number(let number) = limit, let samples, let found = try Self.threshold(setup, samples.drag) else {
+  private mutating func threshold(
+    _ rule: Rule, _ limit: Rule.Limit, _ samples: Samples?
+  ) throws(StartFault) -> Verdict {
+    if threshold == nil, let samples { threshold = try Self.threshold(setup, samples.drag) }
+    guard case .number(let number) = limit, let found = threshold.flatMap(\.self) else {
       return Verdict(
         rule: rule, limit: limit, holds: nil, text: "no drag that rests moves it, or none finishes", amount: nil)
     }

@@ -25,12 +25,11 @@ import Stage
     for (name, action) in drags {
       var (first, second) = (old.performance, new.performance)
       (first.action, second.action) = (action, action)
-      let before = try Trace(first)
-      let after = try Trace(second, with: before.columns)
-      // The later trace may change what the earlier one does not.
-      let whole = try Trace(first, with: after.columns)
-      var found = TraceDifference(whole.columns, after.columns, Tolerances())
-      let (left, right) = (try whole.allRows(), try after.allRows())
+      let (before, after) = (try Take(first), try Take(second))
+      let moving = before.moving.union(after.moving)
+      let (left, right) = (before.rows(of: moving), after.rows(of: moving))
+      var found = TraceDifference(
+        before.columns.filter(moving.contains), after.columns.filter(moving.contains), Tolerances())
       hasMoved = hasMoved || (left + right).contains { ![.rest, .pressed].contains($0.state) }
       for index in 0..<max(left.count, right.count) {
         found.add(left.indices.contains(index) ? left[index] : nil, right.indices.contains(index) ? right[index] : nil)
@@ -42,6 +41,32 @@ import Stage
       throw StartFault(.output, "\(old.name), \(new.name): neither moves under these drags: name another with --drag.")
     }
     figures = try MotionFigures.changes(from: old.performance, to: new.performance, drags)
+  }
+
+  /// Everything that one performance says of its layers.
+  private struct Take {
+    private(set) var columns: [String] = []
+    /// The columns whose values change.
+    private(set) var moving: Set<String> = []
+    private var rows: [Trace.Row] = []
+
+    @MainActor init(_ setup: Performance) throws(StartFault) {
+      var (rows, changes) = ([Trace.Row](), Trace.Changes())
+      columns = try setup.perform { player in
+        let values = player.layerValues().map { $0.map(Trace.rounded) }
+        for (column, value) in values.enumerated() { value.map { changes.add($0, at: column) } }
+        rows.append(Trace.Row(player, values))
+      }.columns
+      moving = Set(columns.indices.filter { changes[$0] }.map { columns[$0] })
+      self.rows = rows
+    }
+
+    func rows(of names: Set<String>) -> [Trace.Row] {
+      let kept = columns.indices.filter { names.contains(columns[$0]) }
+      return rows.map { row in
+        Trace.Row(row, kept.map { row.values.indices.contains($0) ? row.values[$0] : nil })
+      }
+    }
   }
 
   private static func drags(
@@ -102,13 +127,5 @@ import Stage
       columns: columns, size: sides.old.performance.device.size,
       note: "Old: \(sides.old.name). New: \(sides.new.name). \(first.drag): \(first.found.lines[0])"
     ).write(to: path)
-  }
-}
-
-extension Trace {
-  fileprivate func allRows() throws(StartFault) -> [Row] {
-    var rows: [Row] = []
-    try forEachRow { rows.append($0) }
-    return rows
   }
 }

@@ -35,7 +35,7 @@ import UIKit
     let player = try performance.perform(isClose: true, until: Self.isEnough) { (player) throws(StartFault) in
       let moment = player.moment
       moments.append(moment)
-      layers.append(Self.values(player))
+      layers.append(player.layerValues())
       let isSeen = look == .everything || look == .rests && moment.status == nil
       let picture = isSeen ? player.stage.render() : nil
       if let picture { pictures = (pictures?.start ?? picture, picture) }
@@ -64,7 +64,7 @@ import UIKit
     let turns = player.drag.map { drag in drag.turnsApart.map { drag.events[$0].time } } ?? []
     let stops = Set(turns.flatMap { [$0 - Recording.before, $0] }).sorted()
     let moments = try player.perform(to: stops) {
-      rows.append((player.reached ?? 0, Self.values(player)))
+      rows.append((player.reached ?? 0, player.layerValues()))
       first = first ?? player.stage.render()
     }
     pictures = first.map { ($0, player.stage.render()) }
@@ -72,21 +72,12 @@ import UIKit
     uncovered = moments.map { _ in nil }
     if let pictures, !moments.isEmpty {
       (uncovered[0], uncovered[moments.count - 1]) = (pictures.start.markedShare, pictures.end.markedShare)
-      layers[moments.count - 1] = Self.values(player)
+      layers[moments.count - 1] = player.layerValues()
     }
     (drag, columns) = (player.drag, player.columns)
     recording = Recording(
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
     isStuck = player.moment.status != nil || !player.fingers.isEmpty
-  }
-
-  private static func values(_ player: any Player) -> [Double?] {
-    var values: [Double?] = []
-    player.readLayers { column, value in
-      if values.count <= column { values += [Double?](repeating: nil, count: column + 1 - values.count) }
-      values[column] = value
-    }
-    return values
   }
 
   /// Small, since every pixel of every instant may be looked at.

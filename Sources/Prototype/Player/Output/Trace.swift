@@ -71,16 +71,14 @@ import UIKit
         guard columnIndices.indices.contains(index), let column = columnIndices[index] else { return }
         values[column] = Trace.rounded(value)
       }
-      try body(
-        Row(
-          time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
-          finishes: player.decision?.finishes, values: values))
+      try body(Row(player, values))
     }
   }
 
-  var rows: [Row] {
+  /// Performs the movement once more, and returns what is in each frame.
+  func rows() throws(StartFault) -> [Row] {
     var rows: [Row] = []
-    try? forEachRow { rows.append($0) }
+    try forEachRow { rows.append($0) }
     return rows
   }
 
@@ -92,6 +90,22 @@ import UIKit
     guard value.magnitude < 1e9 else { return value }
     let rounded = (value * 1e4).rounded() / 1e4
     return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension Trace.Row {
+  /// What goes on now, with the values that were read.
+  @MainActor init(_ player: any Player, _ values: [Double?]) {
+    self.init(
+      time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
+      finishes: player.decision?.finishes, values: values)
+  }
+
+  /// The same row with other values.
+  init(_ row: Self, _ values: [Double?]) {
+    self.init(
+      time: row.time, progress: row.progress, velocity: row.velocity, state: row.state, finishes: row.finishes,
+      values: values)
   }
 }
 

@@ -59,6 +59,16 @@ extension Player {
     }
   }
 
+  /// The values of all layers by column; nil where a layer does not exist.
+  func layerValues() -> [Double?] {
+    var values: [Double?] = []
+    readLayers { column, value in
+      if values.count <= column { values += [Double?](repeating: nil, count: column + 1 - values.count) }
+      values[column] = value
+    }
+    return values
+  }
+
   /// 0...1; nil without a transition.
   var progress: Double? { moment.status.map { $0.progress.native } }
 
