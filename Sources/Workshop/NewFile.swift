@@ -134,13 +134,14 @@ package enum NewFile {
       @objc private func handlePan(_ pan: UIPanGestureRecognizer) {
         guard let view = pan.view else { return }
         let progress = max(0, pan.translation(in: view).x / view.bounds.width)
+        let velocity = pan.velocity(in: view)
         switch pan.state {
-        case .began:
+        case .began where velocity.x > abs(velocity.y):
           interaction = UIPercentDrivenInteractiveTransition()
           navigation?.popViewController(animated: true)
         case .changed:
           interaction?.update(progress)
-        case .ended where progress > CardPushParameters.threshold || pan.velocity(in: view).x > CardPushParameters.flick:
+        case .ended where progress > CardPushParameters.threshold || velocity.x > CardPushParameters.flick:
           interaction?.finish()
           interaction = nil
         case .ended, .cancelled, .failed:

@@ -6,29 +6,6 @@ import Testing
 /// Commands at the limits of memory and disk, and with files and words that were not written for them.
 @Suite("Doors of the commands")
 struct DoorTests {
-  /// A folder that is removed at the end of a test.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("doors-\(UUID().uuidString)").path
-
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// The names of the files in the folder, also of hidden ones.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-
-    @discardableResult func write(_ data: Data, to name: String) throws -> String {
-      try data.write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-      return "\(path)/\(name)"
-    }
-
-    @discardableResult func write(_ text: String, to name: String) throws -> String {
-      try write(Data(text.utf8), to: name)
-    }
-
-    func text(_ name: String) throws -> String { try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
-  }
-
   private func run(_ words: [String], shell: String? = nil) throws -> Program.Ending {
     try Program(words, display: nil, shell: shell).ending()
   }
@@ -40,7 +17,7 @@ struct DoorTests {
 
   @Test("A trace of half a minute, and its comparison, take little memory", arguments: [[], ["--json"]])
   func longTrace(format: [String]) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let drag = try folder.write(
       """
       {"t":0,"event":"down","x":4,"y":422}
@@ -57,7 +34,7 @@ struct DoorTests {
   }
 
   @Test("Large pictures take little memory, whether there is one or half a dozen of them") func pictures() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let data = LargePicture.png(side: 8192)
     #expect(data.count < 100_000)
     let paths = try (0..<6).map { try folder.write(data, to: "\($0).png") }
@@ -70,7 +47,7 @@ struct DoorTests {
 
   @Test("Of several pictures the one that cannot be shown is named, with the reason", arguments: ["render", ""])
   func damagedPicture(command: String) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let data = LargePicture.png(side: 64)
     let good = try folder.write(data, to: "good.png")
     let bad = try folder.write(data.dropLast(20), to: "bad.png")
@@ -83,7 +60,7 @@ struct DoorTests {
   // MARK: Input
 
   @Test("The pass reads up to 4 MB, as a file that is run may have") func largeSource() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let line = "// A line of a comment, which is passed over quickly.\n"
     var text = String(repeating: line, count: (4 << 20) / line.utf8.count)
     text += String(repeating: "/", count: (4 << 20) - text.utf8.count)
@@ -127,7 +104,7 @@ struct DoorTests {
 
   @Test("Keys and values of files are quoted as visible characters, and nothing ends the sentence early")
   func quotedFiles() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let text = #"\u001b[31m\u0007\n\u0000\u009b\u202e"#
     let escaped = #"\u{1B}[31m\u{7}\n\0\u{9B}\u{202E}"#
     let name = "a\u{1B}\n.json"
@@ -212,7 +189,7 @@ struct DoorTests {
   ]
 
   /// Returns what is in a folder: names, kinds, permissions and sums.
-  private func state(of folder: Folder) throws -> String {
+  private func state(of folder: TestFolder) throws -> String {
     let steps = "cd '\(folder.path)'; ls -lAn --time-style=+ | cut -d' ' -f1,2,5-; cat * 2> /dev/null | cksum"
     let pipe = try Program.pipe()
     let id = try Program.spawn(["sh", "-c", steps], ProcessInfo.processInfo.environment, [1: pipe[1]])
@@ -225,7 +202,7 @@ struct DoorTests {
   @Test("An output never replaces what it is hardly meant to, unless it is forced to", arguments: rows.map(\.name))
   func replaced(name: String) throws {
     let row = try #require(Self.rows.first { $0.name == name })
-    let folder = try Folder()
+    let folder = try TestFolder()
     try folder.write(Self.drag, to: "a.jsonl")
     try folder.write("{\"transition\": \"sink\", \"parameters\": {\"duration\": 0.5}}\n", to: "a.json")
     try folder.write(LargePicture.png(side: 64), to: "a.png")
@@ -247,7 +224,7 @@ struct DoorTests {
   }
 
   @Test("A link to an empty folder remains, and the folder gets the files") func linkedFolder() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let shell = "cd '\(folder.path)'; mkdir real; ln -s real link"
     #expect(try run(["export", "--transition", "sink", "--out", "link/"], shell: shell) == Self.ok)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "real")
@@ -263,7 +240,7 @@ struct DoorTests {
       ["render", "--push", "--fps", "5", "--out", "a.gif"], ["render", "--push", "--fps", "5", "--out", "frames"],
     ])
   func full(words: [String]) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     // A block has 512 bytes or 1 kB.
     let ending = try run(words, shell: "cd '\(folder.path)'; ulimit -f 1")
     #expect(ending.code == 1 && ending.output.isEmpty && folder.names == [])
@@ -283,7 +260,7 @@ struct DoorTests {
     "On a full disk nothing is left and a sentence says why", .enabled(if: canMount),
     arguments: [["new", "CardPush"], ["trace", "--out", "a.csv"], ["export", "--out", "folder"]])
   func fullDisk(words: [String]) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let inner =
       "mount -t tmpfs -o size=64k none \"$D\" && cd \"$D\" && head -c 61440 /dev/zero > filler; \"$@\"; code=$?; "
       + "ls -A >&2; exit $code"
@@ -297,7 +274,7 @@ struct DoorTests {
 
   @Test("A new file is said to be written although standard output cannot say so", arguments: 0..<3)
   func newWithoutOutput(kind: Int) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let target: Program.Target = kind == 0 ? .closedPipe : kind == 1 ? .file("/dev/full") : .test
     let shell = "cd '\(folder.path)'" + (kind == 2 ? "; exec >&-" : "")
     let ending = try Program(["new", "CardPush"], display: nil, output: target, shell: shell).ending()

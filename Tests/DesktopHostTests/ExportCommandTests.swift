@@ -10,13 +10,6 @@ struct ExportCommandTests {
 
   private static let ok = Program.Ending(code: 0, output: "", complaints: "")
 
-  private func inFolder(_ test: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try test(path)
-  }
-
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private func names(_ path: String) throws -> [String] {
@@ -24,7 +17,7 @@ struct ExportCommandTests {
   }
 
   @Test("One file, standard output and the default are the same source") func oneFile() throws {
-    try inFolder { folder in
+    try TestFolder.use { folder in
       let words = ["--transition", "sink", "--set", "duration=450ms"]
       let plain = try run(words)
       #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.hasPrefix("// Sink. "))
@@ -32,12 +25,12 @@ struct ExportCommandTests {
       #expect(try run(words + ["--out", "-"]) == plain)
       #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == Self.ok)
       #expect(try text("\(folder)/Sink.swift") == plain.output)
-      #expect(try names(folder) == ["Sink.swift"])
+      #expect(try names(folder.path) == ["Sink.swift"])
     }
   }
 
   @Test("A motion is written in another system, to standard output or into one file of its kind") func motion() throws {
-    try inFolder { folder in
+    try TestFolder.use { folder in
       let words = ["--transition", "sink", "--set", "duration=450ms", "--as"]
       for (system, ending, line) in [
         ("swiftui", "swift", "duration: 0.45)"), ("uikit", "swift", "transitionDuration: TimeInterval = 0.45"),
@@ -51,7 +44,7 @@ struct ExportCommandTests {
         let folderless = try run(words + [system, "--out", "\(folder)/new"])
         #expect(folderless.code == 2 && folderless.complaints.contains("end --out in .\(ending)"))
       }
-      #expect(try names(folder).count == 5)
+      #expect(try names(folder.path).count == 5)
       let unknown = try run(words + ["compose"])
       #expect(unknown.code == 2 && unknown.complaints.contains("takes swiftui, uikit, android, css or flutter."))
       #expect(try run(words + ["css", "--json"]).code == 2)
@@ -59,7 +52,7 @@ struct ExportCommandTests {
   }
 
   @Test("A folder has a file for each of the sources, and must be empty") func folder() throws {
-    try inFolder { folder in
+    try TestFolder.use { folder in
       #expect(try run(["--transition", "keyframe", "--parameters", "--out", "\(folder)/out"]) == Self.ok)
       let found = try names("\(folder)/out")
       #expect(found.contains("KeyframeParameters.swift") && found.contains("EdgePop.swift"))
@@ -67,12 +60,12 @@ struct ExportCommandTests {
       #expect(try text("\(folder)/out/EdgePop.swift").contains("import UIKit\n"))
       let again = try run(["--out", "\(folder)/out"])
       #expect(again.code == 1 && again.complaints.contains("the folder is not empty"))
-      #expect(try names(folder) == ["out"])
+      #expect(try names(folder.path) == ["out"])
     }
   }
 
   @Test("The parameters as JSON are read by --config again") func parameters() throws {
-    try inFolder { folder in
+    try TestFolder.use { folder in
       let words = ["--transition", "ios-26", "--set", "spring.damping=40"]
       let plain = try run(words + ["--json"])
       #expect(plain.output.hasPrefix("{\n  \"version\": 1,\n  \"transition\": \"ios-26\",\n") && plain.code == 0)

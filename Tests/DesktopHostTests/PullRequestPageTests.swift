@@ -64,13 +64,38 @@ struct PullRequestPageTests {
     #expect(workflow.contains("bash ci/check.sh Transitions") && workflow.contains("path: motion-check"))
   }
 
+  @Test(
+    "The page's transition is red without its pan, with a turned one, and if its animator does not complete it",
+    arguments: [
+      ("/addGestureRecognizer(UIPan/d", "commitsAt 45 %: FAILS: it could not be judged, because no drag holds"),
+      (
+        "s/max(0, pan.trans/max(0, -pan.trans/",
+        "commitsAt 45 %: FAILS: it could not be judged, because no drag finishes, not even"
+      ),
+      ("/completeTransition(!/d", "neverStuck: FAILS: the transition never completes: completeTransition(_:) is not"),
+    ])
+  func broken(change: String, words: String) throws {
+    let contract = try #require(try blocks().first { $0.language == "json" }).text
+    let shell = """
+      cd "$HOME" && backswipe new Reveal 2> /dev/null && sed -i '\(change)' Reveal.swift
+      echo '\(contract)' > Reveal.motion.json
+      backswipe check Reveal.swift --junit check.xml || true; cat check.xml
+      """
+    let folder = URL(fileURLWithPath: Program.path(of: "backswipe")).deletingLastPathComponent().path
+    let path = ["PATH": "\(folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+    let ending = try Program(
+      ["--version"], display: nil, variables: path.merging(Program.preparedCache) { $1 }, shell: shell
+    ).ending()
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("Reveal.swift: \(words)") }, "\(ending)")
+    #expect(ending.output.contains("<failure") && !ending.output.contains("failures=\"0\""))
+  }
+
   @Test("The script refuses what is no package, and a package that is not there") func refusals() throws {
     for (file, code, words) in [
       ("a.zip", Int32(2), "ends in .deb or .tar.gz"), ("/nonexistent.tar.gz", 2, "No such file"),
     ] {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      let shell = "mkdir '\(folder)'; cd '\(folder)'; exec bash '\(Self.root)/Assets/ci/check.sh' a.swift"
+      let shell = "cd \"$HOME\"; exec bash '\(Self.root)/Assets/ci/check.sh' a.swift"
       let ending = try Program(["--version"], display: nil, variables: ["BACKSWIPE": file], shell: shell).ending()
       #expect(ending.code == code && ending.complaints.contains(words), "\(ending)")
     }

@@ -7,18 +7,15 @@ import Testing
 struct SearchCommandTests {
   /// Searches in a folder of its own, with the sliding source after some changes.
   private func inFolder(
-    _ changes: [(old: String, new: String)], _ test: (_ file: String, _ folder: String) throws -> Void
+    _ changes: [(old: String, new: String)], _ test: (_ file: String, _ folder: TestFolder) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TestFolder()
     var text = SlidingSource.text
     for (old, new) in changes {
       #expect(text.contains(old))
       text = text.replacingOccurrences(of: old, with: new)
     }
-    try text.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)
-    try test("\(folder)/Card.swift", folder)
+    try test(folder.write(text, to: "Card.swift"), folder)
   }
 
   private func run(_ words: [String]) throws -> Program.Ending {
@@ -47,7 +44,7 @@ struct SearchCommandTests {
       let words = ["search", file, "--drags", "40", "--out", "\(folder)/a"]
       let ending = try run(words)
       #expect(ending.code == 1, "\(ending.output)\(ending.complaints)")
-      #expect(ending.output.contains(" is held at the end (neverStuck), in drag "), "\(ending.output)")
+      #expect(ending.output.contains(": the transition never completes: "), "\(ending.output)")
       let drag = try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8)
       #expect((4...6).contains(drag.split(separator: "\n").count), "\(drag)")
       #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
@@ -55,7 +52,7 @@ struct SearchCommandTests {
       #expect(try run(words).output == ending.output)
       #expect(try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8) == drag)
       // A contract with only this drag breaks, and the trace never comes to rest.
-      try #"{"drags": ["a.jsonl"]}"#.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      try folder.write(#"{"drags": ["a.jsonl"]}"#, to: "Card.motion.json")
       #expect(try run(["check", file]).output.contains("neverStuck: FAILS: "))
     }
   }

@@ -5,17 +5,10 @@ import Testing
 
 @Suite("A server for editors and assistants")
 struct ServeTests {
-  private func inFolder(_ test: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try test(path)
-  }
-
   /// Returns what the server writes for some input, a line each; it must end by itself, with 0.
   private func answers(to input: Data) throws -> [[String: Any]] {
     var output = ""
-    try inFolder { folder in
+    try TestFolder.use { folder in
       try input.write(to: URL(fileURLWithPath: "\(folder)/input"))
       let ending = try Program(
         ["serve", "--stdio"], display: nil, variables: Program.preparedCache, shell: "exec < '\(folder)/input'"
@@ -214,9 +207,9 @@ struct ServeTests {
 
   @Test("Own code that prints, crashes or does not compile is told with its lines, and the server goes on")
   func code() throws {
-    try inFolder { folder in
+    try TestFolder.use { folder in
       func write(_ text: String, _ name: String) throws -> [String: Any] {
-        try text.write(toFile: "\(folder)/\(name).swift", atomically: true, encoding: .utf8)
+        try folder.write(text, to: "\(name).swift")
         return ["file": "\(folder)/\(name).swift", "strip": 0]
       }
       let good = try write(

@@ -5,22 +5,6 @@ import Testing
 
 @Suite("Rendering and tracing")
 struct TakeTests {
-  /// A folder that is removed at the end of a test.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// The names of the files in the folder, also of hidden ones.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-
-    func bytes(_ name: String) throws -> [UInt8] {
-      Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
-    }
-  }
-
   private func run(_ words: [String], shell: String? = nil, variables: [String: String] = [:]) throws -> Program.Ending
   {
     try Program(words, display: nil, variables: variables, shell: shell).ending()
@@ -53,7 +37,7 @@ struct TakeTests {
   }
 
   @Test("With --touches a trace says who got the touches, and why the others did not") func touches() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let words = ["trace", "--touches", "--transition", "sink", "--drag", "flick"]
     let ending = try run(words)
     #expect(ending.code == 0 && ending.complaints.isEmpty)
@@ -84,7 +68,7 @@ struct TakeTests {
   }
 
   @Test("A trace is the same in two processes, with and without a file") func sameTrace() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let words = ["trace", "--transition", "sink", "--drag", "hesitate", "--set", "duration=0.6"]
     let first = try run(words)
     #expect(first.code == 0 && first.complaints.isEmpty)
@@ -99,7 +83,7 @@ struct TakeTests {
     "A kept trace is compared: the same ends with 0, another with 1 and what differs, when, and by how much",
     arguments: [[], ["--json"]])
   func check(format: [String]) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let (words, kept) = (["trace", "--transition", "back-swipe"], "\(folder.path)/kept")
     #expect(try run(words + format + ["--out", kept]) == Self.ok)
     #expect(try run(words + ["--check", kept]) == Self.ok)
@@ -131,7 +115,7 @@ struct TakeTests {
   }
 
   @Test("A drag from a file, and from standard input, is traced as its example") func files() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Assets/drags/flick.jsonl").path
     let example = try run(["trace", "--drag", "flick"]).output.split(separator: "\n").dropFirst()
@@ -145,7 +129,7 @@ struct TakeTests {
   }
 
   @Test("Parameters and a kept trace come from a file, a slow pipe, or standard input") func input() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let (parameters, kept) = ("\(folder.path)/parameters.json", "\(folder.path)/kept.csv")
     let text = "{\"version\": 1, \"transition\": \"back-swipe\", \"parameters\": {\"duration\": 0.9}}\n"
     try Data(text.utf8).write(to: URL(fileURLWithPath: parameters))
@@ -170,7 +154,7 @@ struct TakeTests {
   }
 
   @Test("One instant and a strip are PNGs, the same in two processes and on standard output") func pictures() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/piped.png"))
     for (name, words) in [
       ("time.png", ["--at", "250ms"]), ("progress.png", ["--at", "40%"]), ("strip.png", ["--strip", "4"]),
@@ -201,7 +185,7 @@ struct TakeTests {
   }
 
   @Test("A film is a GIF, or a folder of PNGs with the same number of frames") func films() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let words = ["render", "--transition", "flutter", "--push", "--fps", "25"] + Self.small
     #expect(try run(words + ["--out", "\(folder.path)/film.gif"]) == Self.ok)
     #expect(try run(words + ["--out", "\(folder.path)/frames"]) == Self.ok)
@@ -221,7 +205,7 @@ struct TakeTests {
 
   @Test("Without ffmpeg, and with one that fails, says nothing or does not end, there is a sentence and no file")
   func ffmpeg() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let film = "\(folder.path)/film.mp4"
     let words = ["render", "--push", "--fps", "10", "--out", film] + Self.small
     let none = try run(words, variables: ["PATH": folder.path])
@@ -356,7 +340,7 @@ struct TakeTests {
       ("none", ""),
     ])
   func badDrags(name: String, text: String) throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = "\(folder.path)/drag.jsonl"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     let ending = try run(["render", "--drag", file, "--out", "\(folder.path)/frames"])
@@ -367,7 +351,7 @@ struct TakeTests {
   }
 
   @Test("What the window remembers does not count, but presets do") func remembered() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let variables = ["XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "\(folder.path)/config"]
     let presets = "\(folder.path)/config/backswipe/presets/sink"
     try FileManager.default.createDirectory(atPath: presets, withIntermediateDirectories: true)

@@ -5,12 +5,11 @@ import Testing
 
 @Suite("The user's own code without a window")
 struct UserCodeCommandTests {
-  private func inFolder(_ test: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try SlidingSource.text.write(toFile: "\(path)/Card.swift", atomically: true, encoding: .utf8)
-    try test(path)
+  private func inFolder(_ test: (TestFolder) throws -> Void) throws {
+    try TestFolder.use { folder in
+      try folder.write(SlidingSource.text, to: "Card.swift")
+      try test(folder)
+    }
   }
 
   private func run(_ words: [String]) throws -> Program.Ending {
@@ -60,19 +59,18 @@ struct UserCodeCommandTests {
     try inFolder { folder in
       let file = "\(folder)/Card.swift"
       let contract = #"{"commitsAt": 0.6, "settlesWithin": 2, "nothingUncovered": true, "survives": ["stall"]}"#
-      try contract.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      try folder.write(contract, to: "Card.motion.json")
       let good = try run(["check", file])
       #expect(good.code == 0 && good.complaints.isEmpty, "\(good.output)\(good.complaints)")
       let lines = good.output.split(separator: "\n")
       #expect(lines.count == 8 && lines.allSatisfy { $0.hasPrefix("\(file): ") && $0.contains(": holds: ") })
       #expect(lines[0].contains("commitsAt 60 %: holds: it finishes from 5"), "\(lines[0])")
-      try #"{"settlesWithin": 0.01}"#.write(toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
-      let bad = try run(["check", folder, "--json", "--junit", "\(folder)/a.xml"])
+      try folder.write(#"{"settlesWithin": 0.01}"#, to: "Card.motion.json")
+      let bad = try run(["check", folder.path, "--json", "--junit", "\(folder)/a.xml"])
       let json = try JSONSerialization.jsonObject(with: Data(bad.output.utf8)) as? [String: Any]
       #expect(bad.code == 1 && json?["holds"] as? Bool == false)
       #expect(try String(contentsOfFile: "\(folder)/a.xml", encoding: .utf8).contains("failures=\"1\""))
-      try #"{"settlesWithin": "quickly"}"#.write(
-        toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      try folder.write(#"{"settlesWithin": "quickly"}"#, to: "Card.motion.json")
       let wrong = try run(["check", file])
       #expect(
         wrong.code == 3 && wrong.complaints.hasPrefix("backswipe: \(folder)/Card.motion.json:1:19: settlesWithin: "))
@@ -90,11 +88,11 @@ struct UserCodeCommandTests {
           return navigation
         }
         """
-      try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
+      try folder.write(other, to: "Other.swift")
       for (name, contract) in [("Card", #"{"settlesWithin": 0.45}"#), ("Other", #"{"settlesWithin": 0.01}"#)] {
-        try contract.write(toFile: "\(folder)/\(name).motion.json", atomically: true, encoding: .utf8)
+        try folder.write(contract, to: "\(name).motion.json")
       }
-      let ending = try run(["check", folder])
+      let ending = try run(["check", folder.path])
       let failed = ending.output.split(separator: "\n").filter { $0.contains(": FAILS: ") }
       #expect(ending.code == 1 && failed.count == 1, "\(ending.output)\(ending.complaints)")
       #expect(failed.first?.hasPrefix("\(folder)/Other.motion.json: settlesWithin 0.01 s: FAILS: ") == true)
@@ -107,14 +105,12 @@ struct UserCodeCommandTests {
       let file = "\(folder)/Card.swift"
       func output(_ old: String, _ new: String) throws -> String {
         #expect(SlidingSource.text.contains(old))
-        try SlidingSource.text.replacingOccurrences(of: old, with: new).write(
-          toFile: file, atomically: true, encoding: .utf8)
+        try folder.write(SlidingSource.text.replacingOccurrences(of: old, with: new), to: "Card.swift")
         let ending = try run(["check", file])
         #expect(ending.code == 1, "\(ending.output)\(ending.complaints)")
         return ending.output
       }
-      try #"{"drags": ["slow-30", "flick"]}"#.write(
-        toFile: "\(folder)/Card.motion.json", atomically: true, encoding: .utf8)
+      try folder.write(#"{"drags": ["slow-30", "flick"]}"#, to: "Card.motion.json")
       let complete = "context.completeTransition(!context.transitionWasCancelled)"
       let stuck = try output(complete, "")
       #expect(stuck.contains(": neverStuck: FAILS: "), "\(stuck)")
@@ -125,19 +121,37 @@ struct UserCodeCommandTests {
     }
   }
 
+  @Test("What a tap opens and a drag up closes is judged and searched, a cancel by what the tap has shown")
+  func opened() throws {
+    try inFolder { folder in
+      let file = try folder.write(SlidingSource.opened, to: "Card.swift")
+      let contract = #"{"commitsAt": 0.55, "cancelsBelow": 0.45, "restoresAfterCancel": true, "noJump": 20}"#
+      try folder.write(contract, to: "Card.motion.json")
+      let good = try run(["check", file])
+      #expect(good.code == 0 && good.output.split(separator: "\n").count == 8, "\(good.output)\(good.complaints)")
+      #expect(good.output.contains("commitsAt 55 %: holds: it finishes from 5"))
+      let search = try run(["search", file, "--drags", "25"])
+      #expect(search.code == 0 && search.output.contains("nothing found in 25 drags"), "\(search)")
+      try folder.write(
+        SlidingSource.opened.replacing("cover.removeFromSuperview()", with: "from.alpha = 0.9"), to: "Card.swift")
+      let bad = try run(["check", file])
+      #expect(bad.code == 1 && bad.output.contains("restoresAfterCancel: FAILS: "), "\(bad.output)")
+    }
+  }
+
   @Test("Two versions of a file, and one in a revision, are compared under the same drags") func diff() throws {
     try inFolder { folder in
       let file = "\(folder)/Card.swift"
       let other = SlidingSource.text.replacingOccurrences(of: "withDuration: 0.4", with: "withDuration: 0.8")
         .replacingOccurrences(of: "TimeInterval { 0.4 }", with: "TimeInterval { 0.8 }")
-      try other.write(toFile: "\(folder)/Other.swift", atomically: true, encoding: .utf8)
+      try folder.write(other, to: "Other.swift")
       let found = try run(["diff", file, "\(folder)/Other.swift", "--sheet", "\(folder)/a.png"])
       #expect(found.code == 1 && found.output.contains("duration 0.4 s → 0.8 s"), "\(found.output)\(found.complaints)")
       #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
       let git =
         "cd '\(folder)' && git init -q && git add Card.swift && git -c user.name=a -c user.email=a@b commit -qm a"
       _ = try Program(["--version"], display: nil, shell: "\(git) > git.log 2>&1").ending()
-      try other.write(toFile: file, atomically: true, encoding: .utf8)
+      try folder.write(other, to: "Card.swift")
       let old = try run(["diff", "HEAD:\(file)", file, "--drag", "flick"])
       #expect(old.code == 1 && !old.output.isEmpty && old.complaints.isEmpty, "\(old.output)\(old.complaints)")
     }
@@ -193,9 +207,9 @@ struct UserCodeCommandTests {
 
   @Test("A folder, a constant, a fault and a push from code are performed, too") func variants() throws {
     try inFolder { folder in
-      try SlidingSource.animator.write(toFile: "\(folder)/Card.swift", atomically: true, encoding: .utf8)
-      try SlidingSource.screens.write(toFile: "\(folder)/Screens.swift", atomically: true, encoding: .utf8)
-      let words = ["trace", "--file", folder]
+      try folder.write(SlidingSource.animator, to: "Card.swift")
+      try folder.write(SlidingSource.screens, to: "Screens.swift")
+      let words = ["trace", "--file", folder.path]
       let plain = try run(words)
       #expect(plain.code == 0 && frames(plain.output).last?["verdict"] == "finish", "\(plain.complaints)")
       let cancelled = try run(words + ["--fault", "cancel"])
@@ -241,7 +255,7 @@ struct UserCodeCommandTests {
       let path = "\(folder)/Card.swift"
       let words = ["trace", "--file", path]
       #expect(try run(["trace", "--file", "\(folder)/None.swift"]).code == 3)
-      try "text".write(toFile: "\(folder)/Card.txt", atomically: true, encoding: .utf8)
+      try folder.write("text", to: "Card.txt")
       #expect(try run(["trace", "--file", "\(folder)/Card.txt"]).code == 3)
       #expect(try run(["trace", "--file", path, "--transition", "sink"]).code == 2)
       #expect(try run(["trace", "--preview", "One"]).code == 2)

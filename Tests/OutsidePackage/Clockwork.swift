@@ -1,5 +1,4 @@
 // Both modules are imported, as in many iOS sources.
-import Foundation
 import UIKit
 
 class Clockwork {

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A helper without isolation, as most code of Swift 5 has: it changes settings of views of every kind.

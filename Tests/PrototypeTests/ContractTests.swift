@@ -45,6 +45,21 @@ struct ContractTests {
     #expect(strict.holds == false && strict.text.contains(" % of the screen are uncovered at "), "\(strict.text)")
   }
 
+  @Test("A rule that is asked for and that no performance judges fails, with a reason; a general one is skipped")
+  func unjudged() throws {
+    let text = "{\"commitsAt\": 0.5, \"restoresAfterCancel\": true, \"survives\": [\"stall\"]}"
+    let check = try ContractCheck("segue", setup("rise-segue"), contract(text))
+    let report = ContractReport([check])
+    #expect(!report.holds && check.failures.count == 3)
+    let lines = report.text.split(separator: "\n")
+    #expect(
+      lines.contains { $0.hasPrefix("segue: commitsAt 50 %: FAILS: it could not be judged, because no drag holds") })
+    #expect(lines.contains { $0.hasPrefix("segue: noJump 16 pt: could not be judged, because no drag holds") })
+    let xml = report.report.xml
+    #expect(
+      xml.contains(" failures=\"3\" skipped=\"1\">") && xml.contains("<skipped message=\"no drag holds"), "\(xml)")
+  }
+
   @Test("Faults are survived, and a cancelled drag restores the layers") func faults() throws {
     let found = try check(
       setup("back-swipe"),
@@ -89,7 +104,7 @@ struct ContractTests {
       ("{\"commitsAt\": 50}", 1, 15, "commitsAt: it takes a number from 0 to 1, or false."),
       ("{\"balanced\": 1}", 1, 14, "balanced: it takes true or false."),
       ("{\"drags\": \"flick\"}", 1, 11, "drags: a list of names is expected."),
-      ("{\"direction\": \"up\"}", 1, 15, "direction: it takes right, left, down."),
+      ("{\"direction\": \"in\"}", 1, 15, "direction: it takes right, left, down, up."),
       ("{\"noJump\": 1, \"noJump\": 2}", 1, 15, "\"noJump\" is there twice."),
     ])
   func wrong(text: String, line: Int, column: Int, sentence: String) {
@@ -112,12 +127,18 @@ struct ContractTests {
 
   @Test("JUnit's XML counts failures, and escapes what XML does not take") func xml() {
     let report = TestReport(
-      name: "a", cases: [.init(name: "b<\u{1}", problem: nil), .init(name: "c", problem: "\"d\"\n& e")])
+      name: "a",
+      cases: [
+        .init(name: "b<\u{1}", problem: nil), .init(name: "c", problem: "\"d\"\n& e"),
+        .init(name: "f", problem: nil, skipped: "g"),
+      ])
     #expect(
       report.xml.split(separator: "\n").dropFirst().map(String.init) == [
-        "<testsuite name=\"a\" tests=\"2\" failures=\"1\">", "  <testcase classname=\"a\" name=\"b&lt;\u{FFFD}\"/>",
+        "<testsuite name=\"a\" tests=\"3\" failures=\"1\" skipped=\"1\">",
+        "  <testcase classname=\"a\" name=\"b&lt;\u{FFFD}\"/>",
         "  <testcase classname=\"a\" name=\"c\">",
-        "    <failure message=\"&quot;d&quot;\">&quot;d&quot;&#10;&amp; e</failure>", "  </testcase>", "</testsuite>",
+        "    <failure message=\"&quot;d&quot;\">&quot;d&quot;&#10;&amp; e</failure>", "  </testcase>",
+        "  <testcase classname=\"a\" name=\"f\"><skipped message=\"g\"/></testcase>", "</testsuite>",
       ])
   }
 }

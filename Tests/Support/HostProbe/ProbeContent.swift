@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import Stage
 import UIKit
 

@@ -4,6 +4,21 @@ package enum SlidingSource {
   /// Both files as one.
   package static let text = animator + "\n" + screens
 
+  /// The same where a button at the bottom opens the blue screen, and a finger moves it away upwards.
+  package static let opened = [
+    ("pan.translation(in: view).x / view.bounds.width", "-pan.translation(in: view).y / view.bounds.height"),
+    ("origin.x = context.containerView.bounds.width", "origin.y = -context.containerView.bounds.height"),
+    ("case .began:", "case .began where viewControllers.count > 1:"),
+    (
+      "navigation.pushViewController(top, animated: false)",
+      """
+      let action = UIAction { _ in navigation.pushViewController(top, animated: true) }
+        let button = UIButton(frame: CGRect(x: 20, y: 700, width: 120, height: 50), primaryAction: action)
+        navigation.viewControllers[0].view.addSubview(button)
+      """
+    ),
+  ].reduce(text) { $0.replacing($1.0, with: $1.1) }
+
   /// The file with the animator, and with the shade of the grey screen as a constant.
   package static let animator = """
     import UIKit

@@ -73,7 +73,7 @@ package struct ExampleDrag: Sendable {
     package var size: CGSize
     /// Down rather than to the right.
     package var isDown = false
-    /// From the right edge to the left, if the drag is not down.
+    /// To the left, or up.
     var isMirrored = false
     /// The distance from progress 0 to progress 1, in points.
     package var length: CGFloat
@@ -88,7 +88,10 @@ package struct ExampleDrag: Sendable {
 
     func point(_ distance: Double) -> CGPoint {
       let rounded = CGFloat((distance * 10).rounded() / 10)
-      if isDown { return CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded() + rounded) }
+      if isDown {
+        let (x, start) = ((size.width / 2).rounded(), (size.height * 0.3).rounded())
+        return CGPoint(x: x, y: isMirrored ? size.height - start - rounded : start + rounded)
+      }
       return CGPoint(x: isMirrored ? size.width - 4 - rounded : 4 + rounded, y: (size.height / 2).rounded())
     }
   }

@@ -40,7 +40,7 @@ package struct Contract: Sendable {
   mutating func hold(_ rule: Rule) { if !named.contains(rule) { limits[rule] = .holds } }
 
   static let otherKeys = ["$schema", "preview", "drags", "direction"]
-  static let directions = ["right", "left", "down"]
+  static let directions = ["right", "left", "down", "up"]
 
   private mutating func take(_ member: JSONValue.Member) throws(TextFault) {
     func fault(_ sentence: String) -> TextFault {

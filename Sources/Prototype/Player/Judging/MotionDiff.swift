@@ -25,7 +25,7 @@ import Stage
     for (name, action) in drags {
       var (first, second) = (old.performance, new.performance)
       (first.action, second.action) = (action, action)
-      let (before, after) = (try Take(first), try Take(second))
+      let (before, after) = (try Take(old.name, first), try Take(new.name, second))
       let moving = before.moving.union(after.moving)
       let (left, right) = (before.rows(of: moving), after.rows(of: moving))
       var found = TraceDifference(
@@ -50,13 +50,17 @@ import Stage
     private(set) var moving: Set<String> = []
     private var rows: [Trace.Row] = []
 
-    @MainActor init(_ setup: Performance) throws(StartFault) {
+    @MainActor init(_ name: String, _ setup: Performance) throws(StartFault) {
       var (rows, changes) = ([Trace.Row](), Trace.Changes())
-      columns = try setup.perform { player in
+      let player = try setup.perform { player in
         let values = player.layerValues().map { $0.map(Trace.rounded) }
         for (column, value) in values.enumerated() { value.map { changes.add($0, at: column) } }
         rows.append(Trace.Row(player, values))
-      }.columns
+      }
+      if let standstill = player.standstill, player.fingers.isEmpty {
+        throw StartFault(.output, "\(name): \(standstill).")
+      }
+      columns = player.columns
       moving = Set(columns.indices.filter { changes[$0] }.map { columns[$0] })
       self.rows = rows
     }

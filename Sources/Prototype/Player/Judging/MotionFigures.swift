@@ -70,7 +70,8 @@ import UIKit
         addPop(samples)
       } else if samples.wasHeld, figures["threshold"] == nil {
         addLayers(samples)
-        if let threshold = try ContractCheck.threshold(setup, samples.drag) { add("threshold", threshold, "%", 0.008) }
+        let threshold = try ContractCheck.threshold(setup, samples.drag, endOf: setup.drag)
+        if let threshold { add("threshold", threshold, "%", 0.008) }
         if case .amount(let seconds, _)? = Rule.settlesWithin.judge(samples), let release = samples.recording.release {
           add("settling", seconds, "s", 0.012)
           addCurve("settling curve", samples, from: release, to: release + seconds, 0.04)

@@ -66,6 +66,27 @@ package enum Rule: String, CaseIterable, Sendable {
   }
 }
 
+extension Rule {
+  /// Why no performance said anything about the rule, and what to try.
+  @MainActor func silence(_ all: [Samples]) -> String {
+    if let standstill = all.lazy.compactMap(\.standstill).first { return standstill }
+    let held = all.filter { $0.wasHeld }
+    if held.isEmpty {
+      return "no drag holds a transition: is the recogniser added to a view, and enabled? Try another preview, "
+        + "or drags of your own in the contract"
+    }
+    let decisions = Set(held.compactMap(\.recording.decision?.finishes))
+    switch self {
+    case .commitsAt, .cancelsBelow: return "no drag finishes, not even one to the end: does the progress grow with it?"
+    case .velocityContinuous: return "no drag finishes after a movement: try a longer one in the contract"
+    case .restoresAfterCancel where !decisions.contains(false):
+      return "no drag goes back: try a shorter one in the contract"
+    case .edgeUnderFinger: return "no drag has one press alone: try slow-60 in the contract"
+    default: return "no drag comes to an end"
+    }
+  }
+}
+
 /// What one performance says about a rule.
 enum Judgement: Equatable {
   /// How much was seen of what is limited, and where.
@@ -86,7 +107,7 @@ extension Rule {
     case .nothingUncovered: samples.gap
     case .restoresAfterCancel: drag == .smooth ? samples.leftover : samples.visibleLeftover
     case .balanced: problem(in: BalanceWatch.appearanceProblems(samples.recording.calls))
-    case .neverStuck: samples.isStuck ? .wrong("a transition or a finger is held at the end") : .right
+    case .neverStuck: samples.standstill.map { .wrong($0) } ?? .right
     case .finishesOnce:
       problem(
         in: BalanceWatch.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
@@ -115,7 +136,7 @@ extension Samples {
   fileprivate var settling: Double? {
     // A segue of one's own has no transition, only what moves.
     let stop = moments.lastIndex { !$0.isIdle }.map { moments[min($0 + 1, moments.count - 1)].time }
-    guard hasMoved, let end = recording.transitionEnd ?? stop else { return nil }
+    guard hasMoved, standstill == nil, let end = recording.transitionEnd ?? stop else { return nil }
     guard let release = recording.release else { return drag == nil ? end : nil }
     return wasHeld ? max(0, end - release) : nil
   }
@@ -175,9 +196,7 @@ extension Samples {
   /// After a resize a release moves them, since a finger's distance is another progress of another width.
   private static let apart = 0.05
 
-  private var faults: [(time: TimeInterval, fault: Fault)] {
-    if case .drag(let drag) = performance.action { drag.faults } else { [] }
-  }
+  private var faults: [(time: TimeInterval, fault: Fault)] { performance.drag?.faults ?? [] }
 
   /// Smaller ones are errors of the arithmetic; in points.
   private static let leastJump = 0.05
@@ -218,7 +237,8 @@ extension Samples {
 
   /// What a cancelled drag leaves behind; nil if it was not cancelled.
   fileprivate var leftover: Judgement? {
-    guard recording.decision?.finishes == false, wasHeld, !isStuck, let first = layers.first, let last = layers.last
+    guard recording.decision?.finishes == false, wasHeld, standstill == nil, let first = layers.first,
+      let last = layers.last
     else {
       return nil
     }
@@ -238,8 +258,8 @@ extension Samples {
   }
 
   fileprivate var visibleLeftover: Judgement? {
-    guard recording.decision?.finishes == false, wasHeld, !isStuck else { return nil }
-    guard let (start, end) = pictures, let difference = end.difference(from: start) else { return .right }
+    guard recording.decision?.finishes == false, wasHeld, standstill == nil else { return nil }
+    guard let pictures, let difference = pictures.end.difference(from: pictures.start) else { return .right }
     return .wrong("other pixels are left after a cancel: \(difference)")
   }
 

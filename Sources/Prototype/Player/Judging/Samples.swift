@@ -6,7 +6,8 @@ import UIKit
 /// What a subject did in one performance, from before its first event until nothing moves: what rules judge.
 @MainActor struct Samples {
   let performance: Performance
-  let drag: Drag?
+  /// From its own beginning on: a tap that has opened the screen before is no part of it.
+  private(set) var drag: Drag?
   /// What is known of each instant; those of events have one just before them.
   private(set) var recording: Recording
   /// The names of the layers' values.
@@ -15,10 +16,10 @@ import UIKit
   private(set) var layers: [[Double?]] = []
   /// For each moment the share of the screen that nothing covers; nil where that was not looked at.
   private(set) var uncovered: [Double?] = []
-  /// The screen before and after, if pictures are looked at.
-  private(set) var pictures: (start: Bitmap, end: Bitmap)?
-  /// Whether a finger still holds something, or a transition goes on, at the end.
-  private(set) var isStuck = false
+  /// The screen at first, before the drag, and at the end, if pictures are looked at.
+  private(set) var pictures: (first: Bitmap, start: Bitmap, end: Bitmap)?
+  /// Why something is held, or a transition goes on, at the end; nil if neither.
+  private(set) var standstill: String?
 
   /// Which pictures are looked at.
   let look: Look
@@ -31,22 +32,53 @@ import UIKit
     performance.scale = Self.scale
     (self.performance, self.look) = (performance, look)
     var (moments, layers, uncovered): ([Moment], [[Double?]], [Double?]) = ([], [], [])
-    var pictures: (start: Bitmap, end: Bitmap)?
-    let player = try performance.perform(isClose: true, until: Self.isEnough) { (player) throws(StartFault) in
+    var beginning = Beginning()
+    let player = try performance.perform(isClose: true) { (player) throws(StartFault) in
       let moment = player.moment
       moments.append(moment)
       layers.append(player.layerValues())
       let isSeen = look == .everything || look == .rests && moment.status == nil
       let picture = isSeen ? player.stage.render() : nil
-      if let picture { pictures = (pictures?.start ?? picture, picture) }
+      beginning.follow(player, picture)
       uncovered.append(picture?.markedShare)
     }
-    self.pictures = pictures
+    (columns, self.layers, self.uncovered) = (player.columns, layers, uncovered)
     drag = player.drag
     recording = Recording(
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
-    (columns, self.layers, self.uncovered) = (player.columns, layers, uncovered)
-    isStuck = player.moment.status != nil || !player.fingers.isEmpty
+    finish(player, beginning)
+  }
+
+  /// The last rest before the press that holds a transition: something else may have opened the screen before.
+  @MainActor private struct Beginning {
+    private var time: TimeInterval = 0
+    private var isHeld = false
+    private var (first, rest, last): (Bitmap?, Bitmap?, Bitmap?)
+
+    /// Call this with each moment, and with its picture if there is one.
+    mutating func follow(_ player: any Player, _ picture: Bitmap?) {
+      let status = player.moment.status
+      isHeld = isHeld || status?.phase == .held
+      (first, last) = (first ?? picture, picture ?? last)
+      if !isHeld, status == nil, player.fingers.isEmpty { (time, rest) = (player.reached ?? 0, picture) }
+    }
+
+    /// Nil if nothing was held.
+    var start: TimeInterval? { isHeld && time > 0 ? time : nil }
+    var pictures: (first: Bitmap, start: Bitmap, end: Bitmap)? {
+      first.flatMap { first in last.map { (first, start == nil ? first : rest ?? first, $0) } }
+    }
+  }
+
+  /// Leaves out what came before the drag's own beginning, but for calls, and notes what is held at the end.
+  private mutating func finish(_ player: any Player, _ beginning: Beginning) {
+    (pictures, standstill) = (beginning.pictures, player.standstill)
+    guard let drag, let start = beginning.start, let index = index(at: start) else { return }
+    self.drag = Drag(known: drag.events.filter { $0.time > start }, on: drag.size, strikes: drag.strikes)
+    recording.drag = self.drag
+    recording.moments.removeFirst(index)
+    layers.removeFirst(index)
+    uncovered.removeFirst(index)
   }
 
   /// Performs a drag with few stops: layers are known at the beginning and the end, and at presses and releases; both
@@ -60,38 +92,31 @@ import UIKit
     player.wait()
     if let fault = player.fault { throw fault }
     var rows: [(time: TimeInterval, values: [Double?])] = []
-    var first: Bitmap?
+    var beginning = Beginning()
     let turns = player.drag.map { drag in drag.turnsApart.map { drag.events[$0].time } } ?? []
     let stops = Set(turns.flatMap { [$0 - Recording.before, $0] }).sorted()
     let moments = try player.perform(to: stops) {
       rows.append((player.reached ?? 0, player.layerValues()))
-      first = first ?? player.stage.render()
+      // A picture of each rest, of which the last one before the drag counts.
+      let isSeen = rows.count == 1 || player.moment.status == nil && player.fingers.isEmpty
+      beginning.follow(player, isSeen ? player.stage.render() : nil)
     }
-    pictures = first.map { ($0, player.stage.render()) }
+    let end = player.stage.render()
+    beginning.follow(player, end)
     layers = moments.map { moment in rows.last { abs($0.time - moment.time) < 1e-7 }?.values ?? [] }
     uncovered = moments.map { _ in nil }
-    if let pictures, !moments.isEmpty {
-      (uncovered[0], uncovered[moments.count - 1]) = (pictures.start.markedShare, pictures.end.markedShare)
+    if let first = beginning.pictures?.first, !moments.isEmpty {
+      (uncovered[0], uncovered[moments.count - 1]) = (first.markedShare, end.markedShare)
       layers[moments.count - 1] = player.layerValues()
     }
     (drag, columns) = (player.drag, player.columns)
     recording = Recording(
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
-    isStuck = player.moment.status != nil || !player.fingers.isEmpty
+    finish(player, beginning)
   }
 
   /// Small, since every pixel of every instant may be looked at.
   private static let scale: CGFloat = 0.5
-
-  /// Whether nothing more belongs to the performance: a screen of its own accord may move for ever, and so may a
-  /// transition that no one completes.
-  private static func isEnough(_ player: any Player) -> Bool {
-    guard let reached = player.reached else { return false }
-    return reached > (player.drag?.duration ?? 0) + (player.moment.status == nil ? rest : longestSettling)
-  }
-
-  /// In seconds.
-  private static let (rest, longestSettling) = (2.0, 10.0)
 
   var moments: [Moment] { recording.moments }
 

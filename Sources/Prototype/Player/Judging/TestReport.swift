@@ -6,6 +6,8 @@ package struct TestReport: Sendable {
     let name: String
     /// Nil if nothing was wrong.
     let problem: String?
+    /// Why nothing was tested; nil if something was.
+    var skipped: String?
   }
 
   let name: String
@@ -14,15 +16,17 @@ package struct TestReport: Sendable {
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(xml.utf8), to: path) }
 
   var xml: String {
-    let failures = cases.count { $0.problem != nil }
+    let (failures, skipped) = (cases.count { $0.problem != nil }, cases.count { $0.skipped != nil })
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\">",
+      "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
+        + "skipped=\"\(skipped)\">",
     ]
     for each in cases {
       let start = "  <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(each.name))\""
       guard let problem = each.problem else {
-        lines.append(start + "/>")
+        let skipped = each.skipped.map { "><skipped message=\"\(Self.escaped($0))\"/></testcase>" }
+        lines.append(start + (skipped ?? "/>"))
         continue
       }
       let first = problem.split(separator: "\n").first.map(String.init) ?? ""

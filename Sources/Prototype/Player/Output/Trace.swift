@@ -34,6 +34,7 @@ import UIKit
     let (names, wanted) = (player.columns, Set(wanted))
     let isKept = names.indices.map { changes[$0] || wanted.contains(names[$0]) }
     self.setup = setup
+    if player.fingers.isEmpty, let standstill = player.standstill { setup.remarked("\(standstill).") }
     decision = player.decision
     columns = names.indices.filter { isKept[$0] }.map { names[$0] }
     var count = 0

@@ -64,8 +64,7 @@ extension CataloguePhone {
   var track: ExampleDrag.Track? {
     let size = stage.screenSize
     guard screens.isKnown else {
-      let axis = DragAxis(stage.recentDrags.last, on: size)
-      return ExampleDrag.Track(size: size, isDown: axis.isDown, length: CGFloat(axis.length))
+      return DragRoute(like: stage.recentDrags.last, on: size).track
     }
     guard let back else { return nil }
     let isDown = back == .down

@@ -22,7 +22,11 @@ import Workshop
   private var picture: CGImage?
   private(set) var fault: StartFault?
   private var status = ChildStatus()
-  private var isMoving = false
+  /// As the child tells it: 0 if nothing will change without input, 1 if something moves, 2 if something is due.
+  private var outlook = Int32(0)
+  private var isMoving: Bool { outlook == 1 }
+  /// What is due may complete a transition.
+  private var canChange: Bool { isMoving || outlook == 2 && status.phase != .none }
   private(set) var fingers = FingerTrack()
   private var lastDecision: DragDecision?
   /// Whether the system's own rule decided at the last release.
@@ -70,7 +74,7 @@ import Workshop
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }
         picture = UserCodeSession.picture(of: child, message)
-        isMoving = message.index == 1
+        outlook = message.index
         arrive()
       case .note, .remark: session.take(remark: message, of: library)
       case .failed: fail(message.text)
@@ -133,6 +137,7 @@ import Workshop
     screen?.show(picture, finger: fingers[0])
     if let recorded {
       guard recording != nil else { return beginRecording() }
+      recording?.moments.last.map { recording?.add(moment(at: $0.time)) }
       recording?.decision = decision
       recording?.calls = calls
       let done = recording
@@ -158,7 +163,8 @@ import Workshop
 
   var isOver: Bool {
     guard let reached, sentCount >= movement.count else { return false }
-    return !isMoving && status.phase == .none || reached > (movement.last?.time ?? 0) + StagePlayer.longestSettling
+    let last = drag == nil ? nil : movement.last?.time
+    return Rest.isOver(moment(at: reached), canChange: canChange, after: last)
   }
 
   func advance(to time: TimeInterval) {
@@ -189,7 +195,7 @@ import Workshop
     child.send(ChildMessage(.trace, index: 1))
     recording?.moments.append(moment(at: 0))
     send(until: .infinity, Recording.instants(of: drag))
-    child.send(ChildMessage(.settle, numbers: SIMD4(Self.longestSettling, 0, 0, 0)))
+    child.send(ChildMessage(.settle, numbers: SIMD4(Rest.transition, 0, 0, 0)))
     asked = .infinity
     child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
   }
@@ -211,11 +217,11 @@ import Workshop
     asked = .infinity
     var rest = 0.0
     repeat {
-      child.send(ChildMessage(.settle, numbers: SIMD4(StagePlayer.shortRest, 0, 0, 0)))
+      child.send(ChildMessage(.settle, numbers: SIMD4(Self.part, 0, 0, 0)))
       child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
       try arrival()
-      rest += StagePlayer.shortRest
-    } while isMoving && status.phase != .none && rest < StagePlayer.longestRest
+      rest += Self.part
+    } while canChange && status.phase != .none && rest < Rest.transition
     return recording?.moments ?? []
   }
 
@@ -225,7 +231,7 @@ import Workshop
     recording = Recording(drag: drag, axis: axis)
     child.send(ChildMessage(.trace, index: 1))
     var moments: [Moment] = []
-    while !isEnough(moments), asked < (drag?.duration ?? 0) + StagePlayer.longestRest {
+    while !isEnough(moments), asked < (drag?.duration ?? 0) + Rest.transition {
       let steps = (1...Self.stepsAtOnce).map { asked + step * Double($0) }
       asked += step * Double(Self.stepsAtOnce)
       send(until: asked, steps)
@@ -237,6 +243,8 @@ import Workshop
   }
 
   private static let stepsAtOnce = 100
+  /// How much of a rest is performed at once, in seconds.
+  private static let part = 2.0
 
   /// Goes on to some instants, and returns a table of what is shown there, with pictures of `scale` pixels per point; nil
   /// if nothing moves.
@@ -265,9 +273,6 @@ import Workshop
   }
 
   var depth: Int { status.depth }
-
-  /// How long it may take until nothing moves after the last message, in seconds.
-  private static let longestSettling = 10.0
 
   private func frame(at time: Double) -> ChildMessage {
     ChildMessage(.frame, numbers: SIMD4(start + time, 1.0 / 60, 0, 0))

@@ -70,6 +70,9 @@ package import UIKit
     case pop
   }
 
+  /// A drag of one's own; nil for an example, a push or a pop.
+  var drag: Drag? { if case .drag(let drag) = action { drag } else { nil } }
+
   /// Pops from code, with the published parameters.
   package init(_ entry: CatalogueEntry) { self.entry = entry }
 }

@@ -59,6 +59,17 @@ extension Player {
     }
   }
 
+  /// Why something is still held, or a transition goes on, when a performance is over; nil if neither.
+  var standstill: String? {
+    if !fingers.isEmpty { return "a finger is held at the end" }
+    guard let status = moment.status else { return nil }
+    if status.phase == .held { return "a transition is held at the end: neither finish() nor cancel() is called" }
+    let transition = calls.last { $0.transition != nil }?.transition
+    let missing = calls.last { $0.transition == transition && $0.text.hasSuffix(" is nil") }
+    return "the transition never completes: "
+      + (missing.map { "\($0.text) here" } ?? "completeTransition(_:) is not called")
+  }
+
   /// The values of all layers by column; nil where a layer does not exist.
   func layerValues() -> [Double?] {
     var values: [Double?] = []
@@ -75,6 +86,19 @@ extension Player {
   /// The finger's velocity along the drag; 0 while none is down.
   var pointsPerSecond: Double {
     fingers.isEmpty ? 0 : axis.along(fingers.velocity(at: reached ?? 0))
+  }
+}
+
+/// When a performance is over: nothing can change any more, or something has changed for too long since its last event.
+enum Rest {
+  /// What belongs to no transition may move for ever, as a screen of its own accord does; in seconds.
+  private static let moving = 2.0
+  /// A transition that takes longer counts as one that never completes; in seconds.
+  static let transition = 10.0
+
+  /// `last` is the instant of the last event; nil if the movement began from code, and may be no transition of UIKit's.
+  static func isOver(_ moment: Moment, canChange: Bool, after last: TimeInterval?) -> Bool {
+    !canChange || moment.time - (last ?? 0) > (last != nil && moment.status == nil ? moving : transition)
   }
 }
 

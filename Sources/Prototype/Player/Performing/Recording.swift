@@ -31,7 +31,7 @@ struct Recording {
     let length = drag?.duration ?? 0
     let last = moments.last?.time ?? length
     // What never comes to rest does not belong to the transition.
-    guard last - length > Self.longestSettling else { return last }
+    guard moments.last?.isIdle == false else { return last }
     return transitionEnd ?? length
   }
 
@@ -40,8 +40,6 @@ struct Recording {
     moments.lastIndex { $0.status != nil }.map { moments[min($0 + 1, moments.count - 1)].time }
   }
 
-  /// How long the settling may take, in seconds.
-  private static let longestSettling: TimeInterval = 9.5
   /// How long before and after a release there is a moment, in seconds.
   static let (before, after): (TimeInterval, TimeInterval) = (1e-6, 1e-3)
 

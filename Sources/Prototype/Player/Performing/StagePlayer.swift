@@ -19,9 +19,6 @@ import UIKit
   private(set) var fingers = FingerTrack()
   var answered: () -> Void = {}
 
-  /// How long after the last event something may move, in seconds.
-  package static let longestSettling: TimeInterval = 30
-
   /// Creates a player at the beginning.
   ///
   /// - Throws: A `StartFault` if no drag moves the transition.
@@ -82,7 +79,8 @@ import UIKit
 
   package var isOver: Bool {
     guard events?.isOver ?? true, faults.isOver else { return false }
-    return stage.isIdle || time > (drag?.duration ?? 0) + Self.longestSettling
+    // A transition that no animator completes is not idle, and yet nothing can change.
+    return Rest.isOver(moment, canChange: !stage.isIdle && stage.outlook != .still, after: drag?.duration)
   }
 
   private func begin() {
@@ -163,8 +161,7 @@ import UIKit
   func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
     var (moments, stops, number) = ([moment], stops[...], 0.0)
     body()
-    let length = drag?.duration ?? 0
-    while !isOver, time < length + (moment.status == nil ? Self.shortRest : Self.longestRest) {
+    while !isOver {
       stops = stops.drop { $0 <= time + FingerTrack.tolerance }
       let (frame, stop) = ((number + 1) / performance.framesPerSecond, stops.first)
       let next = min(frame, stop ?? frame)
@@ -176,9 +173,6 @@ import UIKit
     if let fault { throw fault }
     return moments
   }
-
-  /// How long after the last event `perform` waits for a rest without a transition, and with one, in seconds.
-  static let (shortRest, longestRest) = (2.0, 10.0)
 
   var calls: [TransitionCall] { stage.application.calls?.list.map { $0.moved(by: -start) } ?? [] }
 

@@ -35,6 +35,8 @@ import Stage
   private let rested: () -> Void
   /// A short drag that holds the transition at first; nil if none does.
   private var probe: Drag?
+  /// What opens the screen before each drag; nil if drags hold what is shown at first.
+  private var opening: DragOpening?
 
   /// `rested` is called before each drag, for what ended with the one before.
   ///
@@ -78,32 +80,39 @@ import Stage
   private mutating func perform(_ drag: Drag) throws(StartFault) -> GestureTrial {
     rested()
     count += 1
-    return try GestureTrial(setup, drag, contract)
+    return try GestureTrial(setup, drag, contract, after: opening)
   }
 
   /// Tries a short drag in each direction, and returns the directions, those first in which it holds a transition.
   private mutating func tracks() throws(StartFault) -> [ExampleDrag.Track] {
-    let size = setup.device.size
-    let all = [(false, false), (true, false), (false, true)].map { isDown, isMirrored in
-      ExampleDrag.Track(size: size, isDown: isDown, isMirrored: isMirrored, length: isDown ? size.height : size.width)
-    }
     // What ends without a finger is no matter of drags.
-    let press = Drag.valid([Drag.Event(time: 0, .down(.zero))], on: size, [])
+    let press = Drag.valid([Drag.Event(time: 0, .down(.zero))], on: setup.device.size, [])
     if let problem = try perform(press).problem, problem.rule == GestureTrial.crash {
       throw StartFault(.output, problem.text)
     }
+    var found = try probed()
+    if found?.held.isEmpty == true, setup.makePlayer != nil {
+      opening = try DragOpening(of: setup)
+      if opening != nil { found = try probed() }
+      if found?.held.isEmpty == true { opening = nil }
+    }
+    return found.map { $0.held + $0.others } ?? []
+  }
+
+  /// The tracks on which a short drag holds a transition, and the others; nil if one was wrong.
+  private mutating func probed() throws(StartFault) -> (held: [ExampleDrag.Track], others: [ExampleDrag.Track])? {
     var (held, others): ([ExampleDrag.Track], [ExampleDrag.Track]) = ([], [])
-    for track in all {
+    for track in Contract.directions.map({ ExampleDrag.Track($0, on: setup.device.size) }) {
       let drag = GestureMaker.probe(on: track)
       let trial = try perform(drag)
       if let problem = trial.problem {
         try found(problem, drag)
-        return []
+        return nil
       }
       if trial.held.isEmpty { others.append(track) } else { held.append(track) }
       if probe == nil, !trial.held.isEmpty { probe = drag }
     }
-    return held + others
+    return (held, others)
   }
 
   // MARK: What is wrong
@@ -111,12 +120,12 @@ import Stage
   /// The drag and then the probe, if that does not hold the transition any more although everything looks as before.
   private mutating func deadDrag(after drag: Drag, _ trial: GestureTrial) throws(StartFault) -> Drag? {
     guard let probe, trial.looksSame, trial.problem == nil else { return nil }
-    let start = ((trial.end + Self.rest) * 100).rounded() / 100
+    let start = ((trial.end - (opening?.seconds ?? 0) + Self.rest) * 100).rounded() / 100
     let both = Drag.valid(
       drag.events + probe.events.map { Drag.Event(time: start + $0.time, $0.event, finger: $0.finger) },
       on: drag.size, drag.strikes)
     let again = try perform(both)
-    return again.problem == nil && !again.held.contains { $0 > start } ? both : nil
+    return again.problem == nil && !again.held.contains { $0 > start + (opening?.seconds ?? 0) } ? both : nil
   }
 
   /// How long everything rests before the probe, in seconds.
@@ -131,7 +140,7 @@ import Stage
       return true
     }
     let short = try shrinker.shrink(drag)
-    finding = Finding(problem: last, drag: short, number: number)
+    finding = Finding(problem: last, drag: opening?.before(short) ?? short, number: number)
   }
 
   private mutating func foundDead(after drag: Drag) throws(StartFault) {
@@ -147,6 +156,6 @@ import Stage
     _ = try shrinker.shrink(drag)
     let problem = GestureTrial.Problem(
       rule: GestureTrial.answers, text: "the last drag moves nothing, although the screen looks as it did at first")
-    finding = Finding(problem: problem, drag: last, number: number)
+    finding = Finding(problem: problem, drag: opening?.before(last) ?? last, number: number)
   }
 }

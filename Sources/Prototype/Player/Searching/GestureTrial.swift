@@ -23,15 +23,17 @@ import UIKit
   private(set) var features: Set<String> = []
   /// When everything was at rest, in seconds.
   private(set) var end = 0.0
-  /// Whether the screen looks as at the beginning.
+  /// Whether the screen looks as at the beginning, or as after what opened it.
   private(set) var looksSame = false
   /// When a finger held a transition, in seconds.
   private(set) var held: [TimeInterval] = []
 
   /// Performs a drag and judges it by a contract.
-  init(_ setup: Performance, _ drag: Drag, _ contract: Contract) throws(StartFault) {
+  init(
+    _ setup: Performance, _ drag: Drag, _ contract: Contract, after opening: DragOpening? = nil
+  ) throws(StartFault) {
     var setup = setup
-    setup.action = .drag(drag)
+    setup.action = .drag(opening?.before(drag) ?? drag)
     let samples: Samples
     do throws(StartFault) {
       samples = try contract.looksOnlyAtRests ? Samples(briefly: setup) : Samples(setup, .everything)
@@ -42,7 +44,7 @@ import UIKit
     }
     held = samples.moments.filter { $0.status?.phase == .held }.map(\.time)
     end = samples.moments.last?.time ?? 0
-    looksSame = samples.pictures.map { $0.end.difference(from: $0.start) == nil } ?? false
+    looksSame = samples.pictures.map { $0.end.difference(from: opening == nil ? $0.first : $0.start) == nil } ?? false
     features = Self.features(samples)
     problem = Self.problem(samples, drag, contract)
   }

@@ -100,6 +100,7 @@ import QuartzCore
     self.init(frame: frame)
     if primaryAction != nil { become(.system) }
     take(primaryAction)
+    self.frame = frame
   }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

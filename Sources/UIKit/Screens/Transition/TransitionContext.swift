@@ -193,7 +193,9 @@ import QuartzCore
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     guard let controller = key == .from ? from : key == .to ? to : nil else { return nil }
-    return owner.map { $0.view(of: controller, in: self) } ?? controller.view
+    let view = owner.map { $0.view(of: controller, in: self) } ?? controller.view
+    if view == nil { note(.called, "view(forKey: .\(key == .from ? "from" : "to")) is nil") }
+    return view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { frame(for: vc, atEnd: false) }

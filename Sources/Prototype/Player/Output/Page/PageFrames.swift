@@ -97,7 +97,7 @@ struct PageFrames {
       let isShown = player.stage.application.transitionStatus != nil
       // What belongs to no transition, as a segue of its own, is over when nothing moves.
       if wasSeen ? !isShown : count > 1 && player.stage.isIdle { break }
-      guard player.time < StagePlayer.longestSettling else { break }
+      guard player.time < Rest.transition else { break }
       wasSeen = wasSeen || isShown
       count += 1
       player.advance(to: Double(count) * accuracy)
