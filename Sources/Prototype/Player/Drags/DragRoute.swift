@@ -50,18 +50,24 @@ extension DragRoute {
     (track, opening) = (tracks[0], nil)
   }
 
+  /// A transition that gets farther follows the finger.
+  private static let far = 0.1
+
   private init(track: ExampleDrag.Track, opening: DragOpening?) { (self.track, self.opening) = (track, opening) }
 
-  /// Takes the first track on which a drag holds a transition; returns whether there is one.
+  /// Takes the first track on which a transition follows a drag, or at least is held; returns whether there is one.
   @MainActor private mutating func find(_ tracks: [ExampleDrag.Track], _ setup: Performance) throws(StartFault) -> Bool
   {
-    var setup = setup
+    var (setup, held) = (setup, ExampleDrag.Track?.none)
     for next in tracks {
       track = next
       setup.action = .drag(drag(.standard))
-      if try Samples(setup).wasHeld { return true }
+      let samples = try Samples(setup)
+      if samples.heldProgress > Self.far { return true }
+      if samples.wasHeld { held = held ?? next }
     }
-    return false
+    track = held ?? track
+    return held != nil
   }
 }
 
@@ -69,12 +75,13 @@ extension DragOpening {
   /// Finds a tap on the first screen that begins a transition; nil if there is none.
   @MainActor init?(of setup: Performance) throws(StartFault) {
     var left = Self.points(on: setup.device.size)[...]
-    var setup = setup
+    var (sweep, setup) = (setup, setup)
+    sweep.framesPerSecond = 20
     while !left.isEmpty {
       // One tap after another, until something begins.
       let taps = left.enumerated().flatMap { Self.tap($1, at: Double($0) * Self.pace) }
-      setup.action = .drag(Drag(known: taps, on: setup.device.size))
-      let player = try setup.perform(until: { $0.moment.status != nil }, { _ in })
+      sweep.action = .drag(Drag(known: taps, on: setup.device.size))
+      let player = try sweep.perform(until: { $0.moment.status != nil }, { _ in })
       guard player.moment.status != nil, let time = player.reached else { return nil }
       left = left.dropFirst(Int(time / Self.pace))
       guard let point = left.popFirst() else { return nil }

@@ -126,6 +126,11 @@ import UIKit
   /// Whether a drag held a transition.
   var wasHeld: Bool { moments.contains { $0.status?.phase == .held } }
 
+  /// How far a drag held a transition at most, 0...1.
+  var heldProgress: Double {
+    moments.lazy.compactMap { $0.status?.phase == .held ? $0.status?.progress.native : nil }.max() ?? 0
+  }
+
   /// The index of the moment at an instant; nil if there is none.
   func index(at time: TimeInterval) -> Int? { moments.lastIndex { abs($0.time - time) < 1e-7 } }
 
