@@ -138,12 +138,11 @@ extension OneDisplay {
     @Test("A report on a person's code needs no display, and an app that is not there is an error in it") func report()
       throws
     {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let ending = try Program(["run", folder.path, "--report", "--target", "None"], display: nil).ending()
-      #expect(ending.code == 0 && ending.complaints.isEmpty)
-      #expect(ending.output.contains("\"text\" : \"--target None: there is no such app.\""))
+      try TestFolder.use { folder in
+        let ending = try Program(["run", folder.path, "--report", "--target", "None"], display: nil).ending()
+        #expect(ending.code == 0 && ending.complaints.isEmpty)
+        #expect(ending.output.contains("\"text\" : \"--target None: there is no such app.\""))
+      }
     }
 
     @Test(

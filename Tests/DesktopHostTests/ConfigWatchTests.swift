@@ -5,7 +5,10 @@ import Testing
 extension OneDisplay {
   @Suite("Config files of the window")
   struct ConfigWatchTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)")
+    private let home: TestFolder
+    private var folder: URL { URL(fileURLWithPath: home.path) }
+
+    init() throws { home = try TestFolder() }
 
     private func write(_ parameters: String, to name: String) throws {
       let text = "{\n  \"transition\": \"sink\",\n  \"parameters\": {\(parameters)}\n}\n"
@@ -15,8 +18,6 @@ extension OneDisplay {
     @Test(
       "A changed config file is read while the window is open: written in place, replaced by another file, or linked")
     func watching() throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
       try write("\"scale\": 0.9", to: "real.json")
       let link = folder.appendingPathComponent("link.json")
       try FileManager.default.createSymbolicLink(
@@ -52,8 +53,6 @@ extension OneDisplay {
     }
 
     @Test("After a changed config file was read, the window rests again") func resting() throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
       try write("\"scale\": 0.9", to: "a.json")
       let window = try OpenWindow(
         ["--no-panel", "--scale", "1", "--config", folder.appendingPathComponent("a.json").path])
@@ -66,8 +65,6 @@ extension OneDisplay {
 
     @Test("A bad config file ends the program at its start with its position and exit code 3")
     func badFile() throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
       try write("\"scael\": 0.9", to: "a.json")
       let path = folder.appendingPathComponent("a.json").path
       let ending = try Program(["--config", path], display: nil).ending()

@@ -30,9 +30,7 @@ struct PullRequestPageTests {
   }
 
   @Test("Every block of the page does what it says, one after the other in an empty folder") func page() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TestFolder()
     let programs = URL(fileURLWithPath: Program.path(of: "backswipe")).deletingLastPathComponent().path
     let variables = [
       "PATH": "\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "BACKSWIPE": "",
@@ -43,24 +41,24 @@ struct PullRequestPageTests {
       counts[block.language, default: 0] += 1
       switch block.language {
       case "sh":
-        try block.text.write(toFile: "\(folder)/.block", atomically: true, encoding: .utf8)
+        try folder.write(block.text, to: ".block")
         last = try Program(
           ["--version"], display: nil, variables: variables, shell: "cd '\(folder)'; exec bash -e .block"
         ).ending()
         #expect(last.code == (block.mark == "fails" ? 1 : 0), "\(block.text)\(last.output)\(last.complaints)")
       case "json":
         #expect(block.mark.hasPrefix("file: "))
-        try block.text.write(toFile: "\(folder)/\(block.mark.dropFirst(6))", atomically: true, encoding: .utf8)
+        try folder.write(block.text, to: String(block.mark.dropFirst(6)))
       default: #expect(last.output.contains(block.text), "\(last.output)")
       }
     }
     #expect(counts == ["sh": 6, "json": 1, "": 1])
     for name in ["sheet.png", "motion-check/sheet.png", "motion-check/check.xml", "motion-check/check.txt"] {
-      #expect(!(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))).isEmpty)
+      #expect(!(try folder.bytes(name)).isEmpty)
     }
-    let report = try String(contentsOfFile: "\(folder)/motion-check/check.xml", encoding: .utf8)
+    let report = try folder.text("motion-check/check.xml")
     #expect(report.contains("failures=\"1\""))
-    let workflow = try String(contentsOfFile: "\(folder)/.github/workflows/backswipe.yml", encoding: .utf8)
+    let workflow = try folder.text(".github/workflows/backswipe.yml")
     #expect(workflow.contains("bash ci/check.sh Transitions") && workflow.contains("path: motion-check"))
   }
 

@@ -15,9 +15,7 @@ struct ReadmeTests {
     "Every command in a block does what it says, one after the other in an empty folder",
     arguments: ["README.md", "Sources/Prototype/Prototype.docc/FromTheCommandLine.md"])
   func commands(page: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TestFolder()
     let blocks = try text(page).components(separatedBy: "```sh\n").dropFirst()
     let lines = blocks.flatMap { $0.components(separatedBy: "```")[0].split(separator: "\n") }
     let commands = lines.filter { $0.hasPrefix("backswipe ") }.map {
@@ -29,7 +27,7 @@ struct ReadmeTests {
       // A window needs a display; everything before it has gone well.
       #expect(ending.code == (words[0] == "run" ? 4 : 0), "\(words.joined(separator: " ")): \(ending.complaints)")
       guard let out = words.firstIndex(where: { ["--out", "--html"].contains($0) }) else { continue }
-      #expect(!(try Data(contentsOf: folder.appendingPathComponent(words[out + 1]))).isEmpty)
+      #expect(!(try folder.bytes(words[out + 1])).isEmpty)
     }
   }
 

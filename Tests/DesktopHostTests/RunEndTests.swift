@@ -9,7 +9,7 @@ extension OneDisplay {
     private static let (red, green): (UInt32, UInt32) = (0xFF0000, 0x00FF00)
 
     /// Opens a window with code that does `work` when its screen is loaded, and turns from red to green by a click.
-    private func open(_ work: String, in folder: String, variables: [String: String] = [:]) throws -> OpenWindow {
+    private func open(_ work: String, in folder: TestFolder, variables: [String: String] = [:]) throws -> OpenWindow {
       let source = """
         import Foundation
         import UIKit
@@ -26,8 +26,7 @@ extension OneDisplay {
 
         #Preview { Screen() }
         """
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(source.utf8).write(to: URL(fileURLWithPath: "\(folder)/Card.swift"))
+      try folder.write(source, to: "Card.swift")
       let window = try OpenWindow(
         ["run", "\(folder)/Card.swift", "--scale", "1"],
         variables: Program.preparedCache.merging(variables) { $1 })
@@ -36,17 +35,11 @@ extension OneDisplay {
       return window
     }
 
-    private func withFolder(_ body: (String) throws -> Void) throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      try body(folder)
-    }
-
     @Test(
       "Code that writes without end keeps the window from nothing, although no program reads it",
       arguments: ["standardError", "standardOutput"], [false, true])
     func flood(file: String, isClosed: Bool) throws {
-      try withFolder { folder in
+      try TestFolder.use { folder in
         let window = try open(
           """
           let words = Data(String(repeating: "many words\\n", count: 5000).utf8)
@@ -67,7 +60,7 @@ extension OneDisplay {
 
     @Test("What the code has started ends with the window, in whatever way that ends", arguments: [SIGTERM, SIGKILL])
     func descendants(number: Int32) throws {
-      try withFolder { folder in
+      try TestFolder.use { folder in
         let window = try open(
           """
           let process = Process()
@@ -86,7 +79,7 @@ extension OneDisplay {
 
     @Test("A window that is ended leaves no folder of its builds behind; the next one removes those of killed windows")
     func buildFolders() throws {
-      try withFolder { folder in
+      try TestFolder.use { folder in
         let temporary = "\(folder)/tmp"
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
         func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: temporary) }

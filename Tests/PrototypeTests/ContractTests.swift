@@ -156,31 +156,23 @@ struct MotionDiffTests {
     #expect(diff.isSame && diff.text.isEmpty)
   }
 
-  private struct Change {
-    let key: String
-    let value: ParameterValue
-    let start, end: String
+  private typealias Change = (key: String, value: ParameterValue, start: String, end: String)
 
-    init(_ key: String, _ value: ParameterValue, _ start: String, _ end: String) {
-      (self.key, self.value, self.start, self.end) = (key, value, start, end)
-    }
-  }
-
-  private nonisolated static let changes = [
+  private nonisolated static let changes: [String: [Change]] = [
     "back-swipe": [
-      Change("parallax.divisor", .number(4), "parallax of ", " 30 % → 25 %"),
-      Change("dimming.covered", .number(0.3), "opacity of ", " 90 % → 70 %"),
-      Change("release.curve", .choice("linear"), "settling curve: at half of the time ", " % → "),
+      ("parallax.divisor", .number(4), "parallax of ", " 30 % → 25 %"),
+      ("dimming.covered", .number(0.3), "opacity of ", " 90 % → 70 %"),
+      ("release.curve", .choice("linear"), "settling curve: at half of the time ", " % → "),
     ],
     "sink": [
-      Change("scale", .number(0.8), "scale of ", " 0.95 → 0.8"),
-      Change("duration", .number(0.9), "duration ", " 0.3 s → 0.9 s"),
-      Change("release.distance", .number(0.4), "threshold ", " 50 % → 40 %"),
-      Change("parallax", .isOn(true), "parallax of ", " 0 % → 30 %"),
-      Change("corner.radius", .number(20), "corner radius of ", " 0 pt → 20 pt"),
-      Change("shadow.radius", .number(9), "shadow radius of ", " 3 pt → 9 pt"),
+      ("scale", .number(0.8), "scale of ", " 0.95 → 0.8"),
+      ("duration", .number(0.9), "duration ", " 0.3 s → 0.9 s"),
+      ("release.distance", .number(0.4), "threshold ", " 50 % → 40 %"),
+      ("parallax", .isOn(true), "parallax of ", " 0 % → 30 %"),
+      ("corner.radius", .number(20), "corner radius of ", " 0 pt → 20 pt"),
+      ("shadow.radius", .number(9), "shadow radius of ", " 3 pt → 9 pt"),
     ],
-    "rise-segue": [Change("duration", .number(0.8), "duration ", " → 0.8 s")],
+    "rise-segue": [("duration", .number(0.8), "duration ", " → 0.8 s")],
   ]
 
   @Test("Figures that changed are named with both values", arguments: changes.keys.sorted())
