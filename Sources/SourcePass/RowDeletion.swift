@@ -9,11 +9,16 @@ enum RowDeletion {
 
   /// Returns what to insert, and at which offsets.
   static func answers(in source: SourceText) -> [(text: String, offset: Int)] {
-    guard !(0..<source.count).contains(where: { words.contains(source.text(at: $0)) }) else { return [] }
+    let asked = Set(
+      (0..<source.count).filter { words.contains(source.text(at: $0)) }.map { enclosingType(of: $0, source)?.name })
     return commits(in: source).compactMap { first, function in
+      let owner = enclosingType(of: function, source)
+      guard !asked.contains(owner?.name), owner?.parents.allSatisfy({ !asked.contains($0) }) != false else {
+        return nil
+      }
       let modifiers = (first..<function).map { source.text(at: $0) + " " }.joined()
       // Overrides in extensions are lifted, which knows nothing of another one.
-      guard !modifiers.contains("override ") || !isInExtension(function, source) else { return nil }
+      guard !modifiers.contains("override ") || owner?.isExtension != true else { return nil }
       return (modifiers + answer + " ", source.tokens[first].range.lowerBound)
     }
   }
@@ -40,13 +45,19 @@ enum RowDeletion {
     }
   }
 
-  private static func isInExtension(_ index: Int, _ source: SourceText) -> Bool {
-    (0..<index).contains { position in
-      guard source.text(at: position) == "extension",
-        let brace = (position..<index).first(where: { source.text(at: $0) == "{" }), let end = source.closing(of: brace)
-      else { return false }
-      return end > index
+  /// The innermost type around a token; nil outside of all types.
+  private static func enclosingType(
+    of index: Int, _ source: SourceText
+  ) -> (name: String, parents: [String], isExtension: Bool)? {
+    for position in (0..<index).reversed() where ["class", "struct", "extension"].contains(source.text(at: position)) {
+      guard !["func", "var"].contains(source.text(at: position + 1)),
+        let brace = (position..<index).first(where: { source.text(at: $0) == "{" }),
+        let end = source.closing(of: brace), end > index
+      else { continue }
+      let parents = (position + 2..<brace).map { source.text(at: $0) }
+      return (source.text(at: position + 1), parents, source.text(at: position) == "extension")
     }
+    return nil
   }
 
   private static let modifiers: Set = ["override", "public", "open", "internal", "private", "fileprivate", "final"]

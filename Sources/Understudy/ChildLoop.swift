@@ -237,7 +237,10 @@ import Workshop
     awaitsContent = false
     let (width, height) = stage.screenPixels
     let words = UnsafeBufferPointer(start: pixels.assumingMemoryBound(to: UInt32.self), count: width * height)
-    guard let first = words.first, words.allSatisfy({ $0 == first }) else { return }
+    // A colour of the code's own is content, and so is a screen over the first one.
+    guard let first = words.first, [0, 0xFF_FFFF].contains(first & 0xFF_FFFF), words.allSatisfy({ $0 == first }),
+      stage.perform({ stage.application.windows.last?.rootViewController?.presentedViewController }) == nil
+    else { return }
     let stub = stage.diagnostics.first.map { ". \($0)" } ?? ""
     link.send(ChildMessage(.remark, text: "The screen is blank: \(reasonForBlank)\(stub)"))
   }

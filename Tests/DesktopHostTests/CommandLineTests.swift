@@ -47,19 +47,18 @@ extension OneDisplay {
     }
 
     @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString).swift")
-      defer { try? FileManager.default.removeItem(at: file) }
+      let folder = try TestFolder()
       func ending(_ source: String, _ arguments: [String] = []) throws -> Program.Ending {
-        try Data(source.utf8).write(to: file)
-        return try Program(["pass"] + arguments, display: nil, shell: "exec < '\(file.path)'").ending()
+        try folder.write(source, to: "a.swift")
+        return try Program(["pass"] + arguments, display: nil, shell: "exec < '\(folder)/a.swift'").ending()
       }
       let here = try ending("@main class A {\n  @objc func tap() { f(#selector(tap)) }\n}")
       #expect(here.output == "      class A {\n        func tap() { f( Selector(tap)) }\n}" && here.code == 0)
       #expect(here.complaints.hasPrefix("backswipe: line 1: "))
       let back = try ending("f(Selector(Self.tap))\nfunc tap() {}\n", ["--back"])
       #expect(back == Program.Ending(code: 0, output: "f(#selector(tap))\n@objc func tap() {}\n", complaints: ""))
-      try Data([0xFF, 0xFE]).write(to: file)
-      #expect(try Program(["pass"], display: nil, shell: "exec < '\(file.path)'").ending().code == 3)
+      try folder.write(Data([0xFF, 0xFE]), to: "a.swift")
+      #expect(try Program(["pass"], display: nil, shell: "exec < '\(folder)/a.swift'").ending().code == 3)
     }
 
     @Test(
@@ -174,14 +173,14 @@ extension OneDisplay {
     func signals(number: Int32) throws {
       let window = try OpenWindow()
       window.program.signal(number)
-      #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+      #expect(window.program.ending() == .ok)
     }
 
     @Test("Signals to another thread than the main one end the program as well", arguments: [SIGTERM, SIGINT])
     func signalsToThreads(number: Int32) throws {
       let window = try OpenWindow()
       try window.program.signalLastThread(number)
-      #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+      #expect(window.program.ending() == .ok)
     }
 
     @Test("A signal that arrives before the program handles signals ends it", arguments: [SIGTERM, SIGINT, SIGHUP])
@@ -190,7 +189,7 @@ extension OneDisplay {
       // The process starts with the signal blocked, so that it is pending at the program's first instruction.
       let program = try Program(["--no-panel"], display: display.name, blocked: [number])
       program.signal(number)
-      #expect(program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+      #expect(program.ending() == .ok)
     }
 
     @Test("A SIGHUP that was ignored at the start, as by nohup, does not end the program") func ignoredHangup() throws {

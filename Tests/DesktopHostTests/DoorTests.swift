@@ -10,7 +10,6 @@ struct DoorTests {
     try Program(words, display: nil, shell: shell).ending()
   }
 
-  private static let ok = Program.Ending(code: 0, output: "", complaints: "")
   private static let small = ["--size", "78x168"]
 
   // MARK: Memory
@@ -27,10 +26,10 @@ struct DoorTests {
       """, to: "long.jsonl")
     let words = ["trace", "--drag", drag]
     let limit = "ulimit -v 400000"
-    #expect(try run(words + format + ["--out", "\(folder.path)/kept"], shell: limit) == Self.ok)
+    #expect(try run(words + format + ["--out", "\(folder.path)/kept"], shell: limit) == .ok)
     let lines = try folder.text("kept").split(separator: "\n")
     #expect(lines.count > 1800 && folder.names == ["kept", "long.jsonl"])
-    #expect(try run(words + ["--check", "\(folder.path)/kept"], shell: limit) == Self.ok)
+    #expect(try run(words + ["--check", "\(folder.path)/kept"], shell: limit) == .ok)
   }
 
   @Test("Large pictures take little memory, whether there is one or half a dozen of them") func pictures() throws {
@@ -41,7 +40,7 @@ struct DoorTests {
     let words =
       ["render", "--transition", "back-swipe", "--at", "0.3s", "--out", "\(folder.path)/out.png"] + Self.small
     for screens in [paths, Array(repeating: paths[0], count: 6)] {
-      #expect(try run(words + ["--screens"] + screens, shell: "ulimit -v 900000") == Self.ok)
+      #expect(try run(words + ["--screens"] + screens, shell: "ulimit -v 900000") == .ok)
     }
   }
 
@@ -219,14 +218,14 @@ struct DoorTests {
     #expect(try ending(setUp: "") == Program.Ending(code: 1, output: "", complaints: sentence))
     #expect(try state(of: folder) == before)
     guard !out.hasSuffix(".mp4"), !row.name.contains("folder") else { return }
-    #expect(try ending(["--force"], setUp: "") == Self.ok)
+    #expect(try ending(["--force"], setUp: "") == .ok)
     #expect(try state(of: folder) != before)
   }
 
   @Test("A link to an empty folder remains, and the folder gets the files") func linkedFolder() throws {
     let folder = try TestFolder()
     let shell = "cd '\(folder.path)'; mkdir real; ln -s real link"
-    #expect(try run(["export", "--transition", "sink", "--out", "link/"], shell: shell) == Self.ok)
+    #expect(try run(["export", "--transition", "sink", "--out", "link/"], shell: shell) == .ok)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "real")
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/real") == ["Sink.swift"])
     #expect(folder.names == ["link", "real"])

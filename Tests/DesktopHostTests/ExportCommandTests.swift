@@ -8,8 +8,6 @@ struct ExportCommandTests {
     try Program(["export"] + words, display: nil).ending()
   }
 
-  private static let ok = Program.Ending(code: 0, output: "", complaints: "")
-
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private func names(_ path: String) throws -> [String] {
@@ -23,7 +21,7 @@ struct ExportCommandTests {
       #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.hasPrefix("// Sink. "))
       #expect(plain.output.contains("UIView.animate(withDuration: 0.45)"))
       #expect(try run(words + ["--out", "-"]) == plain)
-      #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == Self.ok)
+      #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == .ok)
       #expect(try text("\(folder)/Sink.swift") == plain.output)
       #expect(try names(folder.path) == ["Sink.swift"])
     }
@@ -39,7 +37,7 @@ struct ExportCommandTests {
       ] {
         let plain = try run(words + [system])
         #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.contains(line), "\(system)")
-        #expect(try run(words + [system, "--out", "\(folder)/\(system).\(ending)"]) == Self.ok)
+        #expect(try run(words + [system, "--out", "\(folder)/\(system).\(ending)"]) == .ok)
         #expect(try text("\(folder)/\(system).\(ending)") == plain.output)
         let folderless = try run(words + [system, "--out", "\(folder)/new"])
         #expect(folderless.code == 2 && folderless.complaints.contains("end --out in .\(ending)"))
@@ -53,7 +51,7 @@ struct ExportCommandTests {
 
   @Test("A folder has a file for each of the sources, and must be empty") func folder() throws {
     try TestFolder.use { folder in
-      #expect(try run(["--transition", "keyframe", "--parameters", "--out", "\(folder)/out"]) == Self.ok)
+      #expect(try run(["--transition", "keyframe", "--parameters", "--out", "\(folder)/out"]) == .ok)
       let found = try names("\(folder)/out")
       #expect(found.contains("KeyframeParameters.swift") && found.contains("EdgePop.swift"))
       #expect(try text("\(folder)/out/KeyframeParameters.swift").hasPrefix("// Keyframes. "))
@@ -69,7 +67,7 @@ struct ExportCommandTests {
       let words = ["--transition", "ios-26", "--set", "spring.damping=40"]
       let plain = try run(words + ["--json"])
       #expect(plain.output.hasPrefix("{\n  \"version\": 1,\n  \"transition\": \"ios-26\",\n") && plain.code == 0)
-      #expect(try run(words + ["--out", "\(folder)/a.json"]) == Self.ok)
+      #expect(try run(words + ["--out", "\(folder)/a.json"]) == .ok)
       #expect(try text("\(folder)/a.json") == plain.output)
       #expect(try run(["--config", "\(folder)/a.json", "--json"]) == plain)
     }
@@ -91,15 +89,6 @@ struct ExportCommandTests {
         let ending = try Program(words, display: nil, output: target).ending()
         #expect(ending.code == 1 && ending.complaints.filter { $0 == "\n" }.count == 1, "\(words)")
       }
-    }
-  }
-
-  @Test("Every command has a help of its own", arguments: ["list", "render", "trace", "export", "pass"])
-  func help(command: String) throws {
-    for flag in ["--help", "-h"] {
-      let help = try Program([command, flag], display: nil).ending()
-      #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe \(command) "))
-      #expect(help.output.contains("Exit codes: ") && help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
   }
 }

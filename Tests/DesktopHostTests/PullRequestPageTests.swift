@@ -36,7 +36,7 @@ struct PullRequestPageTests {
       "PATH": "\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "BACKSWIPE": "",
       "BACKSWIPE_SHARE": "\(Self.root)/Assets",
     ].merging(Program.preparedCache) { $1 }
-    var (last, counts) = (Program.Ending(code: 0, output: "", complaints: ""), [String: Int]())
+    var (last, counts) = (Program.Ending.ok, [String: Int]())
     for block in try blocks() {
       counts[block.language, default: 0] += 1
       switch block.language {

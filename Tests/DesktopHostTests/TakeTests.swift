@@ -18,22 +18,9 @@ struct TakeTests {
     Program.Ending(code: code, output: "", complaints: "backswipe: \(sentence)\n")
   }
 
-  private static let ok = Program.Ending(code: 0, output: "", complaints: "")
-
   /// Returns the width and height that a PNG's header says.
   private func size(png bytes: [UInt8]) -> [Int] {
     [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-  }
-
-  @Test("Both commands have a help of their own", arguments: ["render", "trace"])
-  func help(command: String) throws {
-    let help = try run([command, "--help"])
-    #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe \(command) "))
-    for word in ["--drag", "slow-30", "two-quick", "second-finger", "iphone-16-pro", "Exit codes:"] {
-      #expect(help.output.contains(word), "\(word)")
-    }
-    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
-    #expect(try run([command, "-h"]) == help)
   }
 
   @Test("With --touches a trace says who got the touches, and why the others did not") func touches() throws {
@@ -45,7 +32,7 @@ struct TakeTests {
       ending.output.hasPrefix("ScreenDrag on UINavigationController.view recognised. The transition was cancelled.\n\n")
     )
     #expect(ending.output.contains("fails: ScreenDrag on UINavigationController.view has recognised\n"))
-    #expect(try run(words + ["--out", "\(folder.path)/a.txt"]) == Self.ok)
+    #expect(try run(words + ["--out", "\(folder.path)/a.txt"]) == .ok)
     #expect(try folder.bytes("a.txt") == Array(ending.output.utf8))
     #expect(
       try run(words + ["--json"]) == failed("--touches writes text: leave out --check and --json.", code: 2))
@@ -73,7 +60,7 @@ struct TakeTests {
     let first = try run(words)
     #expect(first.code == 0 && first.complaints.isEmpty)
     #expect(first.output.hasPrefix("# backswipe trace, version 1; sink; drag hesitate; duration=0.6; 390 × 844 pt"))
-    #expect(try run(words + ["--out", "\(folder.path)/a.csv"]) == Self.ok)
+    #expect(try run(words + ["--out", "\(folder.path)/a.csv"]) == .ok)
     #expect(try folder.bytes("a.csv") == Array(first.output.utf8) && folder.names == ["a.csv"])
     let json = try run(words + ["--json"])
     #expect(try run(words + ["--json", "--out", "-"]) == json && json.output.hasPrefix("{\n  \"version\": 1,"))
@@ -85,8 +72,8 @@ struct TakeTests {
   func check(format: [String]) throws {
     let folder = try TestFolder()
     let (words, kept) = (["trace", "--transition", "back-swipe"], "\(folder.path)/kept")
-    #expect(try run(words + format + ["--out", kept]) == Self.ok)
-    #expect(try run(words + ["--check", kept]) == Self.ok)
+    #expect(try run(words + format + ["--out", kept]) == .ok)
+    #expect(try run(words + ["--check", kept]) == .ok)
     let changed = words + ["--set", "duration=0.9", "--check", kept]
     let other = try run(changed + ["--junit", "\(folder.path)/a.xml", "--sheet", "\(folder.path)/a.png"])
     #expect(other.code == 1 && other.complaints.isEmpty && other.output.hasPrefix("\(kept): "), "\(other.complaints)")
@@ -101,9 +88,9 @@ struct TakeTests {
         changed + [
           "--tolerance", "position=any", "--tolerance", "progress=any", "--tolerance", "time=1",
           "--tolerance", "opacity=any", "--tolerance", "scale=any",
-        ]) == Self.ok)
+        ]) == .ok)
     #expect(try run(changed + ["--accept"]).code == 0)
-    #expect(try run(changed) == Self.ok)
+    #expect(try run(changed) == .ok)
     #expect(try folder.bytes("kept") == Array(run(changed.dropLast(2) + format).output.utf8))
     #expect(
       try run(words + ["--check", "/nonexistent"])
@@ -161,16 +148,16 @@ struct TakeTests {
       ("push.png", ["--at", "50%", "--push", "--touch", "--small"]),
     ] {
       for copy in ["a-", "b-"] {
-        #expect(try run(["render"] + Self.small + words + ["--out", "\(folder.path)/\(copy)\(name)"]) == Self.ok)
+        #expect(try run(["render"] + Self.small + words + ["--out", "\(folder.path)/\(copy)\(name)"]) == .ok)
       }
       #expect(try folder.bytes("a-\(name)") == folder.bytes("b-\(name)"))
     }
     let framed = ["--frame", "--background", "E8EAF0", "--at", "40%", "--out", "\(folder.path)/framed.png"]
-    #expect(try run(["render"] + Self.small + framed) == Self.ok)
+    #expect(try run(["render"] + Self.small + framed) == .ok)
     #expect(size(png: try folder.bytes("framed.png")) == [166, 256])
     let words = ["render"] + Self.small + ["--at", "250ms", "--out", "-"]
     let piped = try Program(words, display: nil, output: .file("\(folder.path)/piped.png")).ending()
-    #expect(piped == Self.ok)
+    #expect(piped == .ok)
     #expect(try folder.bytes("piped.png") == folder.bytes("a-time.png"))
     #expect(try Program(words, display: nil, output: .closedPipe).ending().code == 1)
     #expect(try size(png: folder.bytes("a-time.png")) == [78, 168])
@@ -180,15 +167,15 @@ struct TakeTests {
       try run([
         "render", "--transition", "sink", "--scale", "2", "--device", "iphone-se", "--at", "0", "--out",
         "\(folder.path)/se.png",
-      ]) == Self.ok)
+      ]) == .ok)
     #expect(try size(png: folder.bytes("se.png")) == [750, 1334])
   }
 
   @Test("A film is a GIF, or a folder of PNGs with the same number of frames") func films() throws {
     let folder = try TestFolder()
     let words = ["render", "--transition", "flutter", "--push", "--fps", "25"] + Self.small
-    #expect(try run(words + ["--out", "\(folder.path)/film.gif"]) == Self.ok)
-    #expect(try run(words + ["--out", "\(folder.path)/frames"]) == Self.ok)
+    #expect(try run(words + ["--out", "\(folder.path)/film.gif"]) == .ok)
+    #expect(try run(words + ["--out", "\(folder.path)/frames"]) == .ok)
     let gif = try folder.bytes("film.gif")
     #expect(String(decoding: gif.prefix(6), as: UTF8.self) == "GIF89a" && gif.last == 0x3B)
     let frames = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/frames").sorted()
@@ -227,7 +214,7 @@ struct TakeTests {
     #expect(folder.names == ["ffmpeg"])
     // One that works writes into its last argument.
     let working = try fake("for last; do :; done; cat > \"$last\"")
-    #expect(working == Self.ok && folder.names == ["ffmpeg", "film.mp4"])
+    #expect(working == .ok && folder.names == ["ffmpeg", "film.mp4"])
     let bytes = try folder.bytes("film.mp4").count
     #expect(bytes > 0 && bytes % (78 * 168 * 4) == 0)
   }

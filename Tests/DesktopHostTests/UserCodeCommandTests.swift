@@ -185,7 +185,7 @@ struct UserCodeCommandTests {
       }
       for name in ["Card.swift", "-a.swift"] {
         let same = try diff("HEAD:\(name)", "\(folder)/\(name)", known.merging(traced) { $1 })
-        #expect(same == Program.Ending(code: 0, output: "", complaints: ""), "\(same)")
+        #expect(same == .ok, "\(same)")
       }
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/ran"))
     }
@@ -261,13 +261,20 @@ struct UserCodeCommandTests {
       #expect(try run(["trace", "--preview", "One"]).code == 2)
       let preview = try run(words + ["--preview", "Nothing"])
       #expect(preview.code == 2 && preview.complaints.contains("there is no such preview"))
-      try "import UIKit\n\nlet number: Int = \"one\"\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try folder.write("import UIKit\n\nlet number: Int = \"one\"\n", to: "Card.swift")
       let broken = try run(words)
       #expect(broken.code == 3 && broken.complaints.contains("Card.swift:3:"), "\(broken.complaints)")
-      try "import UIKit\n\n#Preview {\n  fatalError(\"no screen\")\n}\n"
-        .write(toFile: path, atomically: true, encoding: .utf8)
-      let crashed = try run(words)
-      #expect(crashed.code == 1 && crashed.complaints.contains("Card.swift:4"), "\(crashed.complaints)")
+      let crashing = SlidingSource.text.replacing("interaction?.update(progress)", with: "fatalError()")
+      for source in ["import UIKit\n\n#Preview { fatalError(\"no screen\") }\n", crashing] {
+        try folder.write(source, to: "Card.swift")
+        for crashed in try [
+          run(words), run(["render", "--strip", "2", "--out", "\(folder)/a.png"] + words.dropFirst()),
+        ] {
+          // One line of the language's, and one with the line of the source.
+          #expect(crashed.code == 1 && crashed.complaints.split(separator: "\n").count == 2, "\(crashed.complaints)")
+          #expect(crashed.complaints.contains("Card.swift:"), "\(crashed.complaints)")
+        }
+      }
     }
   }
 }

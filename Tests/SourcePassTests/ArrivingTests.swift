@@ -67,6 +67,13 @@ struct ArrivingTests {
     let styled = "class C { \(Self.commit); func tableView(_ t: A, editingStyleForRowAt path: B) -> C { .none } }"
     #expect(text(styled) == styled && SourcePass.returning(styled).text == styled)
     #expect(!text("extension C { override \(Self.commit) }").contains("canEdit"))
+    // What one class says of its rows says nothing of another's, but of those that inherit it.
+    for (parent, count) in [("E", 2), ("C", 1)] {
+      let both = "\(styled)\nclass D: \(parent) { \(Self.commit) }"
+      #expect(
+        text(both).components(separatedBy: "canEditRowAt").count == count
+          && SourcePass.returning(text(both)).text == both)
+    }
   }
 
   @Test(

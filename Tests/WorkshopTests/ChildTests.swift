@@ -103,6 +103,7 @@ struct ChildTests {
     arguments: [
       ("exit(3)", ChildEnding.Cause.crash, "The code ended the program by exit(3)"),
       ("print(\"Fatal error: no\"); exit(0)", .crash, "The code ended the program by exit(0)"),
+      ("print(\"Fatal error: no\"); fflush(nil); while true {}", .hang, "The code has not answered for a second"),
       ("kill(getpid(), SIGKILL)", .crash, "The signal SIGKILL (9) ended the program"),
       ("kill(getpid(), SIGTERM); pause()", .crash, "The signal SIGTERM (15) ended the program"),
       ("close(3)", .crash, ChildEnding.lostConnectionReason),

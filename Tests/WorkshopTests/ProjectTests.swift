@@ -88,6 +88,7 @@ struct ProjectTests {
   @Test("A package's targets are modules in the order of their imports, and its tests are none") func manifest() throws
   {
     try bench.write("import Base\n", to: "Sources/Top/Top.swift")
+    try bench.write("import UIKit\n", to: "Sources/Base/Other.swift")
     for name in ["Base", "Old/Old"] { try bench.write("import UIKit\n", to: "Code/\(name).swift") }
     try bench.write("import XCTest\n", to: "Tests/TopTests/Top.swift")
     try bench.write(
@@ -99,12 +100,12 @@ struct ProjectTests {
         dependencies: [.package(url: "https://example.org/x", from: "1.0.0")],
         targets: [
           .target(name: "Top", dependencies: [.target(name: "Base"), .product(name: "X", package: "x")]),
-          .target(name: "Base", path: "Code", exclude: ["Old"]),
+          .target(name: "Base", path: "Code", exclude: ["Old"], swiftSettings: [.define("FAST"), .unsafeFlags(["-x"])]),
           .testTarget(name: "TopTests", dependencies: ["Top"]),
         ])
       """, to: "Package.swift")
     let project = try read()
-    #expect(project.modules.map(\.name) == ["Base", "Top"])
+    #expect(project.modules.map(\.name) == ["Base", "Top"] && project.conditions == ["FAST"])
     #expect(names(project.modules.first) == ["Base.swift"])
     #expect(try read("/Package.swift") == project)
   }
@@ -145,10 +146,12 @@ struct ProjectTests {
       """, to: "Config/App.xcconfig")
     try bench.write("KIND = PLAIN;\nSWIFT_VERSION = 4.0\n", to: "Config/Base.xcconfig")
     var app = XcodeSample.Target("App", files: ["A.swift"])
-    (app.configuration, app.settings) = ("Config/App.xcconfig", ["SWIFT_VERSION": "5.0"])
+    (app.configuration, app.settings) = (
+      "Config/App.xcconfig", ["SWIFT_VERSION": "5.0", "OTHER_SWIFT_FLAGS": "$(inherited) -DOWN"]
+    )
     try write([app])
     let project = try read()
-    #expect(project.conditions == ["DEBUG", "PLAIN", "OTHERS", "FURTHER"])
+    #expect(project.conditions == ["DEBUG", "PLAIN", "OTHERS", "FURTHER", "OWN"])
     #expect(project.swiftVersion == "5.0")
   }
 

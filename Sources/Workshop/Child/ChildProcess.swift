@@ -37,6 +37,7 @@ import Glibc
   package var ended: (ChildEnding) -> Void = { _ in }
   /// Called with each line that the user's code prints to standard output or standard error.
   package var complained: (String) -> Void = { _ in }
+  private var isReporting = false
   package private(set) var ending: ChildEnding?
 
   /// After how many seconds without an answer the code is ended.
@@ -200,7 +201,7 @@ import Glibc
   private func look() {
     guard ending == nil else { return }
     take()
-    for line in words.read(from: output.number, most: Self.mostOutput) { complained(line) }
+    words.read(from: output.number, most: Self.mostOutput).forEach(tell)
     // A callback may have ended this.
     guard ending == nil else { return }
     if Spawning.hasEnded(id) { return finish() }
@@ -277,8 +278,7 @@ import Glibc
   private static let endLimit = 0.5
 
   private var isCrashing: Bool {
-    let text = words.text
-    return ["Fatal error", "Backtracing from", "Program crashed"].contains { text.contains($0) }
+    words.hasFatalError || ["Backtracing from", "Program crashed"].contains { words.text.contains($0) }
   }
 
   /// How many seconds the report of a crash may take.
@@ -294,13 +294,13 @@ import Glibc
     let lines = words.read(from: output.number, most: ChildWords.mostKept) + [words.takeRest()].compactMap(\.self)
     // Code that was about to crash may have been late with its report.
     let cause: ChildEnding.Cause =
-      isClosing ? .closed : hungAt == nil || words.text.contains("Fatal error") ? .crash : .hang
+      isClosing ? .closed : hungAt == nil || words.hasFatalError ? .crash : .hang
     var ending = library.corrected(
       ChildEnding.read(words.text, cause: cause, paths: library.paths, status: status))
     if isStopped { ending.reason = "The code stopped its process, as by SIGSTOP" }
     if isCut { ending.reason = ChildEnding.lostConnectionReason }
     (self.ending, askedAt) = (ending, nil)
-    for line in lines { complained(line) }
+    lines.forEach(tell)
     ended(ending)
   }
 
@@ -309,6 +309,13 @@ import Glibc
     isClosing = true
     ProcessSession.end(id)
     while waits, ending == nil { wait(seconds: 0.1) }
+  }
+
+  /// Passes on what the code says, but not the report of a crash: `ended` tells its line.
+  private func tell(_ line: String) {
+    isReporting = isReporting || line.contains("*** Signal ") && line.contains("Backtracing from")
+    if !isReporting { complained(line) }
+    if line.hasPrefix("Backtrace took") { isReporting = false }
   }
 
   /// A steady clock, in seconds.

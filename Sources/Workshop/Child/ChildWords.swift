@@ -13,6 +13,9 @@ struct ChildWords {
 
   var text: String { String(decoding: kept.suffix(Self.mostKept), as: UTF8.self) }
 
+  /// Whether the language's runtime said why it ends the program, after the file and the line; code may print the same words.
+  var hasFatalError: Bool { text.contains(/\.swift:\d+: (Fatal error|Precondition failed|Assertion failed)/) }
+
   /// Reads what has arrived, not much more than `most` bytes, and returns the complete lines.
   ///
   /// The limit keeps the window alive while code writes endlessly.

@@ -6,6 +6,8 @@ struct PackageManifest {
     let name: String
     let swiftFiles: [String]
     let resources: [String]
+    /// The names that `#if` asks for.
+    let conditions: [String]
   }
 
   let targets: [Target]
@@ -14,14 +16,20 @@ struct PackageManifest {
   init?(_ folder: String) {
     guard let text = FileTree.text("\(folder)/Package.swift") else { return nil }
     let words = Self.words(of: text)
-    let found = words.indices.compactMap { Self.arguments(at: $0, in: words) }
+    var (found, end) = ([[String: [String]]](), 0)
+    for index in words.indices where index >= end {
+      guard let (arguments, last) = Self.arguments(at: index, in: words) else { continue }
+      found.append(arguments)
+      // A dependency on another target is such a call, too.
+      end = last
+    }
     targets = found.compactMap { Self.target($0, in: folder, isOnly: found.count == 1) }
   }
 
   private static let kinds: Set = ["target", "executableTarget", "iOSApplication"]
 
-  /// Returns the strings of each argument of a target that begins at `index`.
-  private static func arguments(at index: Int, in words: [Substring]) -> [String: [String]]? {
+  /// Returns the strings of each argument of a target that begins at `index`, and where it ends.
+  private static func arguments(at index: Int, in words: [Substring]) -> ([String: [String]], end: Int)? {
     guard words[index] == ".", index + 2 < words.count, kinds.contains(String(words[index + 1])),
       words[index + 2] == "("
     else { return nil }
@@ -30,15 +38,15 @@ struct PackageManifest {
       let word = words[position]
       if ["(", "["].contains(word) { depth += 1 }
       if [")", "]"].contains(word) { depth -= 1 }
-      if depth == 0 { break }
+      if depth == 0 { return (result, position) }
       if depth == 1, position + 1 < words.count, words[position + 1] == ":" { label = String(word) }
-      if word.first == "\"" { result[label, default: []].append(word.filter { $0 != "\"" }) }
+      let isDefined = words[position - 2..<position] == ["define", "("]
+      if word.first == "\"" { result[isDefined ? "define" : label, default: []].append(word.filter { $0 != "\"" }) }
     }
-    return result
+    return nil
   }
 
   private static func target(_ arguments: [String: [String]], in folder: String, isOnly: Bool) -> Target? {
-    // Dependencies between targets are such calls, too, but have no files of their own.
     guard let name = arguments["name"]?.first else { return nil }
     let usual = ["Sources", "Source", "src", "srcs"].flatMap { isOnly ? ["\($0)/\(name)", $0] : ["\($0)/\(name)"] }
     guard
@@ -53,7 +61,10 @@ struct PackageManifest {
     }
     let resources = FileTree.find(in: base, XcodeTarget.isResource).filter { !isIn($0, arguments["exclude"] ?? []) }
     return files.isEmpty
-      ? nil : Target(name: XcodeTarget.identifier(name), swiftFiles: files, resources: resources)
+      ? nil
+      : Target(
+        name: XcodeTarget.identifier(name), swiftFiles: files, resources: resources,
+        conditions: arguments["define"] ?? [])
   }
 
   /// Splits the text into strings, words and other characters, without comments.

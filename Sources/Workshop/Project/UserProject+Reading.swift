@@ -123,6 +123,7 @@ extension UserProject {
         project.modules.append(module)
       }
       project.resources += target.resources + libraries.flatMap(\.resources)
+      project.conditions += target.conditions
     }
     return project
   }

@@ -88,7 +88,7 @@ struct XcodeProject {
     return XcodeTarget(
       name: object["name"] as? String ?? "", productType: object["productType"] as? String ?? "", project: path,
       folder: folder,
-      settings: configuration(root).merging(configuration(object)) { $1 },
+      settings: configuration(root).merging(configuration(object), uniquingKeysWith: Self.inheriting),
       sources: sources.filter { seen.insert($0).inserted },
       resources: contents(of: "PBXResourcesBuildPhase") + synchronized.filter(XcodeTarget.isResource))
   }
@@ -101,8 +101,13 @@ struct XcodeProject {
     let settings = chosen?["buildSettings"] as? [String: Any] ?? [:]
     let file = (chosen?["baseConfigurationReference"] as? String).flatMap { paths[$0] }
     return (file.map { Self.settings(inFile: $0) } ?? [:]).merging(
-      settings.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
-    ) { $1 }
+      settings.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") },
+      uniquingKeysWith: Self.inheriting)
+  }
+
+  /// The later value of a setting, with the earlier one where it names that.
+  private static func inheriting(_ old: String, _ new: String) -> String {
+    new.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
   }
 
   /// Reads a file with build settings, and those that it includes; nothing if it is not there.
@@ -111,9 +116,9 @@ struct XcodeProject {
     for line in (FileTree.text(path) ?? "").split(separator: "\n") where depth < 8 {
       if let other = line.prefixMatch(of: /\s*#include\??\s*"([^"]+)"/)?.1 {
         let included = FileTree.standard("\(FileTree.parent(path))/\(other)")
-        settings.merge(self.settings(inFile: included, depth: depth + 1)) { $1 }
+        settings.merge(self.settings(inFile: included, depth: depth + 1), uniquingKeysWith: inheriting)
       } else if let match = line.prefixMatch(of: /\s*(\w+)\s*=\s*(.*?)\s*;?\s*(?:\/\/.*)?$/) {
-        settings[String(match.1)] = String(match.2)
+        settings.merge([String(match.1): String(match.2)], uniquingKeysWith: inheriting)
       }
     }
     return settings

@@ -127,6 +127,9 @@ package final class Program {
     /// The text on standard error.
     package var complaints: String
 
+    /// That of a program which said nothing.
+    package static let ok = Ending(code: 0, output: "", complaints: "")
+
     package init(code: Int32, output: String, complaints: String) {
       (self.code, self.output, self.complaints) = (code, output, complaints)
     }

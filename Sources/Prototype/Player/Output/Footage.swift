@@ -30,10 +30,15 @@ import Stage
     recorder?.close()
   }
 
+  /// Throws if no picture will be ready any more.
+  func check() throws(StartFault) {
+    if let fault = player.fault ?? recorder?.fault { throw fault }
+    guard !hasFailed else { throw StartFault(.output, "Your code ended before the clip was complete.") }
+  }
+
   /// Returns nil if the picture is not ready; instants never go back.
   func picture(at time: TimeInterval) throws(StartFault) -> Bitmap? {
-    if let fault = player.fault { throw fault }
-    guard !hasFailed else { throw StartFault(.output, "Your code ended before the clip was complete.") }
+    try check()
     guard player.isStanding else { return nil }
     if (player.reached ?? 0) < time - FingerTrack.tolerance {
       player.advance(to: time)

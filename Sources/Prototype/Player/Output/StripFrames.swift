@@ -27,6 +27,7 @@ import Stage
   func drawNext() throws(StartFault) -> Bool {
     let index = pictures.count
     guard index < count else { return false }
+    try footage.check()
     guard let end = footage.duration,
       let picture = try footage.picture(at: count == 1 ? 0 : end * Double(index) / Double(count - 1))
     else { return true }
