@@ -32,6 +32,11 @@ extension OneDisplay {
       let help = try Program(arguments, display: nil).ending()
       #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe "))
       #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      guard ["list", "render", "trace", "export", "pass"].contains(arguments[0]) else { return }
+      #expect(help.output.hasPrefix("Usage: backswipe \(arguments[0]) ") && help.output.contains("Exit codes: "))
+      for word in ["--drag", "slow-30", "two-quick", "second-finger", "iphone-16-pro"] {
+        #expect(help.output.contains(word) || !["render", "trace"].contains(arguments[0]), "\(word)")
+      }
     }
 
     @Test("A transition's endings under conditions are a table in Markdown, or JSON") func conditions() throws {

@@ -26,7 +26,8 @@ struct ParameterEffectTests {
       for settings in Self.settings(description, entry) {
         let others = settings.map { "\($0.key)=\(ParameterText.exact($0.value))" }.joined(separator: " ")
         let phone = EffectProbe.phone(entry, settings)
-        if settings.isEmpty, isIdle, !published.applies(description) { continue }
+        let isExplained = !published.applies(description) && published.reasonAgainst(description) != nil
+        if settings.isEmpty, isIdle, isExplained { continue }
         let (parameters, current) = (phone.demo.parameters, phone.demo.parameters[description.key]?.current ?? initial)
         let baseline = try baselines[others] ?? EffectProbe.trace(entry, settings)
         baselines[others] = baseline
