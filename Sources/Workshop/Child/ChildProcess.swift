@@ -311,10 +311,11 @@ import Glibc
     while waits, ending == nil { wait(seconds: 0.1) }
   }
 
-  /// Passes on what the code says, but not the report of a crash: `ended` tells its line.
+  /// Passes on what the code says, but not the report of a crash, or the runtime's words about that report: `ended` tells
+  /// its line.
   private func tell(_ line: String) {
     isReporting = isReporting || line.contains("*** Signal ") && line.contains("Backtracing from")
-    if !isReporting { complained(line) }
+    if !isReporting, !line.hasPrefix("swift-runtime: ") { complained(line) }
     if line.hasPrefix("Backtrace took") { isReporting = false }
   }
 
