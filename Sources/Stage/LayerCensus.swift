@@ -10,6 +10,9 @@ import UIKit
   private var counts: [String: Int] = [:]
   /// The layers that have an index, so that no other object gets the identity of one.
   private var layers: [CALayer] = []
+  /// Returns the name of a layer; nil leaves the layer out, but not those beneath it.
+  private let name: @MainActor (CALayer) -> String?
+  private let readsHidden: Bool
 
   /// A number of a layer: where it is among the values, and the name of its key path.
   private struct Value {
@@ -39,7 +42,11 @@ import UIKit
       }
     }
 
-  package init() {}
+  /// Names layers by their types.
+  package init() { (name, readsHidden) = (Self.typeName, true) }
+
+  /// Of a hidden layer only that is read, if it was ever shown.
+  package init(ofShown name: @escaping @MainActor (CALayer) -> String?) { (self.name, readsHidden) = (name, false) }
 
   /// The name of a layer that is left out, with everything beneath it.
   package static let leftOut = "backswipe.touch"
@@ -55,25 +62,32 @@ import UIKit
   /// Calls `body` with each number of each layer beneath `root`, in the order of the tree, and the index of its column.
   package mutating func read(_ root: CALayer, _ body: (_ column: Int, _ value: Double) -> Void) {
     for layer in root.sublayers ?? [] where layer.name != Self.leftOut {
-      var column = index(of: layer) * Self.values.count
-      let values = layer.presented().values
-      for value in Self.values {
-        body(column, values[value.path][value.lane])
-        column += 1
+      let isRead = readsHidden || !layer.isHidden
+      if let index = isRead ? index(of: layer) : indices[ObjectIdentifier(layer)] {
+        let values = layer.presented().values
+        for (column, value) in Self.values.enumerated() where isRead || value.path.property == .hidden {
+          body(index * Self.values.count + column, values[value.path][value.lane])
+        }
       }
-      read(layer, body)
+      if isRead { read(layer, body) }
     }
   }
 
-  /// Returns the index of a layer, which gets a name with it: the type of its screen, its view or itself, and a number
-  /// if several have that type.
-  private mutating func index(of layer: CALayer) -> Int {
-    if let index = indices[ObjectIdentifier(layer)] { return index }
+  /// The type of a layer's screen, its view or itself.
+  private static func typeName(_ layer: CALayer) -> String? {
     let view = layer.delegate as? UIView
-    let screen = view?.next as? UIViewController
-    // Generic types are named without their arguments.
-    let type = "\(Swift.type(of: (screen ?? view ?? layer) as AnyObject))".prefix { $0 != "<" }
-    let kind = String(type)
+    return typeName((view?.next as? UIViewController ?? view ?? layer) as AnyObject)
+  }
+
+  /// Generic types are named without their arguments.
+  package static func typeName(_ object: AnyObject) -> String {
+    String("\(Swift.type(of: object))".prefix { $0 != "<" })
+  }
+
+  /// Returns the index of a layer, which gets a name with it, and a number if several have that name; nil if it is left out.
+  private mutating func index(of layer: CALayer) -> Int? {
+    if let index = indices[ObjectIdentifier(layer)] { return index }
+    guard let kind = name(layer) else { return nil }
     counts[kind, default: 0] += 1
     names.append(counts[kind] == 1 ? kind : "\(kind)\(counts[kind] ?? 0)")
     indices[ObjectIdentifier(layer)] = layers.count

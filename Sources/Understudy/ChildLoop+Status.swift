@@ -12,7 +12,6 @@ extension ChildLoop {
     if let shown = stage.application.transitionStatus {
       status.phase = ChildStatus.Phase(rawValue: shown.phase.rawValue) ?? .running
       (status.progress, status.isOpening) = (shown.progress.native, shown.isOpening)
-      if isTracing, let point = shown.position { status.position = SIMD2(point.x.native, point.y.native) }
     }
     status.wantsKeys = stage.application.takesKeys || hasKeyCommands
     status.depth = stage.perform { root?.screenCount ?? 1 }
@@ -23,10 +22,22 @@ extension ChildLoop {
   func tellStatus() {
     let status = status
     decide(status)
-    if isTracing { tellMotion() }
-    guard isTracing || !status.saysSame(as: told) else { return }
+    guard !status.saysSame(as: told) else { return }
     told = status
     link.send(status.message)
+  }
+
+  /// Tells what holds now, also where the screen is that moves most.
+  func tellMoment(_ outlook: ChildOutlook) {
+    var status = status
+    if let point = stage.application.transitionStatus?.position {
+      status.position = SIMD2(point.x.native, point.y.native)
+    }
+    decide(status)
+    tellMotion()
+    var message = status.message
+    (message.kind, message.text) = (.moment, "\(outlook.rawValue)")
+    link.send(message)
   }
 
   /// Once per transition from code.
@@ -96,31 +107,6 @@ extension ChildLoop {
       link.send(told.message)
     }
   }
-
-  // MARK: Time
-
-  func advance(to instant: Double) {
-    guard isTracing else {
-      if instant > stage.now { stage.advance(by: instant - stage.now) }
-      return
-    }
-    // A difference that is too small for the sum would never pass.
-    while instant - stage.now > Self.tolerance {
-      stage.advance(by: min(instant - stage.now, Self.frame))
-      tellStatus()
-    }
-  }
-
-  /// Runs until nothing moves.
-  func settle(seconds: Double) {
-    let end = stage.now + seconds
-    while stage.now < end, !stage.isIdle { advance(to: min(end, stage.now + Self.frame)) }
-  }
-
-  /// Instants that differ by less, in seconds, count as equal.
-  private static let tolerance = 1e-9
-
-  private static let frame = 1.0 / 60
 
   func set(_ settings: ChildMessage) {
     let application = stage.application

@@ -35,13 +35,11 @@ import Workshop
   var told = ChildStatus()
   /// The progress at a release without a decision so far; nil if there is none.
   var undecided: Double?
-  var isTracing = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
-  /// What drawn frames show; nil unless the window wants a table of it.
-  var kept: [PageFrame]?
-  /// Nil unless the window wants the values of the layers.
-  private var census: LayerCensus?
+  /// What was shown whenever the window wanted it for a table.
+  var kept: [PageFrame] = []
+  private lazy var census = LayerCensus(ofShown: AuthorNames(stage.application).name)
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
 
@@ -77,8 +75,7 @@ import Workshop
   private func handle(_ message: ChildMessage) {
     let numbers = message.numbers
     switch message.kind {
-    case .load: load(message.text)
-    case .show: show(Int(message.index))
+    case .load: load(message.text, scene: Int(message.index))
     case .screen: resize(message)
     case .safeArea:
       stage.safeAreaInsets = UIEdgeInsets(top: numbers.x, left: numbers.y, bottom: numbers.z, right: numbers.w)
@@ -94,12 +91,12 @@ import Workshop
     case .key: key(message)
     case .text: stage.insertText(message.text)
     case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
-    case .advance: advance(to: numbers.x)
-    case .trace:
-      (isTracing, census) = (message.index & 1 != 0, message.index & 2 != 0 ? LayerCensus() : nil)
-      kept = message.index & 4 != 0 ? [] : nil
+    case .advance: if numbers.x > stage.now { stage.advance(by: numbers.x - stage.now) }
+    case .report:
+      if message.index & 1 != 0 { tellLayers() }
+      if message.index & 2 != 0 { keepFrame() }
+      tellMoment(stage.isIdle ? .still : outlook.kind)
     case .table: tellTable(scale: numbers.x)
-    case .settle: settle(seconds: numbers.x)
     case .interrupt: stage.perform { root?.interrupt() }
     case .settings: set(message)
     case .cancelKeys: stage.cancelKeys()
@@ -109,17 +106,17 @@ import Workshop
       if (0..<SharedMemory.mostParameters).contains(Int(message.index)) {
         memory.parameters[Int(message.index)] = numbers.x
       }
-    case .frame: frame(at: numbers.x, interval: numbers.y)
+    case .frame: frame(at: numbers.x, interval: numbers.y, isDrawn: message.index != 1)
     case .calls: listen(message.index == 1, trying: message.text)
-    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .decision, .unusedKey, .call, .layers,
-      .motion, .tablePart:
+    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .moment, .decision, .unusedKey, .call,
+      .layers, .motion, .tablePart:
       break
     }
   }
 
   // MARK: The user's code
 
-  private func load(_ path: String) {
+  private func load(_ path: String, scene index: Int) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       return link.send(ChildMessage(.failed, text: dlerror().map { String(cString: $0) } ?? "it cannot be loaded"))
     }
@@ -129,10 +126,6 @@ import Workshop
     Origin.follow(libraryOf: symbol)
     let register = unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
     stage.perform { register() }
-    link.send(ChildMessage(.ready, text: RehearsalScene.all.map(\.name).joined(separator: "\n")))
-  }
-
-  private func show(_ index: Int) {
     guard RehearsalScene.all.indices.contains(index) else {
       return link.send(ChildMessage(.failed, text: "There is nothing to show."))
     }
@@ -149,7 +142,6 @@ import Workshop
 
   func send(_ event: PointerEvent, _ message: ChildMessage) {
     stage.send(event, pointer: Int(message.index), at: message.numbers.z)
-    if isTracing { tellStatus() }
   }
 
   private func key(_ message: ChildMessage) {
@@ -172,43 +164,43 @@ import Workshop
     drawsEverything = true
   }
 
-  private func frame(at instant: TimeInterval, interval: TimeInterval) {
+  private func frame(at instant: TimeInterval, interval: TimeInterval, isDrawn: Bool) {
     stage.step(to: max(instant, stage.now), interval: interval)
-    draw()
+    if isDrawn { draw() }
     sendNotes()
-    if awaitsContent { lookForContent() }
+    if awaitsContent, isDrawn { lookForContent() }
     tellStatus()
-    tellLayers()
-    keepFrame()
-    let (index, due) = outlook
     let size = stage.screenPixels
-    link.send(
-      ChildMessage(.drawn, index: index, numbers: SIMD4(due, stage.now, Double(size.width), Double(size.height))))
+    tell(.drawn, SIMD4(0, 0, Double(size.width), Double(size.height)))
+  }
+
+  /// Sends what will change without input, and the stage's time, in front of other numbers.
+  private func tell(_ kind: ChildMessage.Kind, _ numbers: SIMD4<Double>) {
+    var (numbers, (outlook, due)) = (numbers, outlook)
+    numbers.lowHalf = SIMD2(due, stage.now)
+    link.send(ChildMessage(kind, index: Int(outlook.rawValue), numbers: numbers))
   }
 
   private func tellLayers() {
-    guard var census else { return }
     let known = census.names.count
     var numbers: [String] = []
     census.read(stage.application.rootLayer) { numbers.append("\($0) \($1)") }
     let names = census.names.dropFirst(known).joined(separator: "\n")
     link.send(ChildMessage(.layers, text: names + "\n\n" + numbers.joined(separator: " ")))
-    self.census = census
   }
 
-  private var outlook: (index: Int, due: TimeInterval) {
+  private var outlook: (kind: ChildOutlook, due: TimeInterval) {
     switch stage.outlook {
-    case .still: (0, 0)
-    case .moving: (1, 0)
-    case .waiting(let instant): (2, instant)
+    case .still: (.still, 0)
+    case .moving: (.moving, 0)
+    case .waiting(let instant): (.waiting, instant)
     }
   }
 
   /// Tells the window that something has to be drawn although there was no input.
   private func tellOutlook() {
     tellStatus()
-    let (index, due) = outlook
-    link.send(ChildMessage(.wake, index: index, numbers: SIMD4(due, stage.now, 0, 0)))
+    tell(.wake, SIMD4())
   }
 
   /// Draws the frame, then copies what changed, so that the window never sees half a frame.

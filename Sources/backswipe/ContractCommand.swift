@@ -40,9 +40,10 @@ import Prototype
     if arguments.start.transition != nil {
       var setup = try Performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
-      let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) }
+      let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) } ?? Contract()
       let name = setup.entry.name
-      subjects.append(Subject(name: name, path: name, isOwn: false, setup: setup, contract: contract ?? Contract()))
+      subjects.append(
+        Subject(name: name, path: name, isOwn: false, setup: setup, contract: contract.tried(by: arguments.drag)))
     }
     for path in arguments.operands { subjects += try Self.subjects(path, arguments) }
     return subjects
@@ -61,7 +62,8 @@ import Prototype
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
       let name = contracts.count > 1 ? file : path
-      subjects.append(Subject(name: name, path: path, isOwn: true, setup: setup, contract: contract))
+      subjects.append(
+        Subject(name: name, path: path, isOwn: true, setup: setup, contract: contract.tried(by: arguments.drag)))
     }
     return subjects
   }

@@ -13,7 +13,7 @@ extension Option {
 
   private static let takes = [
     Option(
-      "--drag NAME|FILE", inOutputs.union([.diff]),
+      "--drag NAME|FILE", inOutputs.union([.diff, .check]),
       word("the name of an example, or a file; `backswipe render --help` has them"),
       """
       a drag: an example below, or a file, or - for standard input, of JSON Lines as in Assets/drags, such as

@@ -106,14 +106,15 @@ struct UserCodeCommandTests {
       func output(_ old: String, _ new: String) throws -> String {
         #expect(SlidingSource.text.contains(old))
         try folder.write(SlidingSource.text.replacingOccurrences(of: old, with: new), to: "Card.swift")
-        let ending = try run(["check", file])
+        let ending = try run(["check", file, "--drag", "slow-30"])
         #expect(ending.code == 1, "\(ending.output)\(ending.complaints)")
         return ending.output
       }
-      try folder.write(#"{"drags": ["slow-30", "flick"]}"#, to: "Card.motion.json")
       let complete = "context.completeTransition(!context.transitionWasCancelled)"
       let stuck = try output(complete, "")
-      #expect(stuck.contains(": neverStuck: FAILS: "), "\(stuck)")
+      #expect(stuck.contains(": neverStuck: FAILS: ") && stuck.contains("in slow-30"), "\(stuck)")
+      let strip = try run(["render", "--file", file, "--strip", "2", "--out", "\(folder)/a.png"])
+      #expect(strip.complaints.contains("the transition never completes: completeTransition(_:) is not"), "\(strip)")
       let twice = try output(complete, "\(complete); \(complete)")
       #expect(twice.contains("finishesOnce: FAILS: a transition is completed 2 times"), "\(twice)")
       let always = try output(complete, "context.completeTransition(true)")

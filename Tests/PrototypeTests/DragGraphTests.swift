@@ -63,7 +63,7 @@ struct DragGraphTests {
     let live = transport.live.graph
     var setup = Performance(app.phone.entry)
     setup.action = .example(try #require(ExampleDrag.named("hesitate")))
-    let replayed = DragGraph(try StagePlayer(setup).record())
+    let replayed = DragGraph(try StagePlayer(setup).recording())
     func value(_ graph: DragGraph, _ time: Double) -> Double {
       graph.samples.last { $0.time <= time }?.progress ?? 0
     }

@@ -171,7 +171,7 @@ struct RandomDrag {
     let player = try #require(try setup.player() as? ChildPlayer)
     defer { player.close() }
     let end = events[events.count - 1].time
-    let moments = try player.trace(every: 0.005) { ($0.last?.time ?? 0) > end + 0.01 && $0.last?.status == nil }
+    let moments = try player.moments(every: 0.005) { $0.time > end + 0.01 && $0.status == nil }
     var result: [DragStep] = []
     for (index, moment) in moments.enumerated()
     where moments.indices.last == index || moments[index + 1].time > moment.time {

@@ -141,7 +141,7 @@ struct ConditionTests {
       var performance = Performance(.systemSwipe)
       performance.action = .example(.standard)
       performance.faults = faults
-      return try StagePlayer(performance).record().moments.map { $0.status.map { $0.progress.native } ?? -1 }
+      return try StagePlayer(performance).recording().moments.map { $0.status.map { $0.progress.native } ?? -1 }
     }
     let (usual, mirrored) = (try progress([]), try progress([.rightToLeft]))
     #expect(usual.count == mirrored.count && (usual.max() ?? 0) > 0.9)

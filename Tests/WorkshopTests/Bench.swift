@@ -92,14 +92,12 @@ final class Bench {
     complained: @escaping (String) -> Void = { _ in }
   ) throws {
     child = try ChildProcess(
-      library, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
+      library, scene: scene, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
       first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))]
         + folders.map { ChildMessage(.folder, text: $0) }, parameters: parameters)
     child.received = { [unowned self] in messages.append($0) }
     child.ended = { [unowned self] in ending = $0 }
     child.complained = complained
-    waitForAnswer()
-    child.ask(ChildMessage(.show, index: scene), patience: 10)
     waitForAnswer()
   }
 

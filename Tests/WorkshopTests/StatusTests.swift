@@ -74,13 +74,15 @@ struct StatusTests {
       let decision = try #require(decisions(puppet).last)
       #expect(decision.isBySystem && decision.finishes && decision.width == 390)
       #expect(decision.progress > 0.6 && decision.pointsPerSecond == 0)
-      let count = statuses(puppet).count
-      puppet.child.send(ChildMessage(.trace, index: 1))
-      puppet.child.send(ChildMessage(.settle, numbers: SIMD4(5, 0, 0, 0)))
+      let instants = (1...60).map { (puppet.messages.last { $0.kind == .drawn }?.numbers.y ?? 0) + Double($0) / 60 }
+      for instant in instants {
+        puppet.child.send(ChildMessage(.advance, numbers: SIMD4(instant, 0, 0, 0)))
+        puppet.child.send(ChildMessage(.report))
+      }
       puppet.frame(at: 0)
-      let traced = statuses(puppet).dropFirst(count).dropLast()
-      #expect(traced.count > 10 && traced.last?.phase == ChildStatus.Phase.none)
-      for (one, next) in zip(traced, traced.dropFirst()) { #expect(abs(next.instant - one.instant - 1.0 / 60) < 0.001) }
+      let moments = puppet.messages.filter { $0.kind == .moment }
+      #expect(zip(moments, instants).allSatisfy { abs(ChildStatus($0).instant - $1) < 1e-6 } && moments.count == 60)
+      #expect(moments.contains { ChildStatus($0).position != nil } && ChildStatus(moments[59]).phase == .none)
       // A push from code, in whatever is shown.
       puppet.child.send(ChildMessage(.interrupt))
       puppet.frame(at: 20)

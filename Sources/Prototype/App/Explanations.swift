@@ -106,6 +106,8 @@ import UIKit
 
   /// Whether a finger held a transition at the last step.
   private var wasHeld = false
+  /// What was told of a transition that stands still.
+  private var standstill: String?
 
   private func showLines() {
     guard let bench = app.bench else { return }
@@ -116,7 +118,8 @@ import UIKit
       wasHeld.toggle()
       app.stage.perform { bench.showLine() }
     }
-    guard app.hand.point != nil else { return }
+    guard app.hand.point != nil || first.standstill != standstill else { return }
+    standstill = first.standstill
     app.showDecision()
     showSecondDecision()
   }

@@ -33,9 +33,17 @@ import Stage
     var line = PhoneLine()
     if isPinned, let forecast = forecast(isStill: isStill) {
       line.decision = forecast.words
+    } else if replay == nil, let standstill {
+      (line.decision, line.reasons) = ("It never ends", [standstill])
     } else {
       line.tell(decision(in: replay), replay == nil ? watch.missed : nil)
     }
     return line
+  }
+
+  /// Why a transition of own code does not go on although nothing moves and no finger is down; nil if it does.
+  var standstill: String? {
+    guard let code = phone.demo as? UserCodeDemo, code.view.session.isStill, phone.fingerPoint == nil else { return nil }
+    return phone.status?.standstill()
   }
 }

@@ -374,12 +374,19 @@ struct Mending {
   static func marks(in gap: Range<Int>, of source: SourceText) -> [(range: Range<Int>, original: String)] {
     let text = source.text(gap)
     guard text.contains("/*mended ") else { return [] }
-    return text.matches(of: #//\*mended (\d+):([^*]*)\*//#).compactMap { match in
+    return text.matches(of: #//\*mended (\d+):/#).compactMap { match in
       func offset(_ index: String.Index) -> Int {
         gap.lowerBound + text.utf8.distance(from: text.startIndex, to: index)
       }
-      guard let count = Int(match.1), count <= offset(match.range.lowerBound) else { return nil }
-      return (offset(match.range.lowerBound) - count..<offset(match.range.upperBound), String(match.2))
+      // The original text may have comments of its own.
+      var (end, depth) = (match.range.upperBound, 1)
+      while depth > 0, end < text.endIndex {
+        let change = text[end...].hasPrefix("/*") ? 1 : text[end...].hasPrefix("*/") ? -1 : 0
+        depth += change
+        end = text.index(end, offsetBy: change == 0 ? 1 : 2)
+      }
+      guard depth == 0, let count = Int(match.1), count <= offset(match.range.lowerBound) else { return nil }
+      return (offset(match.range.lowerBound) - count..<offset(end), String(text[match.range.upperBound..<end].dropLast(2)))
     }
   }
 }

@@ -2,9 +2,8 @@
 package struct ChildMessage: Equatable, Sendable {
   package enum Kind: UInt32, Sendable {
     // From the window.
-    /// Loads the library at the path `text`.
+    /// Loads the library at the path `text`, and shows its scene `index`.
     case load = 1
-    case show
     /// Sets the screen's width, height and scale; `index` is 1 for the dark style, else 0.
     case screen
     /// Sets the safe area: top, left, bottom, right.
@@ -36,15 +35,10 @@ package struct ChildMessage: Equatable, Sendable {
     case time
     /// Sets the constant `index` to a number; NaN means the value in the source.
     case constant
-    /// Runs and draws the frame at an instant of the stage's time, with an interval.
+    /// Runs the frame at an instant of the stage's time, with an interval, and draws it unless `index` is 1.
     case frame
-    /// Turns reports on or off.
-    ///
-    /// Bit 0 of `index`: the status after each event of a finger and each frame of `advance` and `settle`. Bit 1: the
-    /// values of the layers with each drawn frame. Bit 2: each drawn frame is kept for a table.
-    case trace
-    /// Runs without drawing until nothing moves, at most for some seconds.
-    case settle
+    /// Asks for a `moment`; bits of `index`: 0 the values of the layers before it, 1 what is shown is kept for a table.
+    case report
     /// Pushes a screen from code, whatever is in progress.
     case interrupt
     /// Sets what holds from the beginning; bits of `index`: 0 reduced motion, 1 right to left, 2 nothing is forgiven
@@ -60,13 +54,13 @@ package struct ChildMessage: Equatable, Sendable {
     case table
 
     // From the child.
-    /// The library is loaded and its scene shown: `text` has a line per scene.
+    /// The library is loaded, and its scene shown.
     case ready = 64
     case failed
     /// The frame is drawn.
     ///
-    /// `index` is 0 if nothing will change without input, 1 if something moves, 2 if something is due at an instant.
-    /// The numbers are that instant, the stage's time, and the width and the height in pixels.
+    /// `index` is a `ChildOutlook`. The numbers are the instant at which something is due, the stage's time, and the
+    /// width and the height in pixels.
     case drawn
     /// Something changed without input; the numbers are those of `drawn`.
     case wake
@@ -77,6 +71,9 @@ package struct ChildMessage: Equatable, Sendable {
     /// Whether a text is being edited: `index` is 1 or 0.
     case editing
     case status
+    /// The status that was asked for; its text is a `ChildOutlook`, in which nothing counts that belongs to no transition
+    /// and no touch.
+    case moment
     case decision
     /// Nothing used a key; repeats the message of that key.
     case unusedKey
@@ -140,6 +137,13 @@ package struct ChildMessage: Equatable, Sendable {
     buffer.removeFirst(headLength + length)
     return message
   }
+}
+
+/// What changes in the child without input.
+package enum ChildOutlook: Int32, Sendable {
+  case still, moving
+  /// Something is due at an instant, as a timer is.
+  case waiting
 }
 
 /// A call that UIKit made during a transition of the user's code.

@@ -45,11 +45,9 @@ import Glibc
   /// How many seconds loading a library, showing its scene and replaying the recorded touches may take.
   package static let loadLimit = 6.0
 
-  /// Starts a process that loads a library.
-  ///
-  /// It gets the messages `screen` and `folders` first.
+  /// Starts a process that loads a library and shows one of its scenes, after some messages about the screen.
   package init(
-    _ library: BuiltLibrary, engine: EngineFolder, toolchain: Toolchain, first messages: [ChildMessage],
+    _ library: BuiltLibrary, scene: Int, engine: EngineFolder, toolchain: Toolchain, first messages: [ChildMessage],
     parameters: [Int: Double] = [:]
   ) throws(WorkshopError) {
     guard let memory = SharedMemory(), let ends = ChildLink.pair(), let pipe = Spawning.pipe() else {
@@ -72,7 +70,7 @@ import Glibc
     end = Spawning.descriptor(of: id).map(Descriptor.init)
     output.letNothingWait()
     for message in messages { link.send(message) }
-    ask(ChildMessage(.load, text: library.path), patience: Self.loadLimit)
+    ask(ChildMessage(.load, index: scene, text: library.path), patience: Self.loadLimit)
   }
 
   isolated deinit {

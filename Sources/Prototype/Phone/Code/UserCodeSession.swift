@@ -62,6 +62,8 @@ import Workshop
   var (table, revision) = (UserCodeTable(), 0)
   var wantsFrame = false
   private var isMoving = false
+  /// Whether something is due at an instant.
+  private var isWaiting = false
   /// Since when nothing has moved, in the child's time; nil while something moves.
   private var stillSince: Double?
   /// When the child's time is 0, in the phone's time.
@@ -157,7 +159,7 @@ import Workshop
       guard let (child, indices) = try makeChild(library, doing: record) else { return }
       next?.close()
       next = child
-      var (isLoaded, sent, status, calls) = (false, 0, ChildStatus(), [ChildCall]())
+      var (sent, status, calls) = (0, ChildStatus(), [ChildCall]())
       if listener != nil { child.send(ChildMessage(.calls, index: 1)) }
       // What the user does meanwhile follows, until the child has repeated everything.
       let goOn = { [weak self, weak child] in
@@ -172,9 +174,6 @@ import Workshop
         guard let self, let child else { return }
         guard next === child else { return receive(message, from: child) }
         switch message.kind {
-        case .ready where !isLoaded:
-          isLoaded = true
-          child.ask(ChildMessage(.show, index: index(in: library)), patience: ChildProcess.loadLimit)
         case .ready: goOn()
         case .status: status = ChildStatus(message)
         case .drawn where isReplaying && sent < record.entries.count: goOn()
@@ -229,16 +228,12 @@ import Workshop
     for index in screen.indices where screen[index].kind == .screen {
       screen[index].numbers.z = scale?.native ?? screen[index].numbers.z
     }
+    let index = library.scenes.firstIndex { $0.name == scene } ?? 0
+    scene = library.scenes[index].name
     let child = try ChildProcess(
-      library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples + [settings],
-      parameters: Dictionary(values) { $1 })
+      library, scene: index, engine: setup.engine, toolchain: setup.toolchain,
+      first: screen + folders + samples + [settings], parameters: Dictionary(values) { $1 })
     return (child, indices)
-  }
-
-  func index(in library: BuiltLibrary) -> Int {
-    let found = library.scenes.firstIndex { $0.name == scene } ?? 0
-    scene = library.scenes[found].name
-    return found
   }
 
   private func take(
@@ -335,7 +330,7 @@ import Workshop
 
   private func follow(isMoving: Bool, due: Double?) {
     let wasIdle = isIdle
-    self.isMoving = isMoving
+    (self.isMoving, isWaiting) = (isMoving, due != nil)
     if isIdle != wasIdle { progressed() }
     outlookChanged(isMoving, due.map { max(0, $0 + start - now) })
   }
@@ -384,6 +379,9 @@ import Workshop
 
   /// Whether nothing will change without input.
   var isIdle: Bool { next == nil && (child == nil || (!isMoving && !wantsFrame && child?.isAwaiting == false)) }
+
+  /// Whether nothing is due either.
+  var isStill: Bool { isIdle && !isWaiting }
 
   var isLoading: Bool { next != nil }
 

@@ -73,7 +73,7 @@ package struct Continuity: Hashable, Sendable {
   @MainActor package init?(_ setup: Performance) throws(StartFault) {
     var setup = setup
     setup.isReleaseApart = true
-    self.init(try StagePlayer(setup).record(), scale: setup.scale)
+    self.init(try StagePlayer(setup).recording(), scale: setup.scale)
   }
 
   /// Instants that differ by less, in seconds, count as equal.

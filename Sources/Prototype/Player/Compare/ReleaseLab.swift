@@ -61,7 +61,7 @@ import Stage
   init(rows: [Row]) { self.rows = rows }
 
   static func row(_ setup: Performance) throws(StartFault) -> Row {
-    Row(setup.entry.name, try StagePlayer(setup).record(), isEdited: !setup.edits.isEmpty)
+    Row(setup.entry.name, try StagePlayer(setup).recording(), isEdited: !setup.edits.isEmpty)
   }
 
   /// How far a path passes its last point, relative to its whole extent.

@@ -81,7 +81,7 @@ extension DragOpening {
       // One tap after another, until something begins.
       let taps = left.enumerated().flatMap { Self.tap($1, at: Double($0) * Self.pace) }
       sweep.action = .drag(Drag(known: taps, on: setup.device.size))
-      let player = try sweep.perform(until: { $0.moment.status != nil }, { _ in })
+      let player = try sweep.perform(sweep.frames) { $0.moment.status == nil }
       guard player.moment.status != nil, let time = player.reached else { return nil }
       left = left.dropFirst(Int(time / Self.pace))
       guard let point = left.popFirst() else { return nil }

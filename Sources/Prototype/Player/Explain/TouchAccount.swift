@@ -191,11 +191,6 @@ extension TouchAccount {
   @MainActor static func account(of setup: Performance) throws(StartFault) -> Self {
     let player = try setup.player()
     defer { player.close() }
-    var recording: Recording?
-    player.wait()
-    player.record { recording = $0 }
-    player.wait()
-    if let fault = player.fault { throw fault }
-    return TouchAccount(recording?.calls ?? [])
+    return TouchAccount(try player.recording().calls)
   }
 }

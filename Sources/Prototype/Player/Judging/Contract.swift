@@ -39,6 +39,13 @@ package struct Contract: Sendable {
   /// Adds a rule that is no number, unless a file says something about it.
   mutating func hold(_ rule: Rule) { if !named.contains(rule) { limits[rule] = .holds } }
 
+  /// Returns the same contract with one drag instead of its own; nil changes nothing.
+  package func tried(by drag: String?) -> Self {
+    var contract = self
+    contract.drags = drag.map { [$0] } ?? drags
+    return contract
+  }
+
   static let otherKeys = ["$schema", "preview", "drags", "direction"]
   static let directions = ["right", "left", "down", "up"]
 

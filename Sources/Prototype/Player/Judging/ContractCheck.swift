@@ -92,7 +92,11 @@ import Stage
   private static func drags(
     of setup: Performance, _ contract: Contract
   ) throws(StartFault) -> [(name: String, action: Performance.Action)] {
-    try drags(
+    if setup.makePlayer == nil, setup.entry.back == nil {
+      var named = setup
+      for name in contract.drags { try named.setDrag(name) }
+    }
+    return try drags(
       of: setup, named: contract.drags.isEmpty ? ExampleDrag.all.map(\.name) : contract.drags, contract.direction)
   }
 
@@ -102,13 +106,13 @@ import Stage
   ) throws(StartFault) -> [(name: String, action: Performance.Action)] {
     var found: [(name: String, action: Performance.Action)] = []
     if setup.makePlayer != nil || setup.entry.back != nil {
-      let route = try setup.makePlayer == nil ? nil : DragRoute(of: setup, direction)
+      let isRouted = setup.makePlayer != nil && names.contains { ExampleDrag.named($0) != nil }
+      let route = try isRouted ? DragRoute(of: setup, direction) : nil
       for name in names {
-        if let example = ExampleDrag.named(name) {
-          found.append((name, route.map { .drag($0.drag(example)) } ?? .example(example)))
-        } else {
-          found.append((name, .drag(try DragFile.read(name))))
-        }
+        var named = setup
+        try named.setDrag(name)
+        if case .example(let example) = named.action, let route { named.action = .drag(route.drag(example)) }
+        found.append((name, named.action))
       }
     }
     return found + [("a pop", .pop), ("a push", .push)]
@@ -198,7 +202,7 @@ import Stage
       var setup = setup
       let example = ExampleDrag.resting(at: progress)
       setup.action = route.map { .drag($0.drag(example)) } ?? .example(example)
-      return try setup.perform(until: { $0.decision != nil }, { _ in }).decision
+      return try setup.perform(setup.frames) { $0.decision == nil }.decision
     }
     guard let last = try decision(1), last.finishes else { return nil }
     var (low, high) = ((finger: 0.0, progress: 0.0), (finger: 1.0, progress: last.progress))

@@ -52,7 +52,7 @@ import Stage
 
     @MainActor init(_ name: String, _ setup: Performance) throws(StartFault) {
       var (rows, changes) = ([Trace.Row](), Trace.Changes())
-      let player = try setup.perform { player in
+      let player = try setup.performLayers { player in
         let values = player.layerValues().map { $0.map(Trace.rounded) }
         for (column, value) in values.enumerated() { value.map { changes.add($0, at: column) } }
         rows.append(Trace.Row(player, values))

@@ -73,15 +73,15 @@ extension Rule {
     let held = all.filter { $0.wasHeld }
     if held.isEmpty {
       return "no drag holds a transition: is the recogniser added to a view, and enabled? Try another preview, "
-        + "or drags of your own in the contract"
+        + "or a drag of your own"
     }
     let decisions = Set(held.compactMap(\.recording.decision?.finishes))
     switch self {
     case .commitsAt, .cancelsBelow: return "no drag finishes, not even one to the end: does the progress grow with it?"
-    case .velocityContinuous: return "no drag finishes after a movement: try a longer one in the contract"
+    case .velocityContinuous: return "no drag finishes after a movement: try a longer one"
     case .restoresAfterCancel where !decisions.contains(false):
-      return "no drag goes back: try a shorter one in the contract"
-    case .edgeUnderFinger: return "no drag has one press alone: try slow-60 in the contract"
+      return "no drag goes back: try a shorter one"
+    case .edgeUnderFinger: return "no drag has one press alone: try slow-60"
     default: return "no drag comes to an end"
     }
   }
@@ -222,7 +222,7 @@ extension Samples {
         .max(by: { $0.1 < $1.1 })
     else { return nil }
     // A preview of a small or clear view covers the window at no rest.
-    guard share > (look == .rests ? uncovered.first.flatMap(\.self) ?? 0 : 0) else { return .right }
+    guard share > (look != .everything ? uncovered.first.flatMap(\.self) ?? 0 : 0) else { return .right }
     let percent = FixedText.short(max(100 * share, 0.1), decimals: 1)
     return .wrong("\(percent) % of the screen are uncovered at \(FixedText.text(moments[index].time, decimals: 3)) s")
   }

@@ -21,10 +21,16 @@ import UIKit
   /// Why something is held, or a transition goes on, at the end; nil if neither.
   private(set) var standstill: String?
 
-  /// Which pictures are looked at.
+  /// What is looked at.
   let look: Look
 
-  enum Look { case nothing, rests, everything }
+  enum Look {
+    /// Layers, but no pictures.
+    case nothing
+    case rests, everything
+    /// Layers and pictures at the beginning and the end, and layers at presses and releases.
+    case turns
+  }
 
   init(_ performance: Performance, _ look: Look = .nothing) throws(StartFault) {
     var performance = performance
@@ -33,14 +39,38 @@ import UIKit
     (self.performance, self.look) = (performance, look)
     var (moments, layers, uncovered): ([Moment], [[Double?]], [Double?]) = ([], [], [])
     var beginning = Beginning()
-    let player = try performance.perform(isClose: true) { (player) throws(StartFault) in
+    let player = try performance.player()
+    defer { player.close() }
+    var stops = performance.frames
+    let turns = player.drag.map { drag in drag.turnsApart.map { drag.events[$0].time } } ?? []
+    if look == .turns {
+      stops.instants = Set(turns.flatMap { [$0 - Recording.before, $0] }).sorted()
+      (stops.layers, stops.pictures) = (.asked, .asked)
+    } else {
+      (stops.isClose, stops.layers, stops.pictures) = (true, .everywhere, look == .nothing ? .nowhere : .everywhere)
+    }
+    var isTurn: Bool { moments.isEmpty || stops.instants.contains { abs($0 - (player.reached ?? 0)) < Self.tolerance } }
+    try player.perform(stops) {
       let moment = player.moment
-      moments.append(moment)
-      layers.append(player.layerValues())
-      let isSeen = look == .everything || look == .rests && moment.status == nil
+      let (isRest, isLooking) = (moment.status == nil && player.fingers.isEmpty, look != .turns || isTurn)
+      let isSeen =
+        switch look {
+        case .nothing: false
+        case .rests: moment.status == nil
+        case .everything: true
+        case .turns: moments.isEmpty || isLooking && isRest
+        }
       let picture = isSeen ? player.stage.render() : nil
       beginning.follow(player, picture)
-      uncovered.append(picture?.markedShare)
+      layers.append(isLooking ? player.layerValues() : [])
+      uncovered.append(look == .turns && !moments.isEmpty ? nil : picture?.markedShare)
+      moments.append(moment)
+      return true
+    }
+    if look == .turns {
+      let end = player.stage.render()
+      beginning.follow(player, end)
+      (layers[layers.count - 1], uncovered[layers.count - 1]) = (player.layerValues(), end.markedShare)
     }
     (columns, self.layers, self.uncovered) = (player.columns, layers, uncovered)
     drag = player.drag
@@ -81,42 +111,10 @@ import UIKit
     uncovered.removeFirst(index)
   }
 
-  /// Performs a drag with few stops: layers are known at the beginning and the end, and at presses and releases; both
-  /// ends have pictures.
-  init(briefly performance: Performance) throws(StartFault) {
-    var performance = performance
-    (performance.isReleaseApart, performance.marksGround, performance.scale) = (true, true, Self.scale)
-    (self.performance, look) = (performance, .rests)
-    let player = try performance.player()
-    defer { player.close() }
-    player.wait()
-    if let fault = player.fault { throw fault }
-    var rows: [(time: TimeInterval, values: [Double?])] = []
-    var beginning = Beginning()
-    let turns = player.drag.map { drag in drag.turnsApart.map { drag.events[$0].time } } ?? []
-    let stops = Set(turns.flatMap { [$0 - Recording.before, $0] }).sorted()
-    let moments = try player.perform(to: stops) {
-      rows.append((player.reached ?? 0, player.layerValues()))
-      // A picture of each rest, of which the last one before the drag counts.
-      let isSeen = rows.count == 1 || player.moment.status == nil && player.fingers.isEmpty
-      beginning.follow(player, isSeen ? player.stage.render() : nil)
-    }
-    let end = player.stage.render()
-    beginning.follow(player, end)
-    layers = moments.map { moment in rows.last { abs($0.time - moment.time) < 1e-7 }?.values ?? [] }
-    uncovered = moments.map { _ in nil }
-    if let first = beginning.pictures?.first, !moments.isEmpty {
-      (uncovered[0], uncovered[moments.count - 1]) = (first.markedShare, end.markedShare)
-      layers[moments.count - 1] = player.layerValues()
-    }
-    (drag, columns) = (player.drag, player.columns)
-    recording = Recording(
-      drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
-    finish(player, beginning)
-  }
-
   /// Small, since every pixel of every instant may be looked at.
   private static let scale: CGFloat = 0.5
+  /// Instants that differ by less, in seconds, count as equal.
+  private static let tolerance = 1e-7
 
   var moments: [Moment] { recording.moments }
 
@@ -132,7 +130,7 @@ import UIKit
   }
 
   /// The index of the moment at an instant; nil if there is none.
-  func index(at time: TimeInterval) -> Int? { moments.lastIndex { abs($0.time - time) < 1e-7 } }
+  func index(at time: TimeInterval) -> Int? { moments.lastIndex { abs($0.time - time) < Self.tolerance } }
 
   /// The layer whose middle moves farthest between two moments, and how far, in points; nil if none is there at both.
   ///

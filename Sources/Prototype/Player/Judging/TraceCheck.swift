@@ -75,8 +75,10 @@ import Foundation
     var (columns, rest) = ([ContactSheet.Column](), oldValues[...])
     let moved = Set(found.findings.map(\.subject))
     let size = trace.setup.device.size
-    _ = try trace.setup.perform { (player) throws(StartFault) in
-      guard let next = rest.first, (player.reached ?? 0) >= next.time - 1e-6 else { return }
+    var stops = trace.setup.frames
+    (stops.instants, stops.layers, stops.pictures) = (rest.map(\.time), .asked, .asked)
+    _ = try trace.setup.perform(stops) { (player) throws(StartFault) in
+      guard let next = rest.first, (player.reached ?? 0) >= next.time - 1e-6 else { return true }
       rest.removeFirst()
       // Names are known once the layers were read.
       var read: [(column: Int, value: Double)] = []
@@ -91,6 +93,7 @@ import Foundation
           time: next.time, old: .outlines(LayerOutline.frames(of: moved, before)), new: .picture(picture),
           difference: .both(
             picture, old: LayerOutline.frames(of: moved, before), new: LayerOutline.frames(of: moved, now))))
+      return true
     }
     let note =
       "Old: outlines of the layers as the kept trace moves them; it has no pixels. \(difference.first ?? "Nothing differs.")"

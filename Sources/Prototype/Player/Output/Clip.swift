@@ -58,6 +58,7 @@ package import Stage
       player.advance(to: Double(count) / Self.searchRate)
       player.wait()
     }
+    player.remarkStandstill(setup.remarked)
     // A finished transition is over at progress 1.
     if progress >= 1, player.decision?.finishes != false { return }
     throw StartFault(
@@ -76,7 +77,9 @@ package import Stage
   }
 
   func footage() throws(StartFault) -> Footage {
-    try Footage(look, of: setup.device) { () throws(StartFault) in try setup.player(showsTouch: showsTouch) }
+    try Footage(look, of: setup.device, remarked: setup.remarked) { () throws(StartFault) in
+      try setup.player(showsTouch: showsTouch)
+    }
   }
 
   // MARK: Films

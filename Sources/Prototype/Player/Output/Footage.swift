@@ -11,7 +11,7 @@ import Stage
 
   /// `makePlayer` returns a player at the beginning, of a movement on `device`.
   init(
-    _ look: ClipLook = ClipLook(), of device: PhoneDevice = .plain,
+    _ look: ClipLook = ClipLook(), of device: PhoneDevice = .plain, remarked: @escaping (String) -> Void = { _ in },
     _ makePlayer: () throws(StartFault) -> any Player
   ) throws(StartFault) {
     player = try makePlayer()
@@ -21,6 +21,7 @@ import Stage
     recorder.record { [weak self] recording in
       self?.duration = recording.map { min($0.end, Clip.longest) }
       self?.hasFailed = recording == nil
+      self?.recorder?.remarkStandstill(remarked)
     }
     if duration != nil { self.recorder = nil }
   }

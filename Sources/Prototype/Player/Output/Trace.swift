@@ -30,11 +30,11 @@ import UIKit
   /// Columns among `wanted` are there even if they never change.
   package init(_ setup: Performance, with wanted: [String] = []) throws(StartFault) {
     var changes = Changes()
-    let player = try setup.perform { player in player.readLayers { changes.add(Trace.rounded($1), at: $0) } }
+    let player = try setup.performLayers { player in player.readLayers { changes.add(Trace.rounded($1), at: $0) } }
     let (names, wanted) = (player.columns, Set(wanted))
     let isKept = names.indices.map { changes[$0] || wanted.contains(names[$0]) }
     self.setup = setup
-    if player.fingers.isEmpty, let standstill = player.standstill { setup.remarked("\(standstill).") }
+    player.remarkStandstill(setup.remarked)
     decision = player.decision
     columns = names.indices.filter { isKept[$0] }.map { names[$0] }
     var count = 0
@@ -65,7 +65,7 @@ import UIKit
 
   /// Replays again, and calls `body` with each frame.
   func forEachRow(_ body: (Row) throws(StartFault) -> Void) throws(StartFault) {
-    _ = try setup.perform { (player) throws(StartFault) in
+    _ = try setup.performLayers { (player) throws(StartFault) in
       var values = [Double?](repeating: nil, count: columns.count)
       player.readLayers { index, value in
         // Code that behaves differently each time may have more layers now.

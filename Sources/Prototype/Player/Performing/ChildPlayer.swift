@@ -22,20 +22,17 @@ import Workshop
   private var picture: CGImage?
   private(set) var fault: StartFault?
   private var status = ChildStatus()
-  /// As the child tells it: 0 if nothing will change without input, 1 if something moves, 2 if something is due.
-  private var outlook = Int32(0)
-  private var isMoving: Bool { outlook == 1 }
-  /// What is due may complete a transition.
-  private var canChange: Bool { isMoving || outlook == 2 && status.phase != .none }
+  private var (isIdle, canChange) = (true, false)
   private(set) var fingers = FingerTrack()
   private var lastDecision: DragDecision?
   /// Whether the system's own rule decided at the last release.
   private(set) var isBySystem = false
-  private var recording: Recording?
+  private(set) var motion: TransitionMotion.Timing?
+  var missed: MissedDrag? { nil }
   private(set) var calls: [TransitionCall] = []
   /// What recognisers do other than in the source; it counts until the code has loaded.
   var tried: Set<WhatIf> = []
-  private var recorded: ((Recording?) -> Void)?
+  private var run: Run?
   /// What has arrived of a table.
   private var (tableText, tableFault) = ("", String?.none)
   private(set) var columns: [String] = []
@@ -58,15 +55,10 @@ import Workshop
     drag = Self.drag(of: movement, on: size)
     axis = DragAxis(drag, on: size)
     makeScreen = { PicturePhone(like: phone, of: session, scale: scale, showsTouch: showsTouch) }
-    let scene = session.index(in: library)
     let messages = record.messages { made.indices[$0] }
-    var isLoaded = false
     child.received = { [weak self, weak session, unowned child] message in
       guard let self, let session else { return }
       switch message.kind {
-      case .ready where !isLoaded:
-        isLoaded = true
-        child.ask(ChildMessage(.show, index: scene), patience: ChildProcess.loadLimit)
       case .ready:
         for message in messages { child.send(message) }
         child.send(ChildMessage(.calls, index: 1, text: tried.map(\.text).joined(separator: "\n")))
@@ -74,7 +66,7 @@ import Workshop
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }
         picture = UserCodeSession.picture(of: child, message)
-        outlook = message.index
+        if run?.hasBegun != true { take(outlook: message.index) }
         arrive()
       case .note, .remark: session.take(remark: message, of: library)
       case .failed: fail(message.text)
@@ -93,21 +85,23 @@ import Workshop
   /// Handles what the child reports about its transitions.
   private func follow(_ message: ChildMessage) {
     switch message.kind {
-    case .status:
-      status = ChildStatus(message)
-      status.instant -= start
-      recording?.add(moment(at: status.instant))
-    case .decision:
+    case .status where run == nil: take(message)
+    case .moment where run?.isOver == false:
+      take(message)
+      take(outlook: Int32(message.text) ?? 0)
+      reached = status.instant
+      fingers.follow(drag, until: status.instant)
+      if run?.isPictured == false { visit() }
+    case .decision where run?.isOver != true:
       var decided = ChildDecision(message)
       decided.instant -= start
       isBySystem = decided.isBySystem
       lastDecision = UserCodeFinger.decision(decided, release(decided))
-    case .call:
+    case .call where run?.isOver != true:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, !calls.isEmpty { calls.removeLast() }
       calls.append(call)
-    case .motion:
-      if recording?.motion == nil { recording?.motion = TransitionMotion.Timing(message) }
+    case .motion: motion = motion ?? TransitionMotion.Timing(message)
     case .tablePart where message.index == 1: tableFault = message.text
     case .tablePart: tableText += message.text
     case .layers:
@@ -122,6 +116,18 @@ import Workshop
     }
   }
 
+  private func take(_ message: ChildMessage) {
+    status = ChildStatus(message)
+    status.instant -= start
+  }
+
+  private func take(outlook: Int32) {
+    let outlook = ChildOutlook(rawValue: outlook) ?? .still
+    isIdle = outlook != .moving
+    // What is due may complete a transition, or a touch.
+    canChange = !isIdle || outlook == .waiting && (status.phase != .none || run != nil)
+  }
+
   private func release(_ decided: ChildDecision) -> Release {
     var track = FingerTrack()
     track.follow(drag, until: decided.instant)
@@ -132,39 +138,29 @@ import Workshop
   }
 
   private func arrive() {
-    reached = recording == nil ? asked : recording?.moments.last?.time ?? asked
-    fingers.follow(drag, until: asked)
+    if run?.hasBegun != true { reached = asked }
+    fingers.follow(drag, until: reached ?? asked)
     screen?.show(picture, finger: fingers[0])
-    if let recorded {
-      guard recording != nil else { return beginRecording() }
-      recording?.moments.last.map { recording?.add(moment(at: $0.time)) }
-      recording?.decision = decision
-      recording?.calls = calls
-      let done = recording
-      (recording, self.recorded) = (nil, nil)
-      recorded(done)
-    }
-    answered()
+    if run != nil { goOn() }
+    if run == nil { answered() }
   }
 
   private func fail(_ reason: String) {
     guard fault == nil else { return }
     fault = StartFault(.output, "Your code ended: \(reason)")
-    let recorded = recorded
-    self.recorded = nil
-    recorded?(nil)
+    endRun()
     answered()
   }
 
   // MARK: Time
 
   var needsTime: Bool { true }
-  var isStanding: Bool { reached != nil && !child.isAwaiting && fault == nil }
+  var isStanding: Bool { reached != nil && !child.isAwaiting && run == nil && fault == nil }
 
   var isOver: Bool {
-    guard let reached, sentCount >= movement.count else { return false }
-    let last = drag == nil ? nil : movement.last?.time
-    return Rest.isOver(moment(at: reached), canChange: canChange, after: last)
+    let last = movement.last?.time
+    guard let reached, (last ?? 0) <= reached + FingerTrack.tolerance else { return false }
+    return Rest.isOver(moment, canChange: canChange, after: drag == nil ? nil : last)
   }
 
   func advance(to time: TimeInterval) {
@@ -174,7 +170,7 @@ import Workshop
   private func go(to time: TimeInterval) {
     send(until: time)
     asked = time
-    child.ask(frame(at: time), patience: ChildProcess.loadLimit)
+    child.ask(frame(), patience: ChildProcess.loadLimit)
   }
 
   func wait() {
@@ -184,79 +180,87 @@ import Workshop
   /// How long to wait between two looks at the child, in seconds.
   private static let pause = 0.1
 
-  func record(then done: @escaping (Recording?) -> Void) {
-    recorded = done
-    guard fault == nil else { return done(nil) }
-    if isStanding { beginRecording() }
+  /// A performance under way.
+  private struct Run {
+    let stops: Stops
+    let body: () -> Bool
+    let done: () -> Void
+    var hasBegun = false
+    /// Whether the child draws at the stop to which it was sent last; then it was sent to that one alone.
+    var isPictured = false
+    /// Whether the body is no longer called: at most a last look is missing.
+    var isOver = false
   }
 
-  private func beginRecording() {
-    recording = Recording(drag: drag, axis: axis)
-    child.send(ChildMessage(.trace, index: 1))
-    recording?.moments.append(moment(at: 0))
-    send(until: .infinity, Recording.instants(of: drag))
-    child.send(ChildMessage(.settle, numbers: SIMD4(Rest.transition, 0, 0, 0)))
-    asked = .infinity
-    child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
+  func perform(_ stops: Stops, _ body: @escaping () -> Bool, then done: @escaping () -> Void) {
+    run = Run(stops: stops.including(drag), body: body, done: done)
+    if fault != nil { endRun() } else if reached != nil, !child.isAwaiting { goOn() }
   }
 
-  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
-    wait()
-    recording = Recording(drag: drag, axis: axis)
-    // The child reports each event and frame, and its layers when it draws.
-    child.send(ChildMessage(.trace, index: 3))
-    child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
-    try arrival()
-    body()
-    for stop in stops {
-      go(to: stop)
-      try arrival()
-      body()
+  private func endRun() {
+    let ended = run
+    run = nil
+    ended?.done()
+  }
+
+  private func visit() {
+    guard let now = run, !now.isOver else { return }
+    let isLast = !now.body() || now.stops.rate != nil && isOver
+    run?.isOver = isLast
+  }
+
+  /// Sends the child to the next stops, as many as it may pass before it is asked, and ends the performance after the last.
+  private func goOn() {
+    guard let now = run else { return }
+    if now.hasBegun, now.isPictured { visit() }
+    let isFirst = !now.hasBegun
+    run?.hasBegun = true
+    if isFirst {
+      look(isAsked: true)
+    } else {
+      guard run?.isOver == false else { return look(atEndOf: now) }
+      var count = 0
+      run?.isPictured = false
+      while count < Self.mostStops, run?.isPictured == false, let next = now.stops.next(after: asked) {
+        asked = next.time
+        guard !stalls.contains(where: { $0.contains(next.time) }) else { continue }
+        send(until: next.time)
+        look(isAsked: next.isAsked)
+        count += 1
+      }
+      guard count > 0 else { return look(atEndOf: now) }
     }
-    send(until: .infinity)
-    asked = .infinity
-    var rest = 0.0
-    repeat {
-      child.send(ChildMessage(.settle, numbers: SIMD4(Self.part, 0, 0, 0)))
-      child.ask(frame(at: 0), patience: ChildProcess.loadLimit)
-      try arrival()
-      rest += Self.part
-    } while canChange && status.phase != .none && rest < Rest.transition
-    return recording?.moments ?? []
+    child.ask(frame(isDrawn: run?.isPictured == true), patience: ChildProcess.loadLimit)
   }
 
-  /// Goes on until something holds, and returns what holds at each step and event, hardly drawing.
-  func trace(every step: TimeInterval, until isEnough: ([Moment]) -> Bool) throws(StartFault) -> [Moment] {
-    try arrival()
-    recording = Recording(drag: drag, axis: axis)
-    child.send(ChildMessage(.trace, index: 1))
-    var moments: [Moment] = []
-    while !isEnough(moments), asked < (drag?.duration ?? 0) + Rest.transition {
-      let steps = (1...Self.stepsAtOnce).map { asked + step * Double($0) }
-      asked += step * Double(Self.stepsAtOnce)
-      send(until: asked, steps)
-      child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
-      try arrival()
-      moments = recording?.moments ?? []
-    }
-    return moments
+  /// Asks for what is wanted of the present instant.
+  private func look(isAsked: Bool) {
+    guard let stops = run?.stops else { return }
+    func isWanted(_ extent: Stops.Extent) -> Bool { extent == .everywhere || extent == .asked && isAsked }
+    child.send(ChildMessage(.report, index: (isWanted(stops.layers) ? 1 : 0) | (stops.keepsFrames ? 2 : 0)))
+    run?.isPictured = isWanted(stops.pictures)
   }
 
-  private static let stepsAtOnce = 100
-  /// How much of a rest is performed at once, in seconds.
-  private static let part = 2.0
+  /// Looks at the end if no stop was there, and ends the performance after that.
+  private func look(atEndOf now: Run) {
+    let wasSeen = now.isPictured || now.stops.pictures == .nowhere
+    run?.isOver = true
+    guard !wasSeen else { return endRun() }
+    look(isAsked: true)
+    child.ask(frame(isDrawn: true), patience: ChildProcess.loadLimit)
+  }
+
+  /// How many stops the child passes at once.
+  private static let mostStops = 30
 
   /// Goes on to some instants, and returns a table of what is shown there, with pictures of `scale` pixels per point; nil
   /// if nothing moves.
   func part(at instants: [TimeInterval], scale: Double) throws(StartFault) -> PagePart? {
-    try arrival()
-    child.send(ChildMessage(.trace, index: 4))
-    for instant in instants {
-      go(to: instant)
-      try arrival()
-    }
+    var stops = Stops()
+    (stops.rate, stops.instants, stops.keepsFrames) = (nil, instants, true)
+    try perform(stops) { true }
     child.send(ChildMessage(.table, numbers: SIMD4(scale, 0, 0, 0)))
-    child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
+    child.ask(frame(isDrawn: false), patience: ChildProcess.loadLimit)
     try arrival()
     if let tableFault { throw PageTrials.fault(tableFault) }
     guard !tableText.isEmpty else { return nil }
@@ -274,29 +278,29 @@ import Workshop
 
   var depth: Int { status.depth }
 
-  private func frame(at time: Double) -> ChildMessage {
-    ChildMessage(.frame, numbers: SIMD4(start + time, 1.0 / 60, 0, 0))
+  /// The frame at the instant to which the child was sent last.
+  private func frame(isDrawn: Bool = true) -> ChildMessage {
+    ChildMessage(.frame, index: isDrawn ? 0 : 1, numbers: SIMD4(start + asked, 1.0 / 60, 0, 0))
   }
 
-  /// Sends the messages up to an instant.
-  ///
-  /// Extra stops make the child report what holds there.
-  private func send(until end: Double, _ stops: [TimeInterval] = []) {
+  /// Sends the messages up to an instant, and goes there.
+  private func send(until end: Double) {
     func wait(until time: Double) { child.send(ChildMessage(.advance, numbers: SIMD4(start + time, 0, 0, 0))) }
-    var stops = stops[...]
-    func stop(before time: Double) {
-      while let next = stops.first, next < time { wait(until: stops.removeFirst()) }
-    }
     while sentCount < movement.count, movement[sentCount].time <= end + FingerTrack.tolerance {
       var (time, message) = movement[sentCount]
       sentCount += 1
-      stop(before: time)
       // A stall passes without frames.
       if message.kind == .time { message.numbers.x += start } else { wait(until: time) }
       child.send(message)
     }
-    stop(before: .infinity)
-    if end.isFinite { wait(until: end) }
+    wait(until: end)
+  }
+
+  /// What passes without frames, and so without stops.
+  private var stalls: [Range<TimeInterval>] {
+    movement.indices.dropFirst().filter { movement[$0].message.kind == .time }.map {
+      movement[$0 - 1].time.nextUp..<movement[$0].time
+    }
   }
 
   var stage: Stage {
@@ -306,26 +310,16 @@ import Workshop
     return shown.phone.stage
   }
 
-  var moment: Moment { moment(at: reached ?? 0) }
-
   var decision: DragDecision? { fingers.isEmpty ? lastDecision : nil }
 
-  private func moment(at time: TimeInterval) -> Moment {
+  var moment: Moment {
     Moment(
-      time: time, status: PhoneStatus(status), position: status.position.map { CGPoint(x: $0.x, y: $0.y) },
-      isIdle: !isMoving)
+      time: reached ?? 0, status: PhoneStatus(status), position: status.position.map { CGPoint(x: $0.x, y: $0.y) },
+      isIdle: isIdle)
   }
 
   func readLayers(_ body: (_ column: Int, _ value: Double) -> Void) {
     for each in layerValues { body(each.column, each.value) }
-  }
-
-  /// Makes the child report the values of its layers with each frame, including the first.
-  func tellLayers() {
-    wait()
-    child.send(ChildMessage(.trace, index: 2))
-    asked = reached ?? 0
-    child.ask(frame(at: asked), patience: ChildProcess.loadLimit)
   }
 
   func close() {

@@ -16,12 +16,7 @@ extension Performance {
       performance.action = action
       let player = try performance.player()
       defer { player.close() }
-      player.wait()
-      var motion: TransitionMotion.Timing?
-      player.record { motion = $0?.motion }
-      player.wait()
-      if let fault = player.fault { throw fault }
-      return motion
+      return try player.recording().motion
     }
     let (back, forward) = (try motion(.pop), try motion(.push))
     let isSame = back == forward

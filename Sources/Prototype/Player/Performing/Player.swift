@@ -30,14 +30,13 @@ import UIKit
   func advance(to time: TimeInterval)
   /// Returns when the instant was reached or the player failed.
   func wait()
-  /// Goes on to the end; `done` gets nil if that failed.
-  func record(then done: @escaping (Recording?) -> Void)
-  /// Goes on to each of some instants, then until nothing moves; returns what holds at every frame and event.
-  ///
-  /// Calls `body` at the beginning and at each instant that is not in a stall. Only then, and at the end, there are layers
-  /// and a picture.
-  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment]
-  func tellLayers()
+  /// The motion of the first transition from code; nil if unknown.
+  var motion: TransitionMotion.Timing? { get }
+  /// Why the drag moved nothing; nil if it did, or the reason is unknown.
+  var missed: MissedDrag? { get }
+  /// Goes on from stop to stop, and calls `body` at the beginning and at each that is not in a stall, until it returns false
+  /// or nothing moves any more; then, or when the player fails, calls `done`.
+  func perform(_ stops: Stops, _ body: @escaping () -> Bool, then done: @escaping () -> Void)
   var columns: [String] { get }
   /// Reads the values of all layers, with their columns.
   func readLayers(_ body: (_ column: Int, _ value: Double) -> Void)
@@ -61,13 +60,12 @@ extension Player {
 
   /// Why something is still held, or a transition goes on, when a performance is over; nil if neither.
   var standstill: String? {
-    if !fingers.isEmpty { return "a finger is held at the end" }
-    guard let status = moment.status else { return nil }
-    if status.phase == .held { return "a transition is held at the end: neither finish() nor cancel() is called" }
-    let transition = calls.last { $0.transition != nil }?.transition
-    let missing = calls.last { $0.transition == transition && $0.text.hasSuffix(" is nil") }
-    return "the transition never completes: "
-      + (missing.map { "\($0.text) here" } ?? "completeTransition(_:) is not called")
+    fingers.isEmpty ? moment.status?.standstill(calls) : "a finger is held at the end"
+  }
+
+  /// Tells why a transition goes on after its end without a finger.
+  func remarkStandstill(_ remarked: (String) -> Void) {
+    if fingers.isEmpty, let standstill { remarked("\(standstill).") }
   }
 
   /// The values of all layers by column; nil where a layer does not exist.
@@ -86,6 +84,17 @@ extension Player {
   /// The finger's velocity along the drag; 0 while none is down.
   var pointsPerSecond: Double {
     fingers.isEmpty ? 0 : axis.along(fingers.velocity(at: reached ?? 0))
+  }
+}
+
+extension PhoneStatus {
+  /// Why the transition does not go on although nothing moves; `calls` may say more.
+  func standstill(_ calls: [TransitionCall] = []) -> String {
+    if phase == .held { return "a transition is held at the end: neither finish() nor cancel() is called" }
+    let transition = calls.last { $0.transition != nil }?.transition
+    let missing = calls.last { $0.transition == transition && $0.text.hasSuffix(" is nil") }
+    return "the transition never completes: "
+      + (missing.map { "\($0.text) here" } ?? "completeTransition(_:) is not called")
   }
 }
 

@@ -7,7 +7,7 @@ import UIKit
 struct Recording {
   var drag: Drag?
   var axis: DragAxis
-  /// After each frame and each event, in order.
+  /// At each stop, in order.
   var moments: [Moment] = []
   var decision: DragDecision?
   /// Instants count from the beginning; of repeated calls only the last one is listed.
@@ -16,12 +16,6 @@ struct Recording {
   var motion: TransitionMotion.Timing?
   /// Why the drag moved nothing; nil if it did, or the reason is unknown.
   var missed: MissedDrag?
-
-  /// Replaces the last moment if an event changed what holds at its instant.
-  mutating func add(_ moment: Moment) {
-    if let last = moments.last, moment.time - last.time < FingerTrack.tolerance { moments.removeLast() }
-    moments.append(moment)
-  }
 
   /// The last release, in seconds; nil if there is none.
   var release: TimeInterval? { drag?.release }

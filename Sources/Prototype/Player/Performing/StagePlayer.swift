@@ -13,6 +13,7 @@ import UIKit
   /// The visible finger; nil if it is hidden.
   private var dot: TouchDot?
   private let start: TimeInterval
+  private let watch: DragWatch
   private var events: DragPlayer?
   private var faults: FaultPlayer
   private var census = LayerCensus()
@@ -38,7 +39,7 @@ import UIKit
 
   /// The phone shows the transition with its parameters, and any number of screens.
   init(_ performance: Performance, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
-    (self.performance, self.phone) = (performance, phone)
+    (self.performance, self.phone, watch) = (performance, phone, DragWatch(phone))
     let stage = phone.stage
     stage.application.remarked = { sentence, _ in performance.remarked(sentence) }
     phone.show(performance.start ?? DemoState(depth: max(performance.depth, 2)))
@@ -88,6 +89,7 @@ import UIKit
     calls.tried = performance.tried
     stage.application.calls = calls
     if let drag { events = DragPlayer(drag, on: stage) }
+    phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
     switch performance.action {
     case .push: phone.push(choosing: performance.goal?.choices.last ?? nil)
     case .pop: phone.pop(to: performance.goal?.depth)
@@ -135,48 +137,16 @@ import UIKit
 
   package var depth: Int { phone.demo.depth }
 
-  func record(then done: @escaping (Recording?) -> Void) { done(record()) }
+  var missed: MissedDrag? { watch.missed }
+  var motion: TransitionMotion.Timing? { nil }
 
-  func record() -> Recording {
-    var recording = Recording(drag: drag, axis: axis)
-    let watch = DragWatch(phone)
-    if let finger = fingers[0] { watch.follow(.down(finger)) }
-    phone.pointerHandled = { event, _, _ in watch.follow(event) }
-    var instants = Recording.instants(of: drag)[...]
-    var number = 0.0
-    repeat {
-      recording.moments.append(moment)
-      let frame = (number + 1) / performance.framesPerSecond
-      instants = instants.drop { $0 <= time + FingerTrack.tolerance }
-      let next = min(frame, instants.first ?? frame)
-      if next >= frame - FingerTrack.tolerance { number += 1 }
-      advance(to: next)
-    } while !isOver
-    recording.moments.append(moment)
-    (recording.decision, recording.missed) = (decision, watch.missed)
-    recording.calls = calls
-    return recording
-  }
-
-  func perform(to stops: [TimeInterval], _ body: () -> Void) throws(StartFault) -> [Moment] {
-    var (moments, stops, number) = ([moment], stops[...], 0.0)
-    body()
-    while !isOver {
-      stops = stops.drop { $0 <= time + FingerTrack.tolerance }
-      let (frame, stop) = ((number + 1) / performance.framesPerSecond, stops.first)
-      let next = min(frame, stop ?? frame)
-      if next >= frame - FingerTrack.tolerance { number += 1 }
-      advance(to: next)
-      moments.append(moment)
-      if next == stop { body() }
-    }
-    if let fault { throw fault }
-    return moments
+  func perform(_ stops: Stops, _ body: @escaping () -> Bool, then done: @escaping () -> Void) {
+    let stops = stops.including(drag)
+    while body(), stops.rate == nil || !isOver, let next = stops.next(after: time) { advance(to: next.time) }
+    done()
   }
 
   var calls: [TransitionCall] { stage.application.calls?.list.map { $0.moved(by: -start) } ?? [] }
-
-  func tellLayers() {}
 
   var columns: [String] { census.columns }
 

@@ -113,17 +113,13 @@ package struct UserCodeSurvey: Encodable {
     let folders = library.folders.map { ChildMessage(.folder, text: $0) }
     do throws(WorkshopError) {
       let child = try ChildProcess(
-        library, engine: setup.engine, toolchain: setup.toolchain,
+        library, scene: index, engine: setup.engine, toolchain: setup.toolchain,
         first: first + folders + [UserCodeSession.settings(isStrict: false)])
       var messages: [ChildMessage] = []
       child.received = { messages.append($0) }
-      let questions = [
-        ChildMessage(.show, index: index), ChildMessage(.frame, numbers: SIMD4(0, 1.0 / 60, 0, 0)),
-        ChildMessage(.frame, numbers: SIMD4(Self.moment, 1.0 / 60, 0, 0)),
-      ]
-      for question in questions {
+      for instant in [0, Self.moment] {
         Self.wait(for: child)
-        child.ask(question, patience: ChildProcess.loadLimit)
+        child.ask(ChildMessage(.frame, numbers: SIMD4(instant, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
       }
       Self.wait(for: child)
       shown.ended = child.ending.map { Met(text: $0.reason, location: $0.location) }

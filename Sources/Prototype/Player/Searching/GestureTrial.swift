@@ -36,7 +36,7 @@ import UIKit
     setup.action = .drag(opening?.before(drag) ?? drag)
     let samples: Samples
     do throws(StartFault) {
-      samples = try contract.looksOnlyAtRests ? Samples(briefly: setup) : Samples(setup, .everything)
+      samples = try contract.looksOnlyAtRests ? Samples(setup, .turns) : Samples(setup, .everything)
     } catch {
       guard error.kind == .output else { throw error }
       problem = Problem(rule: Self.crash, text: error.sentence)

@@ -208,7 +208,7 @@ extension Tool {
 
   private static func decision(_ request: ToolRequest) throws(StartFault) -> ToolResult {
     let setup = try request.performance()
-    let player = try setup.perform { _ in }
+    let player = try setup.perform(setup.frames) { _ in true }
     guard let decision = player.decision else { return ToolResult("No release decided anything.", []) }
     var (text, members) = (decision.text, members(of: decision))
     if let threshold = try ContractCheck.threshold(setup, player.drag) {

@@ -23,6 +23,7 @@ package struct TransitionStatus {
   package let container: CALayer
   /// The layers of the leaving and of the arriving screen.
   package let layers: (from: CALayer?, to: CALayer?)
+  package let animator: AnyObject?
 
   /// The position of the screen that lies above the other, in points; nil if it has none yet.
   package var position: CGPoint? {
@@ -85,6 +86,6 @@ extension TransitionContext {
       }
     return TransitionStatus(
       phase: phase, progress: state.isRequested ? percentComplete : shownProgress, isOpening: isOpening,
-      container: containerView.layer, layers: (from?.viewIfLoaded?.layer, to?.viewIfLoaded?.layer))
+      container: containerView.layer, layers: (from?.viewIfLoaded?.layer, to?.viewIfLoaded?.layer), animator: animator)
   }
 }

@@ -85,7 +85,7 @@ struct PageFrames {
     let player = try setup.player()
     defer { player.close() }
     if let player = player as? ChildPlayer {
-      let moments = try player.trace(every: accuracy) { $0.last?.status == nil && $0.last?.time ?? 0 > 0.5 }
+      let moments = try player.moments(every: accuracy) { $0.status == nil && $0.time > 0.5 }
       guard let first = moments.firstIndex(where: { $0.status != nil }),
         let end = moments[first...].first(where: { $0.isAtEnd(true) })?.time
       else { return 0 }

@@ -76,9 +76,8 @@ import UIKit
   private func moves(_ action: Performance.Action) throws(StartFault) -> Bool {
     var setup = setup
     setup.action = action
-    let player = try Self.child(setup)
-    defer { player.close() }
-    return try player.trace(every: 0.01) { ($0.last?.time ?? 0) > 0.9 }.contains { $0.status?.isOpening == true }
+    let player = try setup.perform(Stops(rate: 100)) { $0.moment.status?.isOpening != true && $0.moment.time < 0.9 }
+    return player.moment.status?.isOpening == true
   }
 
   // MARK: Trials
@@ -95,7 +94,7 @@ import UIKit
     setup.action = .drag(drag)
     let player = try child(setup)
     defer { player.close() }
-    let moments = try player.trace(every: step) { ($0.last?.time ?? 0) > drag.duration + rest }
+    let moments = try player.moments(every: step) { $0.time > drag.duration + rest }
     return (moments, player.decision?.finishes, player.isBySystem, player.depth)
   }
 
@@ -272,9 +271,7 @@ import UIKit
     setup.action = .drag(drag)
     let player = try Self.child(setup)
     defer { player.close() }
-    let moments = try player.trace(every: PageFrames.accuracy) { moments in
-      (moments.last?.time ?? 0) > drag.duration && moments.last?.status == nil
-    }
+    let moments = try player.moments(every: PageFrames.accuracy) { $0.time > drag.duration && $0.status == nil }
     let rest = moments.drop { $0.time < drag.duration - 1e-9 }
     // A transition may end at a frame, after its time.
     guard let end = rest.first(where: { $0.isAtEnd(finishes) })?.time else {
