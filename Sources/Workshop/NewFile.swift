@@ -31,25 +31,10 @@ package enum NewFile {
       let words = errno == EEXIST ? "there is such a file already" : String(cString: strerror(errno))
       throw WorkshopError("\(path): \(words).")
     }
-    guard let problem = write(text(named: type), to: file) else { return path }
+    let problem = Descriptor.write(text(named: type).utf8, to: file)
+    guard let problem = close(file) == 0 ? problem : problem ?? errno else { return path }
     unlink(path)
     throw WorkshopError("\(path): it cannot be written (\(String(cString: strerror(problem)))).")
-  }
-
-  /// Writes a text and closes the file; returns the system's error number, or nil.
-  private static func write(_ text: String, to file: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let problem = errno
-        close(file)
-        return problem
-      }
-    }
-    return close(file) == 0 ? nil : errno
   }
 
   static func text(named name: String) -> String { template.replacingOccurrences(of: "CardPush", with: name) }

@@ -197,10 +197,14 @@ import Workshop
       throw StartFault(.usage, "serve wants --stdio: it has no other connection.")
     }
     let files = try StandardFiles.setApart()
-    EndSignals.clean { Unfinished.removeAll() }
-    let server = ToolServer(
-      version: String(Command.version.dropFirst("backswipe ".count)), input: files.input, rested: MainQueue.runWork)
-    server.run { StandardFiles.write($0, to: files.output) == nil }
+    let server = ToolServer(version: String(Command.version.dropFirst("backswipe ".count)), rested: MainQueue.runWork) {
+      StandardFiles.write($0, to: files.output) == nil
+    }
+    EndSignals.clean {
+      server.end()
+      BuildFolder.removeAll()
+    }
+    server.run(input: files.input)
   }
 
   static func put(_ text: String) throws(StartFault) {

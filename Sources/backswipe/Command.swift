@@ -172,8 +172,8 @@ enum Command: String, CaseIterable {
         details: """
           It is a server of the Model Context Protocol: JSON-RPC, a message in each line. Its tools build a file, drag, push and
           pop screens, and return pictures, traces, decisions with their margins, who got the touch, and what a contract
-          says, of the catalogue and of your own code, which runs with your rights. It uses no network and writes no file, and it
-          ends with its input.
+          says, of the catalogue and of your own code, which runs with your rights. It uses no network and writes no file. The
+          end of its input ends it, in mid-build, too.
           """,
         codes: "2 wrong command line")
     }

@@ -32,29 +32,14 @@ enum StandardFiles {
   }
 
   /// Reads all of standard input; its size limit is that of a file that is run.
-  static func source() throws(StartFault) -> String { try text(of: STDIN_FILENO, "The source from standard input") }
+  static func source() throws(StartFault) -> String { try text(of: "-", "The source from standard input") }
 
-  static func messages(_ path: String) throws(StartFault) -> String {
-    // Opening a pipe without a writer must not stop the program.
-    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    defer { if file >= 0 { close(file) } }
-    return try text(of: file, path)
-  }
+  static func messages(_ path: String) throws(StartFault) -> String { try text(of: path, path) }
 
-  private static func text(of file: Int32, _ name: String) throws(StartFault) -> String {
-    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 65536))
-    while bytes.count <= SourceFiles.mostBytes {
-      let count = read(file, &part, part.count)
-      if count > 0 {
-        bytes += part[..<count]
-      } else if count == 0 {
-        guard let text = String(validating: bytes, as: UTF8.self) else { break }
-        return text
-      } else if errno != EINTR {
-        break
-      }
-    }
+  private static func text(of path: String, _ name: String) throws(StartFault) -> String {
+    let bytes = (try? FileBytes.read(path, limit: SourceFiles.mostBytes)) ?? [0xFF]
     let isLarge = bytes.count > SourceFiles.mostBytes
+    if !isLarge, let text = String(validating: bytes, as: UTF8.self) { return text }
     let words = isLarge ? "is larger than \(SourceFiles.mostBytes >> 20) MB" : "cannot be read as text in UTF-8"
     throw StartFault(.file, "\(name) \(words).")
   }
@@ -63,15 +48,6 @@ enum StandardFiles {
   static func write(_ text: String, to file: Int32 = STDOUT_FILENO) -> String? {
     // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return String(cString: strerror(errno))
-      }
-    }
-    return nil
+    return Descriptor.write(text.utf8, to: file).map { String(cString: strerror($0)) }
   }
 }

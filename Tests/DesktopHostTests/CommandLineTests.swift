@@ -69,79 +69,72 @@ extension OneDisplay {
     @Test(
       "A wrong argument ends with one sentence and exit code 2",
       arguments: [
+        ("--colour x", "there is no flag --colour; did you mean --colors? `backswipe --help` lists what there is."),
+        ("--dephts=4", "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
+        ("--frobnicate", "there is no flag --frobnicate. `backswipe --help` lists what there is."),
+        ("gallery", "there is no command gallery. `backswipe --help` lists what there is."),
+        ("--transition fly-away", "--transition fly-away: there is no such transition. `backswipe list` has them."),
         (
-          ["--colour", "x"], "there is no flag --colour; did you mean --colors? `backswipe --help` lists what there is."
-        ),
-        (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
-        (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
-        (["gallery"], "there is no command gallery. `backswipe --help` lists what there is."),
-        (
-          ["--transition", "fly-away"], "--transition fly-away: there is no such transition. `backswipe list` has them."
-        ),
-        (
-          ["--transition", "back-swpie"],
+          "--transition back-swpie",
           "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
         ),
-        (["--touch"], "there is no flag --touch. `backswipe --help` lists what there is."),
-        (["--preview", "a"], "--preview is an option of `backswipe run`."),
-        (["render", "--json"], "render has no flag --json. `backswipe render --help` lists what there is."),
-        (["new", "--json", "A"], "new has no flag --json. `backswipe new --help` lists what there is."),
-        (["rendr"], "there is no command rendr; did you mean render? `backswipe --help` lists what there is."),
+        ("--touch", "there is no flag --touch. `backswipe --help` lists what there is."),
+        ("--preview a", "--preview is an option of `backswipe run`."),
+        ("render --json", "render has no flag --json. `backswipe render --help` lists what there is."),
+        ("new --json A", "new has no flag --json. `backswipe new --help` lists what there is."),
+        ("rendr", "there is no command rendr; did you mean render? `backswipe --help` lists what there is."),
+        ("pass --bakc", "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."),
+        ("serve", "serve wants --stdio: it has no other connection."),
+        ("check", "check wants the paths of Swift files or folders after it."),
+        ("check --transition sink a.swift", "check takes --transition or a.swift: leave one of them out."),
+        ("diff sink", "diff wants two versions after it: files, folders, revisions or transitions."),
         (
-          ["pass", "--bakc"],
-          "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."
-        ),
-        (["serve"], "serve wants --stdio: it has no other connection."),
-        (["check"], "check wants the paths of Swift files or folders after it."),
-        (["check", "--transition", "sink", "a.swift"], "check takes --transition or a.swift: leave one of them out."),
-        (["diff", "sink"], "diff wants two versions after it: files, folders, revisions or transitions."),
-        (
-          ["diff", "sink", "snik"],
+          "diff sink snik",
           "diff snik: there is no such file, folder or transition; a file in a revision is REVISION:PATH."
         ),
-        (["list", "--unknown"], "list has no flag --unknown. `backswipe list --help` lists what there is."),
+        ("list --unknown", "list has no flag --unknown. `backswipe list --help` lists what there is."),
         (
-          ["export", "--trasition", "sink"],
+          "export --trasition sink",
           "export has no flag --trasition; did you mean --transition? `backswipe export --help` lists what there is."
         ),
-        (["export", "--json", "--out", "a.swift"], "--json writes no Swift: end --out in .json."),
-        (["export", "--out", ""], "--out : it takes a folder, a file that ends in .swift or .json, or -."),
-        (["export", "--out"], "--out wants a folder, a file that ends in .swift or .json, or - after it."),
-        (["list", "snik"], "there is no transition snik; did you mean sink? `backswipe list` has them."),
-        (["--set", "duration=9", "--transition", "sink"], "--set duration=9: it takes a number from 0.05 to 3 s."),
+        ("export --json --out a.swift", "--json writes no Swift: end --out in .json."),
+        ("export --out ", "--out : it takes a folder, a file that ends in .swift or .json, or -."),
+        ("export --out", "--out wants a folder, a file that ends in .swift or .json, or - after it."),
+        ("list snik", "there is no transition snik; did you mean sink? `backswipe list` has them."),
+        ("--set duration=9 --transition sink", "--set duration=9: it takes a number from 0.05 to 3 s."),
         (
-          ["--set", "scael=0.5", "--transition", "sink"],
+          "--set scael=0.5 --transition sink",
           "--set scael=0.5: sink has no parameter scael; did you mean scale? `backswipe list sink` has them."
         ),
-        (["--set"], "--set wants KEY=VALUE, as duration=0.45 after it."),
+        ("--set", "--set wants KEY=VALUE, as duration=0.45 after it."),
         (
-          ["--transition", "rise", "--region", "edge"],
+          "--transition rise --region edge",
           "--region edge: rise has no region; its drags begin at any point, or there are none."
         ),
-        (["--depth"], "--depth wants a whole number from 1 to 1000 after it."),
-        (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
-        (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),
-        (["--fps", "-60"], "--fps -60: it takes a number from 1 to 1000."),
+        ("--depth", "--depth wants a whole number from 1 to 1000 after it."),
+        ("--depth 0", "--depth 0: it takes a whole number from 1 to 1000."),
+        ("--scale nan", "--scale nan: it takes a number from 0.25 to 8."),
+        ("--fps -60", "--fps -60: it takes a number from 1 to 1000."),
         (
-          ["--fault", "stal"],
+          "--fault stal",
           "--fault stal: there is no such fault; did you mean stall? It takes push, cancel, resize, rotation, stall, "
             + "second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
         ),
-        (["--region", "left"], "--region left: it takes edge or anywhere."),
+        ("--region left", "--region left: it takes edge or anywhere."),
         (
-          ["--colors", "E2853B,,2E5BBA"],
+          "--colors E2853B,,2E5BBA",
           "--colors E2853B,,2E5BBA: it takes colours of six hexadecimal digits with commas between, as "
             + "E2853B,2F9E64,2E5BBA."
         ),
-      ]) func wrong(arguments: [String], sentence: String) throws
+      ]) func wrong(words: String, sentence: String) throws
     {
-      let ending = try Program(arguments, display: nil).ending()
+      let words = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      let ending = try Program(words, display: nil).ending()
       #expect(ending == Program.Ending(code: 2, output: "", complaints: "backswipe: \(sentence)\n"))
     }
 
-    @Test("A report on a person's code needs no display, and an app that is not there is an error in it") func report()
-      throws
-    {
+    @Test("A report on a person's code needs no display, and an app that is not there is an error in it")
+    func report() throws {
       try TestFolder.use { folder in
         let ending = try Program(["run", folder.path, "--report", "--target", "None"], display: nil).ending()
         #expect(ending.code == 0 && ending.complaints.isEmpty)
@@ -163,7 +156,8 @@ extension OneDisplay {
 
     @Test(
       "Output that cannot be written ends with one sentence and exit code 1",
-      arguments: [["--help"], ["--version"], ["list"], ["list", "--json"]], [nil, "/dev/full"])
+      arguments: [["--help"], ["--version"], ["list"], ["list", "--json"], ["export"], ["export", "--json"]],
+      [nil, "/dev/full"])
     func unwritable(arguments: [String], file: String?) throws {
       let target = file.map { Program.Target.file($0) } ?? .closedPipe
       let ending = try Program(arguments, display: nil, output: target).ending()

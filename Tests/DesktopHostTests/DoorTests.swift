@@ -128,63 +128,39 @@ struct DoorTests {
 
   /// A command whose output would replace something, by the names of files in a folder.
   struct Row: Sendable {
-    let name: String
-    let words: [String]
-    let out: String
-    let reason: String
-    var setUp = ""
-    var shell = ""
+    let (name, words, out, reason, setUp, shell): (String, String, String, String, String, String)
+
+    init(_ name: String, _ words: String, out: String, _ reason: String, setUp: String = "", shell: String = "") {
+      (self.name, self.words, self.out, self.reason, self.setUp, self.shell) = (name, words, out, reason, setUp, shell)
+    }
   }
 
   private static let rows: [Row] = [
-    Row(name: "input", words: ["trace", "--drag", "a.jsonl"], out: "a.jsonl", reason: "--drag reads it"),
+    Row("input", "trace --drag a.jsonl", out: "a.jsonl", "--drag reads it"),
+    Row("by another path", "trace --drag a.jsonl --json", out: "../$F/./a.jsonl", "--drag reads it"),
+    Row("by a link", "trace --drag a.jsonl", out: "l", "--drag reads it", setUp: "ln -s a.jsonl l"),
+    Row("by a hard link", "trace --drag a.jsonl", out: "h", "--drag reads it", setUp: "ln a.jsonl h"),
+    Row("through a link", "trace --drag ./l", out: "a.jsonl", "--drag reads it", setUp: "ln -s a.jsonl l"),
+    Row("standard input", "trace --drag -", out: "a.jsonl", "--drag reads it", shell: "exec < a.jsonl"),
+    Row("parameters", "export --json --config a.json", out: "a.json", "--config reads it"),
+    Row("parameters of a trace", "trace --config a.json", out: "a.json", "--config reads it"),
+    Row("a screen", "render --at 0 --screens a.png", out: "a.png", "--screens reads it"),
+    Row("read-only", "trace", out: "r", "it is read-only", setUp: "echo r > r; chmod 444 r"),
     Row(
-      name: "by another path", words: ["trace", "--drag", "a.jsonl", "--json"], out: "../$F/./a.jsonl",
-      reason: "--drag reads it"),
+      "a read-only picture", "render --at 0", out: "r.png", "it is read-only", setUp: "echo r > r.png; chmod 400 r.png"),
+    Row("read-only source", "export", out: "r.swift", "it is read-only", setUp: "echo r > r.swift; chmod 444 r.swift"),
     Row(
-      name: "by a link", words: ["trace", "--drag", "a.jsonl"], out: "l", reason: "--drag reads it",
-      setUp: "ln -s a.jsonl l"),
-    Row(
-      name: "by a hard link", words: ["trace", "--drag", "a.jsonl"], out: "h", reason: "--drag reads it",
-      setUp: "ln a.jsonl h"),
-    Row(
-      name: "through a link", words: ["trace", "--drag", "./l"], out: "a.jsonl", reason: "--drag reads it",
-      setUp: "ln -s a.jsonl l"),
-    Row(
-      name: "standard input", words: ["trace", "--drag", "-"], out: "a.jsonl", reason: "--drag reads it",
-      shell: "exec < a.jsonl"),
-    Row(
-      name: "parameters", words: ["export", "--json", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
-    Row(
-      name: "parameters of a trace", words: ["trace", "--config", "a.json"], out: "a.json", reason: "--config reads it"),
-    Row(
-      name: "a screen", words: ["render", "--at", "0", "--screens", "a.png"], out: "a.png",
-      reason: "--screens reads it"),
-    Row(name: "read-only", words: ["trace"], out: "r", reason: "it is read-only", setUp: "echo r > r; chmod 444 r"),
-    Row(
-      name: "a read-only picture", words: ["render", "--at", "0"], out: "r.png", reason: "it is read-only",
-      setUp: "echo r > r.png; chmod 400 r.png"),
-    Row(
-      name: "read-only source", words: ["export"], out: "r.swift", reason: "it is read-only",
-      setUp: "echo r > r.swift; chmod 444 r.swift"),
-    Row(
-      name: "read-only by a link", words: ["render", "--push", "--fps", "5"], out: "l.gif", reason: "it is read-only",
+      "read-only by a link", "render --push --fps 5", out: "l.gif", "it is read-only",
       setUp: "echo r > r.gif; chmod 444 r.gif; ln -s r.gif l.gif"),
+    Row("a read-only folder", "export", out: "d", "it is read-only", setUp: "mkdir d; chmod 555 d"),
+    Row("a link that leads nowhere", "trace", out: "l", "it is a link that leads nowhere", setUp: "ln -s none l"),
+    Row("a link to itself", "export", out: "l.json", "it is a link that leads nowhere", setUp: "ln -s l.json l.json"),
     Row(
-      name: "a read-only folder", words: ["export"], out: "d", reason: "it is read-only",
-      setUp: "mkdir d; chmod 555 d"),
-    Row(
-      name: "a link that leads nowhere", words: ["trace"], out: "l", reason: "it is a link that leads nowhere",
+      "a folder's link that leads nowhere", "render --push --fps 5", out: "l", "it is a link that leads nowhere",
       setUp: "ln -s none l"),
     Row(
-      name: "a link to itself", words: ["export"], out: "l.json", reason: "it is a link that leads nowhere",
-      setUp: "ln -s l.json l.json"),
-    Row(
-      name: "a folder's link that leads nowhere", words: ["render", "--push", "--fps", "5"], out: "l",
-      reason: "it is a link that leads nowhere", setUp: "ln -s none l"),
-    Row(
-      name: "a film's link that leads nowhere", words: ["render", "--push"], out: "l.mp4",
-      reason: "it is a link that leads nowhere", setUp: "ln -s none l.mp4"),
+      "a film's link that leads nowhere", "render --push", out: "l.mp4", "it is a link that leads nowhere",
+      setUp: "ln -s none l.mp4"),
   ]
 
   /// Returns what is in a folder: names, kinds, permissions and sums.
@@ -208,8 +184,8 @@ struct DoorTests {
     let out = row.out.replacingOccurrences(of: "$F", with: URL(fileURLWithPath: folder.path).lastPathComponent)
     func ending(_ more: [String] = [], setUp: String) throws -> Program.Ending {
       let steps = ["cd '\(folder.path)'", setUp, row.shell].filter { !$0.isEmpty }.joined(separator: "; ")
-      let size = row.words[0] == "export" ? [] : Self.small
-      return try run(row.words + size + ["--out", out] + more, shell: steps)
+      let size = row.words.hasPrefix("export") ? [] : Self.small
+      return try run(row.words.split(separator: " ").map(String.init) + size + ["--out", out] + more, shell: steps)
     }
     let sentence =
       "backswipe: \(out): it cannot be written (\(row.reason): give another path, or add --force).\n"

@@ -82,13 +82,4 @@ struct ExportCommandTests {
     #expect(ending.complaints.hasPrefix("backswipe: \(path): it cannot be written ("))
     #expect(ending.complaints.filter { $0 == "\n" }.count == 1)
   }
-
-  @Test("Standard output on a full device or a closed pipe ends with 1 and one sentence") func closed() throws {
-    for target in [Program.Target.file("/dev/full"), .closedPipe] {
-      for words in [["export"], ["export", "--json"], ["list"], ["trace"]] {
-        let ending = try Program(words, display: nil, output: target).ending()
-        #expect(ending.code == 1 && ending.complaints.filter { $0 == "\n" }.count == 1, "\(words)")
-      }
-    }
-  }
 }

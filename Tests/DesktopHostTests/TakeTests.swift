@@ -235,87 +235,72 @@ struct TakeTests {
         == failed("\(path): it cannot be written (\(reason)).", code: 1))
   }
 
-  @Test("A closed pipe ends a trace with a sentence and 1") func closedPipe() throws {
-    let ending = try Program(["trace"], display: nil, output: .closedPipe).ending()
-    #expect(ending.code == 1 && ending.complaints.contains("Broken pipe"))
+  @Test("A closed pipe and a full device end a trace with a sentence and 1") func closedPipe() throws {
+    for (target, reason) in [
+      (Program.Target.closedPipe, "Broken pipe"), (.file("/dev/full"), "No space left on device"),
+    ] {
+      let ending = try Program(["trace"], display: nil, output: target).ending()
+      #expect(ending.code == 1 && ending.complaints.contains(reason))
+    }
   }
 
   @Test(
     "A wrong argument ends with one sentence and 2",
     arguments: [
+      ("render", "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it, or --html FILE."),
+      ("render --html a.html --out b.gif", "--html and --out exclude each other: name one of them."),
       (
-        ["render"], "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it, or --html FILE."
-      ),
-      (["render", "--html", "a.html", "--out", "b.gif"], "--html and --out exclude each other: name one of them."),
-      (
-        ["render", "--html", "a.html", "--at", "40%"],
+        "render --html a.html --at 40%",
         "--html makes a page that is dragged: leave out --at, --strip, --drag, --push, --pop, --frame and --background."
       ),
       (
-        ["render", "--out", "a.png"],
+        "render --out a.png",
         "--out a.png: one PNG wants --at or --strip too; without them name a folder for all frames."
       ),
-      (["render", "--at", "0.1s", "--out", "a.gif"], "--at makes a PNG: --out a.gif does not end in .png."),
+      ("render --at 0.1s --out a.gif", "--at makes a PNG: --out a.gif does not end in .png."),
+      ("render --at 101% --out a.png", "--at 101%: it takes a time as 0.25s or 250ms, or a progress as 40%."),
+      ("render --at soon --out a.png", "--at soon: it takes a time as 0.25s or 250ms, or a progress as 40%."),
+      ("render --at 1 --strip 2 --out a.png", "--at and --strip exclude each other: name one of them."),
       (
-        ["render", "--at", "101%", "--out", "a.png"],
-        "--at 101%: it takes a time as 0.25s or 250ms, or a progress as 40%."
-      ),
-      (
-        ["render", "--at", "soon", "--out", "a.png"],
-        "--at soon: it takes a time as 0.25s or 250ms, or a progress as 40%."
-      ),
-      (
-        ["render", "--at", "1", "--strip", "2", "--out", "a.png"],
-        "--at and --strip exclude each other: name one of them."
-      ),
-      (
-        ["render", "--drag", "slow-30", "--at", "70%", "--out", "/dev/null.png"],
+        "render --drag slow-30 --at 70% --out /dev/null.png",
         "--at 70%: the transition gets to 30 % only: take less, or another drag."
       ),
       (
-        ["render", "--background", "red", "--out", "a.gif"],
+        "render --background red --out a.gif",
         "--background red: it takes a colour of six hexadecimal digits, as E8EAF0."
       ),
-      (["render", "--out", "-"], "--out -: standard output takes one PNG, by --at or --strip."),
-      (["render", "--fps", "60", "--out", "a.gif"], "--fps 60: a GIF shows up to 50 frames a second."),
+      ("render --out -", "--out -: standard output takes one PNG, by --at or --strip."),
+      ("render --fps 60 --out a.gif", "--fps 60: a GIF shows up to 50 frames a second."),
       (
-        ["render", "--size", "3000x3000", "--scale", "8", "--out", "a"],
+        "render --size 3000x3000 --scale 8 --out a",
         "pictures of 24000 × 24000 pixels are too large: take a smaller --scale or --size."
       ),
+      ("render --size 10x10 --out a", "--size 10x10: it takes WIDTHxHEIGHT in points, each 50 to 3000, as 390x844."),
+      ("trace --resolution 3", "trace has no flag --resolution. `backswipe trace --help` lists what there is."),
       (
-        ["render", "--size", "10x10", "--out", "a"],
-        "--size 10x10: it takes WIDTHxHEIGHT in points, each 50 to 3000, as 390x844."
-      ),
-      (
-        ["trace", "--resolution", "3"], "trace has no flag --resolution. `backswipe trace --help` lists what there is."
-      ),
-      (
-        ["trace", "--darg", "flick"],
+        "trace --darg flick",
         "trace has no flag --darg; did you mean --drag? `backswipe trace --help` lists what there is."
       ),
       (
-        ["trace", "--drag", "flik"],
+        "trace --drag flik",
         "--drag flik: there is no such drag; did you mean flick? It takes slow-30, slow-60, flick, hesitate, back-and-forth, 20-points, two-quick, or a file."
       ),
+      ("trace --transition rise-segue --drag flick", "--drag flick: no drag moves rise-segue; use --push or --pop."),
+      ("trace --check a --out b", "--check writes no trace: leave out --out, or add --accept."),
+      ("trace --accept", "--accept, --sheet and --junit want --check and a kept trace, too."),
+      ("trace --check a --sheet b.gif", "--sheet makes a PNG: b.gif does not end in .png."),
       (
-        ["trace", "--transition", "rise-segue", "--drag", "flick"],
-        "--drag flick: no drag moves rise-segue; use --push or --pop."
-      ),
-      (["trace", "--check", "a", "--out", "b"], "--check writes no trace: leave out --out, or add --accept."),
-      (["trace", "--accept"], "--accept, --sheet and --junit want --check and a kept trace, too."),
-      (["trace", "--check", "a", "--sheet", "b.gif"], "--sheet makes a PNG: b.gif does not end in .png."),
-      (
-        ["trace", "--check", "a", "--tolerance", "weight=1"],
+        "trace --check a --tolerance weight=1",
         "--tolerance weight=1: it takes position, opacity, progress, scale, time, decision = a number, or any."
       ),
       (
-        ["trace", "--transition", "snik"],
+        "trace --transition snik",
         "--transition snik: there is no such transition; did you mean sink? `backswipe list` has them."
       ),
-      (["trace", "--fault"], "--fault wants the name of a fault; `backswipe render --help` has them after it."),
+      ("trace --fault", "--fault wants the name of a fault; `backswipe render --help` has them after it."),
     ])
-  func wrong(words: [String], sentence: String) throws {
-    #expect(try run(words) == failed(sentence, code: 2))
+  func wrong(words: String, sentence: String) throws {
+    #expect(try run(words.split(separator: " ").map(String.init)) == failed(sentence, code: 2))
   }
 
   @Test(

@@ -168,9 +168,8 @@ struct ConfigFileTests {
 
 @MainActor @Suite("Saving")
 struct KilledSaveTests {
-  @Test("A program that is killed while it saves loses nothing, and what it leaves behind is removed") func kills()
-    throws
-  {
+  @Test("A program that is killed while it saves loses nothing, and what it leaves behind is removed")
+  func kills() throws {
     let home = try UserHome()
     var random = SeededGenerator(seed: 50)
     let path = "\(home.path)/.local/state/backswipe/state.json"

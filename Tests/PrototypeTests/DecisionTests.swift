@@ -180,9 +180,8 @@ struct DecisionTests {
       ])
   }
 
-  @Test("Continuity: nothing jumps at the release of an engine that takes over the finger's velocity") func continuity()
-    throws
-  {
+  @Test("Continuity: nothing jumps at the release of an engine that takes over the finger's velocity")
+  func continuity() throws {
     var setup = Performance(try #require(Catalogue.entry(named: "ios-18")))
     setup.action = .example(try #require(ExampleDrag.named("flick")))
     let smooth = try #require(try Continuity(setup))

@@ -22,9 +22,8 @@ struct DragFileTests {
     #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
   }
 
-  @Test("A file may have no first line, empty lines, carriage returns, spaces, and no newline at its end") func loose()
-    throws
-  {
+  @Test("A file may have no first line, empty lines, carriage returns, spaces, and no newline at its end")
+  func loose() throws {
     let text = "\n{\"t\":0, \"event\":\"down\", \"x\":1, \"y\":2}\r\n\r\n{\"y\":2,\"x\":5e0,\"event\":\"up\",\"t\":0.5}"
     let drag = try DragFile.drag(Array(text.utf8))
     #expect(drag.events.map(\.time) == [0, 0.5] && drag.size == CGSize(width: 390, height: 844))

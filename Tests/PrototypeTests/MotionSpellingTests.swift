@@ -229,9 +229,8 @@ struct MotionSpellingTests {
     ),
   ]
 
-  @Test("Parameters are constants in the units of each system; those without an effect are left out") func constants()
-    throws
-  {
+  @Test("Parameters are constants in the units of each system; those without an effect are left out")
+  func constants() throws {
     let color = ParameterValue.color(UIColor(hex: 0xE2853B))
     for (system, lines) in Self.constants {
       let swipe = try text("back-swipe", system, ["shadow.color": color, "dimming": .isOn(false)])

@@ -161,9 +161,8 @@ struct PinnedFingerTests {
     #expect(touches == 0 && progress == nil)
   }
 
-  @Test("Letting go of the pinned finger leaves another one on the screen, until that is lifted") func otherFinger()
-    throws
-  {
+  @Test("Letting go of the pinned finger leaves another one on the screen, until that is lifted")
+  func otherFinger() throws {
     drag(to: 200)
     second({ .down($0) }, 300)
     press(.character("h"))

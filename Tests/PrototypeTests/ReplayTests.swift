@@ -95,11 +95,11 @@ struct ReplayTests {
     #expect(mirrored.stage.render() != usual.stage.render())
     let faded = try replay(.reducedMotion, push: true)
     faded.advance(to: 0.1)
-    let screen = try #require(faded.screenPosition)
+    let screen = try #require(faded.moment.position)
     #expect(screen == CGPoint(x: 195, y: 422))
     let dragged = try replay(.reducedMotion)
     dragged.advance(to: 0.9)
-    #expect(try #require(dragged.screenPosition).x > 300)
+    #expect(try #require(dragged.moment.position).x > 300)
   }
 
   @Test("A mistyped fault or device names the nearest one") func names() {

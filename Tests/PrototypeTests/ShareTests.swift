@@ -205,9 +205,8 @@ struct ShareTests {
     return try #require(app.bench?.overlays.sheet as? SaveSheet)
   }
 
-  @Test("Source and parameters are saved where the user says; a name is proposed that is not there yet") func files()
-    throws
-  {
+  @Test("Source and parameters are saved where the user says; a name is proposed that is not there yet")
+  func files() throws {
     let first = try sheet(.saveSwift)
     #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
     #expect(press(.enter) && app.bench?.overlays.sheet == nil && names(folder) == ["Sink.swift"])

@@ -408,9 +408,8 @@ struct TransportTests {
     #expect(drawn[drawn.count / 2] < 0.25 * frame.width * frame.height)
   }
 
-  @Test("Esc leaves one thing at a time: sheet, pin, loop, replay, focus, full screen, and then pops") func escape()
-    throws
-  {
+  @Test("Esc leaves one thing at a time: sheet, pin, loop, replay, focus, full screen, and then pops")
+  func escape() throws {
     try scene.swipe(to: 0.3)
     press(.function(11), then: 0.1)
     #expect(app.isFullScreen && app.bench?.panel.isHidden == true)

@@ -68,9 +68,8 @@ struct UserCodeEntryTests {
     #expect(app.bench?.overlays.sheet == nil)
   }
 
-  @Test("The command of the user's own code runs it, and a suggested preview is copied in its stead") func command()
-    throws
-  {
+  @Test("The command of the user's own code runs it, and a suggested preview is copied in its stead")
+  func command() throws {
     let home = try UserHome()
     let path = try home.write(Self.source, to: "a b.swift")
     let app = try home.app { _ in }

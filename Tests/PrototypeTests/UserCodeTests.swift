@@ -185,9 +185,8 @@ struct UserCodeSurveyTests {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test("It has the files, what is left out and why, the scenes, and the stubs that the first of them met") func runs()
-    throws
-  {
+  @Test("It has the files, what is left out and why, the scenes, and the stubs that the first of them met")
+  func runs() throws {
     let report = try survey([
       "A.swift": """
       import UIKit

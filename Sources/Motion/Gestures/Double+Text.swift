@@ -1,7 +1,7 @@
 extension Double {
   /// Halves are rounded away from zero, and the text is never "-0"; beyond 2^53, and for numbers that are not finite,
   /// it is Swift's own.
-  func text(decimals: Int) -> String {
+  package func text(decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
     let units = (magnitude * unit).rounded()

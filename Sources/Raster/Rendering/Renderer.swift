@@ -143,9 +143,6 @@ package struct PixelCounts: Equatable, Sendable {
   package var touched = 0
 
   package init(damaged: Int = 0, touched: Int = 0) { (self.damaged, self.touched) = (damaged, touched) }
-
-  /// How often a pixel of the damage was written, on average; 0 without damage.
-  package var overdraw: Double { damaged > 0 ? Double(touched) / Double(damaged) : 0 }
 }
 
 package enum RasterError: Error, Equatable, CustomStringConvertible {

@@ -49,10 +49,10 @@ import Foundation
   }
 
   package static func make(
-    _ files: SourceFiles, language: Int?, path: String?, cache: String, told: (String) -> Void
+    _ files: SourceFiles, language: Int?, path: String?, cache: String, in run: ToolRun, told: (String) -> Void
   ) -> (result: Result<BuiltLibrary, BuildFailure>, setup: Setup?) {
     var setup: Setup?
-    let result = build(files, language, path, cache, &setup, ToolRun(), told)
+    let result = build(files, language, path, cache, &setup, run, told)
     return (result, setup)
   }
 

@@ -80,7 +80,7 @@ package struct UserCodeScene: Sendable, Equatable {
 }
 
 /// A private folder for the files of a build, removed when this object is released.
-final class BuildFolder: Sendable {
+package final class BuildFolder: Sendable {
   let path: String
 
   /// Creates a folder that no other user can read, and removes the folders that killed programs left behind.
@@ -98,6 +98,13 @@ final class BuildFolder: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Removes all folders of this program, which is about to end.
+  package static func removeAll() {
+    let base = FileManager.default.temporaryDirectory.path
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
+    where name.hasPrefix("backswipe-\(getpid())-") { try? FileManager.default.removeItem(atPath: "\(base)/\(name)") }
+  }
 
   /// The app's bundle.
   var bundle: String { "\(path)/Bundle" }

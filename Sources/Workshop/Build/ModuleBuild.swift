@@ -43,6 +43,7 @@ struct ModuleBuild {
     let folder = try UserBuild.folder()
     var first: BuildFailure?
     while true {
+      guard !run.isCancelled else { throw .cancelled }
       try write(to: folder)
       let output = try compile(folder)
       let all = BuildMessage.read(output.text)

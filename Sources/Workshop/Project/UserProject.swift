@@ -68,9 +68,6 @@ package struct UserProject: Sendable, Equatable {
   /// The language version that the project asks for.
   var language: Int { swiftVersion?.hasPrefix("6") == true ? 6 : 5 }
 
-  /// The folders in which pictures and other resources lie.
-  var resourceFolders: [String] { SourceFiles.folders(of: resources) }
-
   /// Creates a project of these files, as one module.
   init(files: [String]) { modules = [Module(name: Self.module, paths: files)] }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import Glibc
 
 /// A program that was started here, and everything that it started in turn.
@@ -31,16 +32,7 @@ package enum ProcessSession {
   private static let mostRounds = 100
 
   private static func members(of session: pid_t) -> Set<pid_t> {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var members: Set<pid_t> = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let id = pid_t(name), getsid(id) == session else { continue }
-      members.insert(id)
-    }
-    return members
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return Set(names.compactMap { pid_t($0) }.filter { getsid($0) == session })
   }
 }

@@ -1,11 +1,18 @@
 import Glibc
 import Synchronization
 
-/// Runs the programs of a build one after another; another thread can cancel the run.
+/// Runs the programs of a build, or takes other steps, one after another; another thread can watch and cancel the run.
 package final class ToolRun: Sendable {
   private struct State {
     var process: pid_t?
     var isCancelled = false
+    var step = Step()
+  }
+
+  /// What goes on, from 1 on; `total` is the number of steps, if that is known.
+  package struct Step: Sendable {
+    package var (number, total, title) = (0, Int?.none, "")
+    package var start = ContinuousClock.now
   }
 
   private let state = Mutex(State())
@@ -13,6 +20,19 @@ package final class ToolRun: Sendable {
   package init() {}
 
   package var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  package var step: Step { state.withLock(\.step) }
+
+  /// Begins a step; returns false if the run was cancelled.
+  @discardableResult package func begin(_ title: String) -> Bool {
+    state.withLock { state in
+      (state.step.number, state.step.title, state.step.start) = (state.step.number + 1, title, .now)
+      return !state.isCancelled
+    }
+  }
+
+  /// Notes that so many steps follow.
+  package func expect(_ count: Int) { state.withLock { $0.step.total = $0.step.number + count } }
 
   /// Ends the running program with everything it started, and lets no other begin.
   package func cancel() {
@@ -53,6 +73,7 @@ package final class ToolRun: Sendable {
     }
     defer { close(pipe.read) }
     let variables = environment ?? Spawning.environment
+    begin(FileTree.name(words[0]))
     // Start under the lock, so that the program cannot begin after it was cancelled.
     let started = state.withLock { state -> Result<pid_t, WorkshopError>? in
       guard !state.isCancelled else { return nil }

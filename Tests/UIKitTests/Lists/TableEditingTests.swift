@@ -31,9 +31,8 @@ import UIKit
     #expect(scene.cell(0)?.contentView.frame.minX == 0)
   }
 
-  @Test("Rows that scroll into sight while the table is edited have the signs of their own rows") func reusedSigns()
-    throws
-  {
+  @Test("Rows that scroll into sight while the table is edited have the signs of their own rows")
+  func reusedSigns() throws {
     let scene = RowScene(60)
     try editing(scene)
     (scene.style, scene.canEdit) = (.none, true)

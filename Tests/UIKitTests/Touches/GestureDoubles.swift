@@ -22,11 +22,6 @@ final class Referee: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
 }
 
-/// A recogniser that never decides by itself.
-final class StubbornRecogniser: UIGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-}
-
 /// A recogniser that recognises as soon as a touch goes down.
 final class PressRecogniser: UIGestureRecognizer {
   var resets = 0

@@ -21,8 +21,6 @@ struct EditBook: Sendable {
 
   func parameters(of transition: String) -> ParameterEdits { parameters[transition] ?? ParameterEdits() }
 
-  var editedTransitions: [String] { parameters.filter { !$0.value.isEmpty }.keys.sorted() }
-
   func presets(of transition: String) -> [Preset] { shelves[transition] ?? [] }
 
   func preset(_ name: String, of transition: String) -> ParameterEdits? {

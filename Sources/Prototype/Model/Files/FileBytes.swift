@@ -1,8 +1,9 @@
+import Foundation
 import Glibc
 import Workshop
 
-enum FileBytes {
-  struct Problem: Error, Equatable {
+package enum FileBytes {
+  package struct Problem: Error, Equatable {
     let code: Int32
     /// The system's words for the error.
     var words: String { String(cString: strerror(code)) }
@@ -25,8 +26,9 @@ enum FileBytes {
     return file
   }
 
-  /// Reads at most one byte more than `limit`, so that callers notice a larger file.
-  static func read(_ path: String, limit: Int = JSONReader.mostBytes) throws(Problem) -> [UInt8] {
+  /// Reads at most one byte more than `limit`, by default that of JSON, so that callers notice a larger file.
+  package static func read(_ path: String, limit: Int? = nil) throws(Problem) -> [UInt8] {
+    let limit = limit ?? JSONReader.mostBytes
     let file = try open(path)
     defer { close(file) }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
@@ -77,15 +79,7 @@ enum FileBytes {
   }
 
   static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Problem(code: errno)
-      }
-    }
+    if let problem = Descriptor.write(bytes, to: file) { throw Problem(code: problem) }
   }
 
   /// Succeeds if the file does not exist.
@@ -103,16 +97,7 @@ enum FileBytes {
 
   /// Sorted; empty if there is no such folder.
   static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   /// Also creates the missing folders on the path.

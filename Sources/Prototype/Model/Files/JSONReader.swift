@@ -39,7 +39,7 @@ struct JSONReader {
     count += 1
     guard count <= Self.mostValues else { throw fault("there are more than \(Self.mostValues) values.") }
     guard level <= Self.mostLevels else { throw fault("there are more than \(Self.mostLevels) levels.") }
-    let position = mark()
+    let (position, start) = (mark(), offset)
     let kind: JSONValue.Kind =
       switch byte {
       case UInt8(ascii: "{"): try object(level)
@@ -51,7 +51,8 @@ struct JSONReader {
       case .some(let byte) where byte == UInt8(ascii: "-") || Self.isDigit(byte): .number(try number())
       default: throw fault("a value is expected, not \(found).")
       }
-    return JSONValue(kind: kind, position: position)
+    guard case .number = kind else { return JSONValue(kind: kind, position: position) }
+    return JSONValue(kind: kind, position: position, digits: String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
   private mutating func object(_ level: Int) throws(TextFault) -> JSONValue.Kind {

@@ -2,6 +2,8 @@
 struct JSONValue: Equatable, Sendable {
   let kind: Kind
   let position: Position
+  /// A number as it was written; empty for another value.
+  var digits = ""
 
   indirect enum Kind: Equatable, Sendable {
     case null

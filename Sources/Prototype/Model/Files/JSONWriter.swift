@@ -4,6 +4,8 @@ enum JSONWriter {
     case null
     case boolean(Bool)
     case number(Double)
+    /// A number as it is to be written.
+    case digits(String)
     case string(String)
     case array([Value])
     case object([(key: String, value: Value)])
@@ -29,6 +31,7 @@ enum JSONWriter {
     case .null: text += "null"
     case .boolean(let boolean): text += boolean ? "true" : "false"
     case .number(let number): text += number.isFinite ? digits(number) : "null"
+    case .digits(let digits): text += digits
     case .string(let string): write(string, to: &text)
     case .array(let values):
       text += "["

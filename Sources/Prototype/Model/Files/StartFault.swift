@@ -17,5 +17,8 @@ package struct StartFault: Error, Equatable {
     }
   }
 
+  /// It says nothing about the code, unlike a fault of the kind `output`.
+  static let cancelled = Self(.usage, "It was cancelled.")
+
   package init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence.asOneLine) }
 }

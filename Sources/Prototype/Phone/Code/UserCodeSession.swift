@@ -69,6 +69,8 @@ import Workshop
   /// When the child's time is 0, in the phone's time.
   private var start = 0.0
   var now = 0.0
+  /// What players of this code are a part of; cancelling it ends them.
+  var run: ToolRun?
   /// The messages that set up a child's screen.
   var screen: [ChildMessage] = []
   private var replays = true

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 package import Stage
+import Workshop
 
 /// Pictures of a replay: a single instant, a strip, or a film.
 @MainActor package struct Clip {
@@ -72,7 +73,10 @@ package import Stage
   /// Returns pictures at equal intervals, side by side.
   package func strip(of count: Int) throws(StartFault) -> Bitmap {
     let frames = try StripFrames(self, of: count)
-    while try frames.drawNext() { frames.wait() }
+    while try frames.drawNext() {
+      if setup.run?.isCancelled == true { throw StartFault.cancelled }
+      frames.wait()
+    }
     return try frames.joined()
   }
 

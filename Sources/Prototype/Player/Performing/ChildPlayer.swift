@@ -8,6 +8,7 @@ import Workshop
 /// Performs a movement of the user's code in another child, which first repeats everything that was done before.
 @MainActor final class ChildPlayer: Player {
   private let child: ChildProcess
+  private let run: ToolRun?
   private let movement: UserCodeRecord.Messages
   let drag: Drag?
   let axis: DragAxis
@@ -32,14 +33,14 @@ import Workshop
   private(set) var calls: [TransitionCall] = []
   /// What recognisers do other than in the source; it counts until the code has loaded.
   var tried: Set<WhatIf> = []
-  private var run: Run?
+  private var course: Course?
   /// What has arrived of a table.
   private var (tableText, tableFault) = ("", String?.none)
   private(set) var columns: [String] = []
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
 
-  /// Uses the present constants and a phone like the shown one; nil if the code does not run.
+  /// Uses the present constants and a phone like the shown one; nil if the code does not course.
   ///
   /// `scale` is in pixels per point; nil means the phone's.
   init?(
@@ -50,7 +51,7 @@ import Workshop
     guard let library = session.library,
       let made = ((try? session.makeChild(library, doing: record, scale: scale)) ?? nil)
     else { return nil }
-    (child, self.movement, start) = (made.child, movement, record.duration)
+    (child, run, self.movement, start) = (made.child, session.run, movement, record.duration)
     let size = phone.stage.screenSize
     drag = Self.drag(of: movement, on: size)
     axis = DragAxis(drag, on: size)
@@ -66,7 +67,7 @@ import Workshop
       case .drawn:
         if reached == nil { session.giveConstants(to: child, of: library) }
         picture = UserCodeSession.picture(of: child, message)
-        if run?.hasBegun != true { take(outlook: message.index) }
+        if course?.hasBegun != true { take(outlook: message.index) }
         arrive()
       case .note, .remark: session.take(remark: message, of: library)
       case .failed: fail(message.text)
@@ -85,19 +86,19 @@ import Workshop
   /// Handles what the child reports about its transitions.
   private func follow(_ message: ChildMessage) {
     switch message.kind {
-    case .status where run == nil: take(message)
-    case .moment where run?.isOver == false:
+    case .status where course == nil: take(message)
+    case .moment where course?.isOver == false:
       take(message)
       take(outlook: Int32(message.text) ?? 0)
       reached = status.instant
       fingers.follow(drag, until: status.instant)
-      if run?.isPictured == false { visit() }
-    case .decision where run?.isOver != true:
+      if course?.isPictured == false { visit() }
+    case .decision where course?.isOver != true:
       var decided = ChildDecision(message)
       decided.instant -= start
       isBySystem = decided.isBySystem
       lastDecision = UserCodeFinger.decision(decided, release(decided))
-    case .call where run?.isOver != true:
+    case .call where course?.isOver != true:
       let call = TransitionCall(ChildCall(message)).moved(by: -start)
       if call.count > 1, !calls.isEmpty { calls.removeLast() }
       calls.append(call)
@@ -125,7 +126,7 @@ import Workshop
     let outlook = ChildOutlook(rawValue: outlook) ?? .still
     isIdle = outlook != .moving
     // What is due may complete a transition, or a touch.
-    canChange = !isIdle || outlook == .waiting && (status.phase != .none || run != nil)
+    canChange = !isIdle || outlook == .waiting && (status.phase != .none || course != nil)
   }
 
   private func release(_ decided: ChildDecision) -> Release {
@@ -138,24 +139,24 @@ import Workshop
   }
 
   private func arrive() {
-    if run?.hasBegun != true { reached = asked }
+    if course?.hasBegun != true { reached = asked }
     fingers.follow(drag, until: reached ?? asked)
     screen?.show(picture, finger: fingers[0])
-    if run != nil { goOn() }
-    if run == nil { answered() }
+    if course != nil { goOn() }
+    if course == nil { answered() }
   }
 
   private func fail(_ reason: String) {
     guard fault == nil else { return }
     fault = StartFault(.output, "Your code ended: \(reason)")
-    endRun()
+    endCourse()
     answered()
   }
 
   // MARK: Time
 
   var needsTime: Bool { true }
-  var isStanding: Bool { reached != nil && !child.isAwaiting && run == nil && fault == nil }
+  var isStanding: Bool { reached != nil && !child.isAwaiting && course == nil && fault == nil }
 
   var isOver: Bool {
     let last = movement.last?.time
@@ -174,14 +175,16 @@ import Workshop
   }
 
   func wait() {
-    while fault == nil, !isStanding { child.wait(seconds: Self.pause) }
+    while fault == nil, !isStanding {
+      if run?.isCancelled == true { fault = StartFault.cancelled } else { child.wait(seconds: Self.pause) }
+    }
   }
 
   /// How long to wait between two looks at the child, in seconds.
   private static let pause = 0.1
 
   /// A performance under way.
-  private struct Run {
+  private struct Course {
     let stops: Stops
     let body: () -> Bool
     let done: () -> Void
@@ -193,35 +196,35 @@ import Workshop
   }
 
   func perform(_ stops: Stops, _ body: @escaping () -> Bool, then done: @escaping () -> Void) {
-    run = Run(stops: stops.including(drag), body: body, done: done)
-    if fault != nil { endRun() } else if reached != nil, !child.isAwaiting { goOn() }
+    course = Course(stops: stops.including(drag), body: body, done: done)
+    if fault != nil { endCourse() } else if reached != nil, !child.isAwaiting { goOn() }
   }
 
-  private func endRun() {
-    let ended = run
-    run = nil
+  private func endCourse() {
+    let ended = course
+    course = nil
     ended?.done()
   }
 
   private func visit() {
-    guard let now = run, !now.isOver else { return }
+    guard let now = course, !now.isOver else { return }
     let isLast = !now.body() || now.stops.rate != nil && isOver
-    run?.isOver = isLast
+    course?.isOver = isLast
   }
 
   /// Sends the child to the next stops, as many as it may pass before it is asked, and ends the performance after the last.
   private func goOn() {
-    guard let now = run else { return }
+    guard let now = course else { return }
     if now.hasBegun, now.isPictured { visit() }
     let isFirst = !now.hasBegun
-    run?.hasBegun = true
+    course?.hasBegun = true
     if isFirst {
       look(isAsked: true)
     } else {
-      guard run?.isOver == false else { return look(atEndOf: now) }
+      guard course?.isOver == false else { return look(atEndOf: now) }
       var count = 0
-      run?.isPictured = false
-      while count < Self.mostStops, run?.isPictured == false, let next = now.stops.next(after: asked) {
+      course?.isPictured = false
+      while count < Self.mostStops, course?.isPictured == false, let next = now.stops.next(after: asked) {
         asked = next.time
         guard !stalls.contains(where: { $0.contains(next.time) }) else { continue }
         send(until: next.time)
@@ -230,22 +233,22 @@ import Workshop
       }
       guard count > 0 else { return look(atEndOf: now) }
     }
-    child.ask(frame(isDrawn: run?.isPictured == true), patience: ChildProcess.loadLimit)
+    child.ask(frame(isDrawn: course?.isPictured == true), patience: ChildProcess.loadLimit)
   }
 
   /// Asks for what is wanted of the present instant.
   private func look(isAsked: Bool) {
-    guard let stops = run?.stops else { return }
+    guard let stops = course?.stops else { return }
     func isWanted(_ extent: Stops.Extent) -> Bool { extent == .everywhere || extent == .asked && isAsked }
     child.send(ChildMessage(.report, index: (isWanted(stops.layers) ? 1 : 0) | (stops.keepsFrames ? 2 : 0)))
-    run?.isPictured = isWanted(stops.pictures)
+    course?.isPictured = isWanted(stops.pictures)
   }
 
   /// Looks at the end if no stop was there, and ends the performance after that.
-  private func look(atEndOf now: Run) {
+  private func look(atEndOf now: Course) {
     let wasSeen = now.isPictured || now.stops.pictures == .nowhere
-    run?.isOver = true
-    guard !wasSeen else { return endRun() }
+    course?.isOver = true
+    guard !wasSeen else { return endCourse() }
     look(isAsked: true)
     child.ask(frame(isDrawn: true), patience: ChildProcess.loadLimit)
   }

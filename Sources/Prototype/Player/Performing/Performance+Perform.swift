@@ -1,4 +1,5 @@
 import Foundation
+import Workshop
 
 extension Performance {
   /// The frames of a performance.
@@ -10,7 +11,10 @@ extension Performance {
   ) throws(StartFault) -> any Player {
     let player = try player()
     defer { player.close() }
-    try player.perform(stops) { () throws(StartFault) in try body(player) }
+    try player.perform(stops) { () throws(StartFault) in
+      if run?.isCancelled == true { throw StartFault.cancelled }
+      return try body(player)
+    }
     return player
   }
 

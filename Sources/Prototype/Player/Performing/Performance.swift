@@ -2,6 +2,7 @@ package import CoreGraphics
 package import Stage
 import Transitions
 package import UIKit
+import Workshop
 
 /// A replay: a transition with its parameters, a number of screens, and a drag, push or pop.
 ///
@@ -51,11 +52,14 @@ package import UIKit
   /// Creates a player of the user's code; nil for a transition of the catalogue.
   var makePlayer: ((_ performance: Performance, _ showsTouch: Bool) throws(StartFault) -> any Player)?
   package var remarked: (String) -> Void = { _ in }
+  /// What this is a part of; cancelling it ends a performance.
+  var run: ToolRun?
 
   /// Returns a player at the beginning.
   ///
   /// - Throws: A `StartFault` if there is nothing to perform.
   func player(showsTouch: Bool = false) throws(StartFault) -> any Player {
+    if run?.begin("a performance") == false { throw StartFault.cancelled }
     guard let makePlayer else { return try StagePlayer(self, showsTouch: showsTouch) }
     let player = try makePlayer(self, showsTouch)
     (player as? ChildPlayer)?.tried = tried

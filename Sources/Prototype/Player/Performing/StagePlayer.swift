@@ -132,9 +132,6 @@ import UIKit
 
   package var decision: DragDecision? { fingers.isEmpty ? phone.decision : nil }
 
-  /// The screen that the transition moves most, in points; nil without one.
-  var screenPosition: CGPoint? { stage.application.transitionStatus?.position }
-
   package var depth: Int { phone.demo.depth }
 
   var missed: MissedDrag? { watch.missed }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Stage
 import UIKit
-import Workshop
+package import Workshop
 
 /// The user's code, built for a command that performs it without a window.
 @MainActor package final class UserCodePerformance {
@@ -14,14 +14,16 @@ import Workshop
   private var firstDepth: Int?
 
   /// Returns when the code is built; `told` is called with what the code and its build say meanwhile.
-  package convenience init(_ request: UserCodeRequest, told: @escaping (String) -> Void) throws(StartFault) {
-    try self.init(request, cache: UserFolders.ofProcess.cache, told: told)
-  }
-
-  init(_ request: UserCodeRequest, cache: String, told: @escaping (String) -> Void) throws(StartFault) {
+  package init(
+    _ request: UserCodeRequest, cache: String = UserFolders.ofProcess.cache, in run: ToolRun = ToolRun(),
+    told: @escaping (String) -> Void
+  ) throws(StartFault) {
     let files = request.files
     let path = getenv("PATH").map { String(cString: $0) }
-    let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, told: told)
+    let (result, setup) = BuildQueue.make(files, language: request.language, path: path, cache: cache, in: run) {
+      run.begin($0)
+      told($0)
+    }
     let library: BuiltLibrary
     switch result {
     case .success(let built):
@@ -55,7 +57,7 @@ import Workshop
 
   private static func fault(_ failure: BuildFailure, _ told: (String) -> Void) -> StartFault {
     switch failure {
-    case .cancelled: return StartFault(.output, "The build was cancelled.")
+    case .cancelled: return StartFault.cancelled
     case .other(let error): return StartFault(.output, error.description)
     case .messages(let messages, _):
       let errors = messages.filter { $0.severity == .error }.map { "\($0.location): \($0.text)" }

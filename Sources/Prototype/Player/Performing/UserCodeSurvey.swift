@@ -71,7 +71,7 @@ package struct UserCodeSurvey: Encodable {
   @MainActor init(_ request: UserCodeRequest, cache: String, told: (String) -> Void) {
     let path = getenv("PATH").map { String(cString: $0) }
     let (result, setup) = BuildQueue.make(
-      request.files, language: request.language, path: path, cache: cache, told: told)
+      request.files, language: request.language, path: path, cache: cache, in: ToolRun(), told: told)
     switch result {
     case .success(let library):
       take(library.project, library.leftOut, library.notes)

@@ -9,17 +9,19 @@ import Workshop
   private static let most = 4
   private static let mostLines = 50
 
-  func code(for request: UserCodeRequest) throws(StartFault) -> UserCodePerformance {
+  func code(for request: UserCodeRequest, in run: ToolRun) throws(StartFault) -> UserCodePerformance {
     // A change during the build then counts as one after it.
     let stamps = SourceStamps(request.files)
     if let index = kept.firstIndex(where: { $0.request == request }) {
       let found = kept.remove(at: index)
       if found.stamps == stamps {
         kept.append(found)
+        found.code.session.run = run
         return found.code
       }
     }
-    let code = try UserCodePerformance(request) { [weak self] in self?.note($0) }
+    let code = try UserCodePerformance(request, in: run) { [weak self] in self?.note($0) }
+    code.session.run = run
     if kept.count == Self.most { kept.removeFirst() }
     kept.append((request, stamps, code))
     return code

@@ -7,34 +7,29 @@ extension Tool {
   /// All tools, in the order of their listing; they share what they build.
   static func all(rested: @escaping () -> Void) -> [Tool] {
     let built = BuiltCode()
-    return [
-      Tool("build", buildHelp, [file, language, target], built, perform: build),
-      Tool("transitions", transitionsHelp, [transition], built, perform: transitions),
-      Tool("drag", dragHelp, subject + [drag, direction] + pictures, built) { request throws(StartFault) in
-        try move(request, try request.performance())
-      },
-      Tool("push", stepHelp("push"), subject + pictures, built) { request throws(StartFault) in
-        try move(request, try step(.push, of: request))
-      },
-      Tool("pop", stepHelp("pop"), subject + pictures, built) { request throws(StartFault) in
-        try move(request, try step(.pop, of: request))
-      },
-      Tool("look", lookHelp, subject + movement + instants + pictures, built, perform: look),
-      Tool("trace", traceHelp, subject + movement + columns, built, perform: trace),
-      Tool("decision", decisionHelp, subject + [drag, direction], built, perform: decision),
-      Tool("touches", touchesHelp, subject + movement + [condition], built) { request throws(StartFault) in
+    let kinds = [
+      Kind(name: "verdict", members: pictures, perform: verdict),
+      Kind(name: "picture", members: instants + pictures, perform: picture),
+      Kind(name: "trace", members: columns, perform: trace), Kind(name: "decision", members: [], perform: decision),
+      Kind(name: "touches", members: [condition]) { request throws(StartFault) in
         ToolResult(try TouchAccount.text(of: try request.performance(), ifTrue: request.text("whatIf")))
       },
-      Tool("check", checkHelp, subject + [contract], built) { request throws(StartFault) in
+    ]
+    let checks = [
+      Kind(name: "examples", members: []) { request throws(StartFault) in
         let checks = try request.subjects().map { (subject) throws(StartFault) in
           try ContractCheck(subject.name, subject.setup, subject.contract)
         }
         let report = ContractReport(checks)
         return ToolResult(report.text, report.members)
       },
-      Tool("search", searchHelp, subject + [contract] + limits, built) { request throws(StartFault) in
-        try search(request, rested: rested)
-      },
+      Kind(name: "search", members: limits) { request throws(StartFault) in try search(request, rested: rested) },
+    ]
+    return [
+      Tool("build", buildHelp, [file, language, target], [Kind(name: "", members: [], perform: build)], built),
+      Tool("transitions", transitionsHelp, [transition], [Kind(name: "", members: [], perform: transitions)], built),
+      Tool("perform", performHelp, subject + movement, kinds, built),
+      Tool("check", checkHelp, subject + [contract], checks, built),
     ]
   }
 
@@ -47,35 +42,18 @@ extension Tool {
   private static let transitionsHelp = """
     Lists the transitions of the catalogue, or the parameters of one: key and published value, what is accepted, the effect.
     """
-  private static let dragHelp = """
-    Drags the screens and returns what the release decided and why, what became of the general rules of contracts (nothing \
-    jumps, is stuck, unbalanced, completed twice or uncovered), and a strip of pictures.
-    """
-
-  private static func stepHelp(_ action: String) -> String {
-    "As drag, but with a \(action) from code. Own screens are pushed by a tap: drag with one point."
-  }
-
-  private static let lookHelp =
-    "Returns a picture of one instant, by at or progress, or else a strip from beginning to end."
-  private static let traceHelp = """
-    Returns a movement frame by frame as CSV: time, progress, velocity, state, verdict, and each value of a layer that changes.
-    """
-  private static let decisionHelp = """
-    Says what the release of a drag decided, with every comparison and what was lacking, and from which progress on a drag \
-    like it finishes if it rests before it is let go.
-    """
-  private static let touchesHelp = """
-    Says who got the touch: what became of each gesture recogniser that saw it, and by which rule.
+  private static let performHelp = """
+    Drags the screens, or pushes or pops them from code (own screens by a tap, a drag with one point). verdict: the decision \
+    and why, the general rules of contracts (nothing jumps, is stuck, unbalanced, completed twice or uncovered), a strip of \
+    pictures. picture: one instant, by at or progress, or else a strip. trace: CSV, frame by frame: time, progress, velocity, \
+    state, verdict, and each value of a layer that changes. decision: every comparison of the release with what was lacking, \
+    and from which progress on a drag like it finishes after a rest. touches: who got the touch, and by which rule.
     """
   private static let checkHelp = """
-    Holds the subject to a contract under all example drags, a pop and a push; says for each rule what was seen and how much \
-    is left. Without an argument the contract is My.motion.json beside My.swift, or else the general rules.
-    """
-
-  private static let searchHelp = """
-    Looks for a drag that breaks a contract, by trying many; the first that does is made as short as it gets, and returned as \
-    JSON Lines, for a file that drag takes, with a strip.
+    examples: holds the subject to a contract under all example drags, a pop and a push; says for each rule what was seen and \
+    how much is left. search: tries many drags; the first that breaks the contract is made as short as it gets, and returned \
+    as JSON Lines, a drag for perform, with a strip. The contract is by default My.motion.json beside My.swift, or \
+    else the general rules.
     """
 
   // MARK: What they do
@@ -102,15 +80,8 @@ extension Tool {
     return ToolResult(CatalogueListing.text(of: name))
   }
 
-  private static func step(
-    _ action: Performance.Action, of request: ToolRequest
-  ) throws(StartFault) -> Performance {
-    var setup = try request.subject()
-    setup.action = action
-    return setup
-  }
-
-  private static func move(_ request: ToolRequest, _ setup: Performance) throws(StartFault) -> ToolResult {
+  private static func verdict(_ request: ToolRequest) throws(StartFault) -> ToolResult {
+    let setup = try request.performance()
     let samples = try Samples(setup, .rests)
     let check = try ContractCheck("this performance", samples)
     let decision = samples.recording.decision
@@ -131,7 +102,7 @@ extension Tool {
     return result
   }
 
-  private static let nothingMoved = "Nothing moved: no transition began. The tool touches says who got the touch."
+  private static let nothingMoved = "Nothing moved: no transition began. what: touches says who got the touch."
 
   private static func members(of decision: DragDecision) -> [(key: String, value: JSONWriter.Value)] {
     var members: [(key: String, value: JSONWriter.Value)] = [
@@ -144,8 +115,8 @@ extension Tool {
     ]
   }
 
-  /// How many pictures a strip has, and how small they are, in pixels per point.
-  private static let (standardStrip, smallScale) = (6, 0.5)
+  /// How many pictures a strip has, how small they are, in pixels per point, and how long a search looks, in seconds.
+  private static let (standardStrip, smallScale, standardSearch) = (6, 0.5, 10.0)
 
   private static func clip(of setup: Performance, _ request: ToolRequest, scale: Double) -> Clip {
     var setup = setup
@@ -155,7 +126,7 @@ extension Tool {
     return clip
   }
 
-  private static func look(_ request: ToolRequest) throws(StartFault) -> ToolResult {
+  private static func picture(_ request: ToolRequest) throws(StartFault) -> ToolResult {
     let setup = try request.performance()
     let instants = [
       request.number("at").map { Clip.Instant.time($0) }, request.number("progress").map { .progress($0) },
@@ -182,19 +153,14 @@ extension Tool {
     var text = ""
     var kept: [Int]?
     try trace.forEachLine(asJSON: false) { line throws(StartFault) in
-      guard !line.hasPrefix("#") else {
-        text += line + "\n"
-        return
-      }
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      // The first of these lines has the names.
-      let indices =
-        kept
-        ?? cells.indices.filter { index in
+      let cells = line.split(separator: line.hasPrefix("#") ? "\n" : ",", omittingEmptySubsequences: false)
+      // The first line is a comment, and the second one has the names.
+      if kept == nil, cells.count > 1 {
+        kept = cells.indices.filter { index in
           index < Trace.fixedColumns.count || layers.isEmpty || layers.contains { cells[index].contains($0) }
         }
-      kept = indices
-      text += indices.filter(cells.indices.contains).map { cells[$0] }.joined(separator: ",") + "\n"
+      }
+      text += (kept ?? [0]).map { cells[$0] }.joined(separator: ",") + "\n"
       guard text.utf8.count <= longestTrace else {
         throw StartFault(
           .output, "The trace has more than \(longestTrace) bytes: name some layers, or a rate below 60.")
@@ -226,6 +192,7 @@ extension Tool {
     limits.seconds = request.number("seconds") ?? (limits.drags == nil ? standardSearch : nil)
     if let seed = request.whole("seed") { limits.seed = UInt64(seed) }
     let subjects = try request.subjects()
+    if let drags = limits.drags { request.run.expect(drags * subjects.count) }
     let searches = try subjects.map { (subject) throws(StartFault) in
       try GestureSearch(subject.name, subject.setup, subject.contract, limits, rested: rested)
     }
@@ -233,111 +200,82 @@ extension Tool {
     var result = ToolResult(report.text, report.members)
     for (subject, search) in zip(subjects, searches) {
       guard let finding = search.finding else { continue }
-      result.content.append(.text(DragFile.text(finding.drag)))
+      result.add(DragFile.text(finding.drag))
       if let picture = try finding.strip(of: subject.setup, scale: CGFloat(smallScale)) { try result.add(picture) }
     }
     return result
   }
-
-  /// In seconds.
-  private static let standardSearch = 10.0
 }
 
 // What the tools take.
 extension Tool {
-  private static let file = ToolSchema.Member(
+  private typealias Member = ToolSchema.Member
+
+  private static let file = Member(
     "file", .either([.text(), .list(.text(), count: 1...100)]),
     "Path of a Swift file or folder of your own; relative ones begin where the server was started")
-  private static let language = ToolSchema.Member("swift", .whole(5...6), "Version of the language; default 5")
-  private static let target = ToolSchema.Member("target", .text(), "App's target, where a project has several")
-  private static let transition = ToolSchema.Member("transition", .text(), "Name in the catalogue, as back-swipe")
+  private static let language = Member("swift", .whole(5...6), "Version of the language; default 5")
+  private static let target = Member("target", .text(), "App's target, where a project has several")
+  private static let transition = Member("transition", .text(), "Name in the catalogue, as back-swipe")
 
   private static let subject = [
-    file, ToolSchema.Member("preview", .text(), "Preview of the file; default the first"), language, target, transition,
-    ToolSchema.Member(
-      "settings", .settings, "Parameters of the transition or constants of the file, as {\"duration\": 0.4}"),
-    ToolSchema.Member("depth", .whole(1...20), "Screens at the beginning"),
-    ToolSchema.Member("device", .text(choices: PhoneDevice.all.map(\.name)), "Default plain, of 390 × 844 points"),
-    ToolSchema.Member("appearance", .text(choices: ["light", "dark"]), "Default light"),
-    ToolSchema.Member("ios", .text(choices: ["18", "26", "27"]), "Whose pushes and pops UIKit has; default 27"),
-    ToolSchema.Member(
-      "faults", .list(.text(choices: Fault.allCases.map(\.name)), count: 0...10), "What goes wrong in mid-drag"),
-    ToolSchema.Member("strict", .toggle, "Whether nothing is forgiven that goes wrong on iOS"),
+    file, Member("preview", .text(), "Preview of the file; default the first"), language, target, transition,
+    Member("settings", .settings(), "Parameters of the transition or constants of the file, as {\"duration\": 0.4}"),
+    Member("depth", .whole(1...20), "Screens at the beginning"),
+    Member("device", .text(choices: PhoneDevice.all.map(\.name)), "Default plain, of 390 × 844 points"),
+    Member("appearance", .text(choices: ["light", "dark"]), "Default light"),
+    Member("ios", .text(choices: ["18", "26", "27"]), "Whose pushes and pops UIKit has; default 27"),
+    Member("faults", .list(.text(choices: Fault.allCases.map(\.name)), count: 0...10), "What goes wrong in mid-drag"),
+    Member("strict", .toggle, "Whether nothing is forgiven that goes wrong on iOS"),
   ]
 
   private static let examples = ExampleDrag.all.map { "\($0.name) (\($0.sentence))" }.joined(separator: ", ")
 
-  private static let drag = ToolSchema.Member(
+  private static let drag = Member(
     "drag",
     .either([
-      .text(),
+      .text(most: 1 << 19),
       .object([
-        ToolSchema.Member(
+        Member(
           "points", .list(.list(.number(-10_000...10_000), count: 2...2), count: 1...100),
           "Positions [x, y] in points, from press to release; one is a tap"),
-        ToolSchema.Member("seconds", .number(0.01...ToolRequest.longest), "Default 0.3"),
-        ToolSchema.Member("speed", .number(1...20_000), "In points per second, in place of seconds"),
-        ToolSchema.Member("rest", .number(0...10), "Seconds between the last point and the release; default 0"),
-        ToolSchema.Member(
-          "events",
-          .list(
-            .object([
-              ToolSchema.Member("t", .number(0...ToolRequest.longest), "In seconds", isRequired: true),
-              ToolSchema.Member(
-                "event", .text(choices: ["down", "move", "up", "cancel"]), "What happens", isRequired: true),
-              ToolSchema.Member("x", .number(-10_000...10_000), "In points"),
-              ToolSchema.Member("y", .number(-10_000...10_000), "In points"),
-              ToolSchema.Member("finger", .whole(0...9), "Default 0"),
-            ]), count: 1...4000), "Touches one by one, in place of points"),
+        Member("seconds", .number(0.01...ToolRequest.longest), "Default 0.3"),
+        Member("speed", .number(1...20_000), "In points per second, in place of seconds"),
+        Member("rest", .number(0...10), "Seconds between the last point and the release; default 0"),
       ]),
-    ]), "Default slow-60. A file of JSON Lines, or one of: \(examples)")
-  private static let direction = ToolSchema.Member(
+    ]), "Default slow-60. JSON Lines, such as a search finds, the path of a file of them, or one of: \(examples)")
+  private static let direction = Member(
     "direction", .text(choices: Contract.directions), "Where an example drag of own code leads; default right")
   private static let movement = [
     drag, direction,
-    ToolSchema.Member("action", .text(choices: ["push", "pop"]), "A push or pop from code, in place of a drag"),
+    Member("action", .text(choices: ["push", "pop"]), "A push or pop from code, in place of a drag"),
   ]
 
   private static let pictures = [
-    ToolSchema.Member("strip", .whole(0...16), "How many pictures side by side; default 6"),
-    ToolSchema.Member("scale", .number(0.1...3), "Pixels per point; default 0.5, and 1 for one picture"),
-    ToolSchema.Member("touch", .toggle, "Whether the finger is shown; default true"),
+    Member("strip", .whole(0...16), "How many pictures side by side; default 6"),
+    Member("scale", .number(0.1...3), "Pixels per point; default 0.5, and 1 for one picture"),
+    Member("touch", .toggle, "Whether the finger is shown; default true"),
   ]
   private static let instants = [
-    ToolSchema.Member("at", .number(0...Clip.longest), "One picture, at this time in seconds"),
-    ToolSchema.Member("progress", .number(0...1), "One picture, where the transition first is at this progress"),
+    Member("at", .number(0...Clip.longest), "One picture, at this time in seconds"),
+    Member("progress", .number(0...1), "One picture, where the transition first is at this progress"),
   ]
   private static let columns = [
-    ToolSchema.Member(
-      "layers", .list(.text(), count: 1...50), "Only columns that contain one of these, as Card.position"),
-    ToolSchema.Member("rate", .number(1...240), "Frames per second; default 60"),
+    Member("layers", .list(.text(), count: 1...50), "Only columns that contain one of these, as Card.position"),
+    Member("rate", .number(1...240), "Frames per second; default 60"),
   ]
-  private static let condition = ToolSchema.Member(
+  private static let condition = Member(
     "whatIf", .text(), "Tries it again if \"NAME were off\", \"NAME had no delegate\" or \"NAME had to wait for NAME\"")
 
   private static let limits = [
-    ToolSchema.Member("seconds", .number(1...60), "How long to look; default 10, or as long as drags need"),
-    ToolSchema.Member("drags", .whole(1...10_000), "How many drags to try"),
-    ToolSchema.Member("seed", .whole(0...1_000_000_000), "Another one tries other drags; default 1"),
+    Member("seconds", .number(1...60), "How long to look; default 10, or as long as drags need"),
+    Member("drags", .whole(1...10_000), "How many drags to try"),
+    Member("seed", .whole(0...1_000_000_000), "Another one tries other drags; default 1"),
   ]
 
-  private static let contract = ToolSchema.Member(
-    "contract",
-    .either([
-      .text(),
-      .object(
-        Rule.allCases.map { ToolSchema.Member($0.rawValue, schema(of: $0), $0.sentence) } + [
-          ToolSchema.Member("direction", .text(choices: Contract.directions), "Where drags of own code lead"),
-          ToolSchema.Member(
-            "drags", .list(.text(choices: ExampleDrag.all.map(\.name)), count: 0...20), "Default all examples"),
-        ]),
-    ]), "A contract, or the path of one; false turns a general rule off")
-
-  private static func schema(of rule: Rule) -> ToolSchema {
-    switch rule.kind {
-    case .number(let range, _, _): .either([.number(range), .toggle])
-    case .toggle: .toggle
-    case .faults: .list(.text(choices: Fault.allCases.map(\.name)), count: 0...10)
-    }
-  }
+  private static let contract = Member(
+    "contract", .either([.text(), .settings(isDeep: true)]),
+    "Path of a contract, or one, as {\"noJump\": 8, \"survives\": [\"push\"], \"balanced\": false}; false turns a general "
+      + "rule off. drags: names of examples; direction: where drags of own code lead. Rules: "
+      + Rule.allCases.map { "\($0.rawValue): \($0.sentence)" }.joined(separator: " "))
 }

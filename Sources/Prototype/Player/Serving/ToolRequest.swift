@@ -1,13 +1,18 @@
 import CoreGraphics
 import Foundation
 import Stage
+import Workshop
 
 /// The arguments of a call, as what is performed.
 @MainActor struct ToolRequest {
   private let arguments: JSONValue
   private let built: BuiltCode
+  /// What the call does; another thread can cancel it.
+  let run: ToolRun
 
-  init(_ arguments: JSONValue, _ built: BuiltCode) { (self.arguments, self.built) = (arguments, built) }
+  init(_ arguments: JSONValue, _ built: BuiltCode, in run: ToolRun) {
+    (self.arguments, self.built, self.run) = (arguments, built, run)
+  }
 
   func text(_ key: String) -> String? { arguments[key]?.string }
   func number(_ key: String) -> Double? { arguments[key]?.number }
@@ -42,7 +47,7 @@ import Stage
     var request = UserCodeRequest(files)
     request.preview = text("preview") ?? preview
     (request.language, request.target) = (whole("swift"), text("target"))
-    return try built.code(for: request)
+    return try built.code(for: request, in: run)
   }
 
   /// The subject, and the movement: by default an example drag.
@@ -80,7 +85,7 @@ import Stage
     if let appearance = text("appearance") { _ = setup.setAppearance(appearance) }
     setup.faults = try texts("faults").map { (name) throws(StartFault) in try Fault.named(name) }
     setup.isStrict = isOn("strict") ?? false
-    setup.remarked = { [built] in built.note($0) }
+    (setup.run, setup.remarked) = (run, { [built] in built.note($0) })
     return setup
   }
 
@@ -91,36 +96,23 @@ import Stage
 
   private func setDrag(_ drag: JSONValue, of setup: inout Performance) throws(StartFault) {
     if let word = drag.string {
+      if word.hasPrefix("{") {
+        do throws(TextFault) { setup.action = .drag(try DragFile.drag(Array(word.utf8))) } catch {
+          throw StartFault(.usage, error.line(in: "drag"))
+        }
+        return
+      }
       guard !OutputFile.isSpecial(word), word != FileBytes.standardInput else {
         throw StartFault(.file, "\(word): a file of JSON Lines is expected.")
       }
       return try setup.setDrag(word)
     }
-    let size = setup.device.size
-    switch (drag["points"]?.elements, drag["events"]?.elements) {
-    case (let points?, nil): setup.action = .drag(try Self.drag(through: points, drag, on: size))
-    case (nil, let events?):
-      do throws(DragFault) { setup.action = .drag(try Drag(events.map(Self.event), size: size)) } catch {
-        throw StartFault(.usage, "drag.events, \(error.description)")
-      }
-    default: throw StartFault(.usage, "drag: it takes either points or events.")
-    }
-  }
-
-  private static func event(_ value: JSONValue) -> Drag.Event {
-    let point = CGPoint(x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0)
-    let event: PointerEvent =
-      switch value["event"]?.string {
-      case "down": .down(point)
-      case "move": .move(point)
-      case "up": .up(point)
-      default: .cancel
-      }
-    return Drag.Event(time: value["t"]?.number ?? 0, event, finger: value["finger"]?.number.map { Int($0) } ?? 0)
+    setup.action = .drag(try Self.drag(through: drag["points"]?.elements ?? [], drag, on: setup.device.size))
   }
 
   /// At one speed along straight lines, then perhaps a rest, and up.
   private static func drag(through values: [JSONValue], _ drag: JSONValue, on size: CGSize) throws(StartFault) -> Drag {
+    guard !values.isEmpty else { throw StartFault(.usage, "drag.points is missing: it takes a list of 1 to 100.") }
     let points = values.map { CGPoint(x: $0.elements?[0].number ?? 0, y: $0.elements?[1].number ?? 0) }
     let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y).native }
     let length = lengths.reduce(0, +)
@@ -133,24 +125,16 @@ import Stage
       throw StartFault(
         .usage, "drag: it takes \(FixedText.short(seconds, decimals: 1)) s; \(Int(longest)) s are allowed.")
     }
-    func point(_ distance: Double) -> CGPoint {
-      var rest = distance
-      for (index, length) in lengths.enumerated() {
-        if rest <= length, length > 0 {
-          let (from, to, part) = (points[index], points[index + 1], CGFloat(rest / length))
-          return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-        }
-        rest -= length
-      }
-      return points[points.count - 1]
-    }
-    let count = max(1, Int((seconds * rate).rounded()))
-    var events = [Drag.Event(time: 0, .down(points[0]))]
-    if length > 0 {
+    var (events, time) = ([Drag.Event(time: 0, .down(points[0]))], 0.0)
+    for (index, part) in lengths.enumerated() where part > 0 {
+      let (from, to, end) = (points[index], points[index + 1], time + seconds * part / length)
+      let count = max(1, Int(((end - time) * rate).rounded()))
       events += (1...count).map { step in
-        let part = Double(step) / Double(count)
-        return Drag.Event(time: seconds * part, .move(point(length * part)))
+        let part = CGFloat(step) / CGFloat(count)
+        let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        return Drag.Event(time: time + (end - time) * part.native, .move(point))
       }
+      time = end
     }
     let end = seconds + (drag["rest"]?.number ?? 0)
     return Drag(known: events + [Drag.Event(time: end, .up(points[points.count - 1]))], on: size)
@@ -161,18 +145,12 @@ import Stage
 
   // MARK: Contracts
 
-  struct Subject {
-    let name: String
-    let setup: Performance
-    let contract: Contract
-  }
-
   /// The subject with the contract that is given, or else with each of those beside its files.
-  func subjects() throws(StartFault) -> [Subject] {
+  func subjects() throws(StartFault) -> [(name: String, setup: Performance, contract: Contract)] {
     let files = try files()
     let name = files.first ?? text("transition") ?? ""
-    if let contract = try contract() { return [Subject(name: name, setup: try subject(), contract: contract)] }
-    var subjects: [Subject] = []
+    if let contract = try contract() { return [(name, try subject(), contract)] }
+    var subjects: [(String, Performance, Contract)] = []
     for path in files {
       let beside = Contract.paths(beside: path)
       for file in beside {
@@ -180,11 +158,10 @@ import Stage
         // In a folder a contract is about the file beside it.
         let isAlone = path.hasSuffix(".swift") || contract.preview != nil
         let preview = isAlone ? contract.preview : try code()?.firstPreview(in: Contract.source(of: file))
-        subjects.append(
-          Subject(name: beside.count > 1 ? file : path, setup: try subject(preview: preview), contract: contract))
+        subjects.append((beside.count > 1 ? file : path, try subject(preview: preview), contract))
       }
     }
-    return subjects.isEmpty ? [Subject(name: name, setup: try subject(), contract: Contract())] : subjects
+    return subjects.isEmpty ? [(name, try subject(), Contract())] : subjects
   }
 
   private func contract() throws(StartFault) -> Contract? {

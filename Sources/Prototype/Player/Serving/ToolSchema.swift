@@ -1,14 +1,14 @@
 /// What a tool takes: told to programs as a JSON schema, and checked by the same description.
 indirect enum ToolSchema: Sendable {
-  /// A text; one of `choices` if there are any.
-  case text(choices: [String] = [])
+  /// A text, of at most so many bytes; one of `choices` if there are any.
+  case text(choices: [String] = [], most: Int = 4096)
   case number(ClosedRange<Double>)
   case whole(ClosedRange<Int>)
   case toggle
   case list(ToolSchema, count: ClosedRange<Int>)
   case object([Member])
-  /// An object with any keys, whose values are numbers, texts, or true and false.
-  case settings
+  /// An object with any keys, whose values are numbers, texts, or true and false; anything, if it is deep.
+  case settings(isDeep: Bool = false)
   /// One of several, which are values of different kinds.
   case either([ToolSchema])
 
@@ -16,74 +16,65 @@ indirect enum ToolSchema: Sendable {
     let name: String
     let schema: ToolSchema
     let help: String
-    let isRequired: Bool
 
-    init(_ name: String, _ schema: ToolSchema, _ help: String, isRequired: Bool = false) {
-      (self.name, self.schema, self.help, self.isRequired) = (name, schema, help, isRequired)
+    init(_ name: String, _ schema: ToolSchema, _ help: String) {
+      (self.name, self.schema, self.help) = (name, schema, help)
     }
   }
 
-  /// In bytes.
-  private static let longestText = 4096
-}
+  private static let plain = ["number", "string", "boolean"]
 
-extension ToolSchema {
   var json: JSONWriter.Value { .object(members()) }
 
-  private func members(help: String? = nil) -> [(key: String, value: JSONWriter.Value)] {
-    let members: [(key: String, value: JSONWriter.Value)] =
+  private typealias Members = [(key: String, value: JSONWriter.Value)]
+
+  private func members(help: String? = nil) -> Members {
+    let members: Members =
       switch self {
-      case .text(let choices):
+      case .text(let choices, let most):
         [("type", .string("string"))]
           + (choices.isEmpty
-            ? [("maxLength", .number(Double(Self.longestText)))] : [("enum", .array(choices.map { .string($0) }))])
+            ? [("maxLength", .number(Double(most)))] : [("enum", .array(choices.map { .string($0) }))])
       case .number(let range):
-        [
-          ("type", .string("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
-        ]
+        [("type", .string("number"))] + Self.limits(("minimum", "maximum"), range.lowerBound, range.upperBound)
       case .whole(let range):
-        [
-          ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
-          ("maximum", .number(Double(range.upperBound))),
-        ]
+        [("type", .string("integer"))]
+          + Self.limits(("minimum", "maximum"), Double(range.lowerBound), Double(range.upperBound))
       case .toggle: [("type", .string("boolean"))]
       case .list(let schema, let count):
-        [
-          ("type", .string("array")), ("items", schema.json), ("minItems", .number(Double(count.lowerBound))),
-          ("maxItems", .number(Double(count.upperBound))),
-        ]
+        [("type", .string("array")), ("items", schema.json)]
+          + Self.limits(("minItems", "maxItems"), Double(count.lowerBound), Double(count.upperBound))
       case .object(let members):
         [
           ("type", .string("object")),
           ("properties", .object(members.map { ($0.name, .object($0.schema.members(help: $0.help))) })),
-          ("required", .array(members.filter(\.isRequired).map { .string($0.name) })),
           ("additionalProperties", .boolean(false)),
         ]
-      case .settings:
-        [
-          ("type", .string("object")),
-          (
-            "additionalProperties",
-            .object([("type", .array(["number", "string", "boolean"].map { .string($0) }))])
-          ),
-        ]
+      case .settings(let isDeep):
+        [("type", .string("object"))]
+          + (isDeep ? [] : [("additionalProperties", .object([("type", .array(Self.plain.map { .string($0) }))]))])
       case .either(let schemas): [("anyOf", .array(schemas.map(\.json)))]
       }
     return members + (help.map { [("description", .string($0))] } ?? [])
+  }
+
+  private static func limits(_ keys: (String, String), _ least: Double, _ most: Double) -> Members {
+    [(keys.0, .number(least)), (keys.1, .number(most))]
   }
 }
 
 extension ToolSchema {
   /// Throws a sentence with the path of the first value that is not allowed.
-  func check(_ value: JSONValue, at path: String = "") throws(ToolFault) {
+  func check(_ value: JSONValue, at path: String = "") throws(StartFault) {
     guard isKind(of: value) else { throw fault(path) }
     switch self {
-    case .text(let choices):
-      guard let text = value.string, text.utf8.count <= Self.longestText, !text.contains("\0") else {
-        throw ToolFault("\(path): a text has at most \(Self.longestText) bytes, and no null character.")
+    case .text(let choices, let most):
+      guard let text = value.string, text.utf8.count <= most, !text.contains("\0") else {
+        throw StartFault(.usage, "\(path): a text has at most \(most) bytes, and no null character.")
       }
       guard choices.isEmpty || choices.contains(text) else {
-        throw ToolFault(
+        throw StartFault(
+          .usage,
           "\(path), \(JSONReader.quoted(text)): it takes \(words)\(NearestName.suggestion(for: text, among: choices))")
       }
     case .number(let range): if value.number.map(range.contains) != true { throw fault(path) }
@@ -95,25 +86,22 @@ extension ToolSchema {
       guard count.contains(values.count) else { throw fault(path) }
       for (index, value) in values.enumerated() { try schema.check(value, at: "\(path)[\(index)]") }
     case .object(let known): try check(value.members ?? [], known, path)
-    case .settings:
-      for member in value.members ?? [] where member.value.settingText == nil {
-        throw ToolFault("\(path).\(member.key): it takes a number, a text, or true or false.")
+    case .settings(let isDeep):
+      for member in value.members ?? [] where !isDeep && member.value.settingText == nil {
+        throw StartFault(.usage, "\(path).\(member.key): it takes a number, a text, or true or false.")
       }
     case .either(let schemas): try schemas.first { $0.isKind(of: value) }?.check(value, at: path)
     }
   }
 
-  private func check(_ members: [JSONValue.Member], _ known: [Member], _ path: String) throws(ToolFault) {
+  private func check(_ members: [JSONValue.Member], _ known: [Member], _ path: String) throws(StartFault) {
     let start = path.isEmpty ? "" : "\(path)."
     for member in members {
       guard let schema = known.first(where: { $0.name == member.key })?.schema else {
         let suggestion = NearestName.suggestion(for: member.key, among: known.map(\.name))
-        throw ToolFault("\(start)\(JSONReader.quoted(member.key)): there is no such argument\(suggestion)")
+        throw StartFault(.usage, "\(start)\(JSONReader.quoted(member.key)): there is no such argument\(suggestion)")
       }
       try schema.check(member.value, at: start + member.key)
-    }
-    for member in known where member.isRequired && !members.contains(where: { $0.key == member.name }) {
-      throw ToolFault("\(start)\(member.name) is missing: it takes \(member.schema.words).")
     }
   }
 
@@ -128,13 +116,13 @@ extension ToolSchema {
     }
   }
 
-  private func fault(_ path: String) -> ToolFault {
-    ToolFault("\(path.isEmpty ? "arguments" : path): it takes \(words).")
+  private func fault(_ path: String) -> StartFault {
+    StartFault(.usage, "\(path.isEmpty ? "arguments" : path): it takes \(words).")
   }
 
   private var words: String {
     switch self {
-    case .text(let choices): choices.isEmpty ? "a text" : Self.either(choices)
+    case .text(let choices, _): choices.isEmpty ? "a text" : Self.either(choices)
     case .number(let range):
       "a number from \(ParameterText.exact(range.lowerBound)) to \(ParameterText.exact(range.upperBound))"
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -149,13 +137,6 @@ extension ToolSchema {
   private static func either(_ words: [String]) -> String {
     words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (words.last ?? "")
   }
-}
-
-/// Why a tool is not called: its name or an argument is wrong.
-struct ToolFault: Error, Equatable {
-  let sentence: String
-
-  init(_ sentence: String) { self.sentence = sentence.asOneLine }
 }
 
 extension JSONValue {
