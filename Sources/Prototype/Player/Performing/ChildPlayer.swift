@@ -40,7 +40,7 @@ import Workshop
   private var layerValues: [(column: Int, value: Double)] = []
   var answered: () -> Void = {}
 
-  /// Uses the present constants and a phone like the shown one; nil if the code does not course.
+  /// Uses the present constants and a phone like the shown one; nil if the code does not run.
   ///
   /// `scale` is in pixels per point; nil means the phone's.
   init?(
@@ -176,7 +176,12 @@ import Workshop
 
   func wait() {
     while fault == nil, !isStanding {
-      if run?.isCancelled == true { fault = StartFault.cancelled } else { child.wait(seconds: Self.pause) }
+      guard run?.isCancelled == true else {
+        child.wait(seconds: Self.pause)
+        continue
+      }
+      fault = StartFault.cancelled
+      endCourse()
     }
   }
 
