@@ -25,10 +25,7 @@ enum CellInitializers {
     guard source.text(at: index) == "init", source.text(at: index + 1) == "(",
       let end = source.closing(of: index + 1)
     else { return nil }
-    let labels = (index + 2..<end).filter { position in
-      let follows = position == index + 2 || source.text(at: position - 1) == ","
-      return follows && (source.text(at: position + 1) == ":" || source.text(at: position + 2) == ":")
-    }.map { source.text(at: $0) }
+    let labels = source.parameters(index + 2..<end).map { source.text(at: $0) }
     return rows.firstIndex { $0.labels == labels }
   }
 
@@ -45,18 +42,11 @@ enum CellInitializers {
   /// Returns the position of `word` among the modifiers of the declaration at `index`, unless others of its kind stand
   /// there too.
   static func modifier(_ word: String, of index: Int, in source: SourceText) -> Int? {
-    var (position, found, kinds) = (index - 1, Int?.none, 0)
-    while modifiers.contains(source.text(at: position)) {
-      if ["required", "override", "convenience"].contains(source.text(at: position)) { kinds += 1 }
-      if source.text(at: position) == word { found = position }
-      position -= 1
+    let kinds = (source.declarationStart(of: index)..<index).filter {
+      ["required", "override", "convenience"].contains(source.text(at: $0))
     }
-    return kinds == 1 ? found : nil
+    return kinds.count == 1 && source.text(at: kinds[0]) == word ? kinds[0] : nil
   }
-
-  private static let modifiers: Set = [
-    "required", "override", "convenience", "public", "open", "internal", "fileprivate", "private", "dynamic",
-  ]
 
   private static func isDeclaredInCell(_ index: Int, _ classes: Set<String>, _ source: SourceText) -> Bool {
     guard !classes.isEmpty else { return true }
@@ -76,13 +66,10 @@ struct SourceClass {
 
   static func all(in source: SourceText) -> [SourceClass] {
     (0..<source.count).compactMap { index in
-      guard source.text(at: index) == "class", source.text(at: index - 1) != ".",
-        !["func", "var", "let", "subscript"].contains(source.text(at: index + 1)),
-        let open = (index..<source.count).first(where: { ["{", "}", ";"].contains(source.text(at: $0)) }),
-        let end = source.closing(of: open)
-      else { return nil }
+      guard source.text(at: index) == "class", let body = source.typeBody(at: index) else { return nil }
+      let open = body.lowerBound
       let colon = (index..<open).first { source.text(at: $0) == ":" } ?? open
-      return SourceClass(keyword: index, body: open..<end, inherited: (colon..<open).map { source.text(at: $0) })
+      return SourceClass(keyword: index, body: body, inherited: (colon..<open).map { source.text(at: $0) })
     }
   }
 }

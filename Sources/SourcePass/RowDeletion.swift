@@ -16,7 +16,7 @@ enum RowDeletion {
       guard !asked.contains(owner?.name), owner?.parents.allSatisfy({ !asked.contains($0) }) != false else {
         return nil
       }
-      let modifiers = (first..<function).map { source.text(at: $0) + " " }.joined()
+      let modifiers = first < function ? source.joined(first...function - 1) + " " : ""
       // Overrides in extensions are lifted, which knows nothing of another one.
       guard !modifiers.contains("override ") || owner?.isExtension != true else { return nil }
       return (modifiers + answer + " ", source.tokens[first].range.lowerBound)
@@ -31,7 +31,7 @@ enum RowDeletion {
       guard text.hasSuffix(answer + " ") else { return nil }
       let start = end - answer.utf8.count - 1
       let function = source.tokens.firstIndex { $0.range.lowerBound == start }
-      return function.map { source.tokens[modifiersStart(of: $0, in: source)].range.lowerBound..<end }
+      return function.map { source.tokens[source.declarationStart(of: $0)].range.lowerBound..<end }
     }
   }
 
@@ -41,7 +41,7 @@ enum RowDeletion {
       guard source.matches(["func", "tableView", "(", "_"], at: index), let end = source.closing(of: index + 2),
         (index..<end).contains(where: { source.matches([",", "commit"], at: $0) })
       else { return nil }
-      return (modifiersStart(of: index, in: source), index)
+      return (source.declarationStart(of: index), index)
     }
   }
 
@@ -49,22 +49,10 @@ enum RowDeletion {
   private static func enclosingType(
     of index: Int, _ source: SourceText
   ) -> (name: String, parents: [String], isExtension: Bool)? {
-    for position in (0..<index).reversed() where ["class", "struct", "extension"].contains(source.text(at: position)) {
-      guard !["func", "var"].contains(source.text(at: position + 1)),
-        let brace = (position..<index).first(where: { source.text(at: $0) == "{" }),
-        let end = source.closing(of: brace), end > index
-      else { continue }
-      let parents = (position + 2..<brace).map { source.text(at: $0) }
-      return (source.text(at: position + 1), parents, source.text(at: position) == "extension")
-    }
-    return nil
-  }
-
-  private static let modifiers: Set = ["override", "public", "open", "internal", "private", "fileprivate", "final"]
-
-  private static func modifiersStart(of function: Int, in source: SourceText) -> Int {
-    var first = function
-    while first > 0, modifiers.contains(source.text(at: first - 1)) { first -= 1 }
-    return first
+    guard let type = (0..<index).last(where: { source.typeBody(at: $0)?.contains(index) == true }),
+      let open = source.typeBody(at: type)?.lowerBound
+    else { return nil }
+    let parents = (type + 2..<max(open, type + 2)).map { source.text(at: $0) }
+    return (source.text(at: type + 1), parents, source.text(at: type) == "extension")
   }
 }

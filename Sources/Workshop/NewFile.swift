@@ -31,8 +31,9 @@ package enum NewFile {
       let words = errno == EEXIST ? "there is such a file already" : String(cString: strerror(errno))
       throw WorkshopError("\(path): \(words).")
     }
-    let failure = Descriptor.write(text(named: type).utf8, to: file)
-    guard let problem = close(file) == 0 ? failure : failure ?? errno else { return path }
+    let written = SystemFiles.write(Array(text(named: type).utf8), to: file)
+    let closed = close(file) == 0 ? nil : errno
+    guard let problem = written ?? closed else { return path }
     unlink(path)
     throw WorkshopError("\(path): it cannot be written (\(String(cString: strerror(problem)))).")
   }

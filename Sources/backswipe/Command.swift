@@ -137,8 +137,9 @@ enum Command: String, CaseIterable {
         summary: "Says what changed between two versions of a transition, under the same drags.",
         details: """
           A and B are Swift files or folders, a file in a revision as HEAD~1:My.swift, or transitions with settings as
-          sink:duration=0.5,scale=0.9. Figures come first, as far as they can be read from what moves, such as a parallax,
-          an opacity, a duration or the distance at which a drag finishes; then, for each drag, the first instant that differs.
+          sink:duration=0.5,scale=0.9. Of own code, the literals that changed come first, by their names in the source. Then
+          come figures for what no literal says, as far as they can be read from what moves, such as a parallax, a duration or
+          the distance at which a drag finishes; then, for each drag, the first instant that differs.
           """,
         codes: "1 a difference, or failure, 2 wrong command line, 3 bad file")
     case .export:

@@ -25,30 +25,32 @@ import Workshop
     let diff = try MotionDiff(old, new, action)
     if let path = arguments.sheet { try diff.writeSheet(to: path) }
     try Backswipe.put(arguments.isJSON ? diff.json : diff.text)
+    if let fault = diff.fault { throw fault }
     return diff.isSame
   }
 
   private func side(_ index: Int, _ folder: String) throws(StartFault) -> MotionDiff.Side {
     let word = arguments.operands[index]
-    var setup: Performance
-    if UserCodeRequest.exists(word) {
-      setup = try own(word)
-    } else if let start = Self.settings(word) {
-      setup = try Performance(start, folders: Arguments.folders)
-    } else if let colon = word.firstIndex(of: ":"), colon != word.startIndex {
-      setup = try own(
-        try Self.checkout(String(word[..<colon]), String(word[word.index(after: colon)...]), "\(folder)/\(index)"))
-    } else {
+    if UserCodeRequest.exists(word) { return try own(word, word) }
+    if let start = Self.settings(word) {
+      var setup = try Performance(start, folders: Arguments.folders)
+      setup.isStrict = arguments.isStrict
+      return MotionDiff.Side(word, setup)
+    }
+    guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else {
       throw StartFault(
         .usage, "diff \(word): there is no such file, folder or transition; a file in a revision is REVISION:PATH.")
     }
-    setup.isStrict = arguments.isStrict
-    return MotionDiff.Side(word, setup)
+    return try own(
+      word,
+      try Self.checkout(String(word[..<colon]), String(word[word.index(after: colon)...]), "\(folder)/\(index)"))
   }
 
-  private func own(_ path: String) throws(StartFault) -> Performance {
+  private func own(_ word: String, _ path: String) throws(StartFault) -> MotionDiff.Side {
     guard let code = try arguments.userCode(path) else { throw StartFault(.file, "\(path): there is no such file.") }
-    return try code.performance(arguments.start, folders: Arguments.folders)
+    var setup = try code.performance(arguments.start, folders: Arguments.folders)
+    setup.isStrict = arguments.isStrict
+    return MotionDiff.Side(word, setup, of: code)
   }
 
   /// Reads a transition with settings, as sink:duration=0.5,scale=0.9; nil if it is no transition.

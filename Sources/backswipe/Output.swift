@@ -98,7 +98,7 @@ import Prototype
         throw StartFault(.usage, "--accept, --sheet and --junit want --check and a kept trace, too.")
       }
       return { take throws(StartFault) in
-        try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")
+        try Trace(take.setup).write(asJSON: arguments.isJSON, to: arguments.out ?? "-")
       }
     }
     if arguments.out != nil { throw StartFault(.usage, "--check writes no trace: leave out --out, or add --accept.") }

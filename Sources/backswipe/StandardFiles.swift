@@ -48,6 +48,6 @@ enum StandardFiles {
   static func write(_ text: String, to file: Int32 = STDOUT_FILENO) -> String? {
     // A pipe without a reader then is an error of the call, and does not end the program.
     signal(SIGPIPE, SIG_IGN)
-    return Descriptor.write(text.utf8, to: file).map { String(cString: strerror($0)) }
+    return SystemFiles.write(Array(text.utf8), to: file).map { String(cString: strerror($0)) }
   }
 }

@@ -140,21 +140,23 @@ struct UserCodeCommandTests {
     }
   }
 
-  @Test("Two versions of a file, and one in a revision, are compared under the same drags") func diff() throws {
+  @Test("Two versions of a file are told by their literals, then by what moves otherwise") func diff() throws {
     try inFolder { folder in
       let file = "\(folder)/Card.swift"
-      let other = SlidingSource.text.replacingOccurrences(of: "withDuration: 0.4", with: "withDuration: 0.8")
-        .replacingOccurrences(of: "TimeInterval { 0.4 }", with: "TimeInterval { 0.8 }")
-      try folder.write(other, to: "Other.swift")
-      let found = try run(["diff", file, "\(folder)/Other.swift", "--sheet", "\(folder)/a.png"])
-      #expect(found.code == 1 && found.output.contains("duration 0.4 s → 0.8 s"), "\(found.output)\(found.complaints)")
-      #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
-      let git =
-        "cd '\(folder)' && git init -q && git add Card.swift && git -c user.name=a -c user.email=a@b commit -qm a"
+      let git = "cd '\(folder)' && git init -q && git add . && git -c user.name=a -c user.email=a commit -qm a"
       _ = try Program(["--version"], display: nil, shell: "\(git) > git.log 2>&1").ending()
-      try folder.write(other, to: "Card.swift")
-      let old = try run(["diff", "HEAD:\(file)", file, "--drag", "flick"])
-      #expect(old.code == 1 && !old.output.isEmpty && old.complaints.isEmpty, "\(old.output)\(old.complaints)")
+      try folder.write(SlidingSource.text.replacing("0.4", with: "0.8"), to: "Card.swift")
+      let found = try run(["diff", "HEAD:\(file)", file, "--sheet", "\(folder)/a.png"])
+      let told = """
+        transitionDuration (Card.swift:8): 0.4 s → 0.8 s.
+        withDuration of UIView.animate in animateTransition (Card.swift:16): 0.4 s → 0.8 s.
+        slow-60:
+        """
+      #expect(found.code == 1 && found.output.hasPrefix(told) && found.complaints.isEmpty, "\(found)")
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
+      try folder.write(SlidingSource.text.replacing("\"Slides\"", with: "\"Slide\""), to: "Card.swift")
+      let idle = try run(["diff", "HEAD:\(file)", file, "--drag", "flick"])
+      #expect(idle.code == 0 && idle.output.hasSuffix("This changes nothing that was performed.\n"), "\(idle)")
     }
   }
 

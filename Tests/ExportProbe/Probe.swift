@@ -6,6 +6,8 @@ import UIKit
 // Compiled by .ci/exports with an exported transition and the file in Demos that shows it, as a module of its own, which
 // knows the window's demos but none of the catalogue's transitions.
 
+struct Parameters {}
+
 /// Replays the transition of an entry, as the catalogue has it and as it was exported, and returns what differs.
 @MainActor public func compare(_ name: String, _ sets: [String]) -> [String] {
   do throws(StartFault) {
@@ -85,9 +87,9 @@ private func slanted(_ point: CGPoint, _ left: Int) -> CGPoint {
 
 /// The names of the columns, and what moves in each frame; without state and decision, which the window finds by its own
 /// classes.
-@MainActor private func rows(_ trace: Trace) throws(StartFault) -> [String] {
-  try [trace.columns.joined(separator: ",")]
-    + trace.rows().map { row in
+@MainActor private func rows(_ trace: Trace) -> [String] {
+  [trace.columns.joined(separator: ",")]
+    + trace.rows.map { row in
       let values = [row.time, row.progress, row.velocity] + row.values
       return values.map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
     }

@@ -6,10 +6,6 @@ import UIKit
 
 @MainActor @Suite("What was chosen and scrolled on the phone counts wherever a drag is done again")
 struct DemoStateTests {
-  private func press(_ scene: PanelScene, _ key: Character, then seconds: TimeInterval? = nil) {
-    scene.press(.character(key), then: seconds)
-  }
-
   private func tap(_ scene: PanelScene, _ x: CGFloat, _ y: CGFloat) throws {
     scene.click(at: scene.windowPoint(CGPoint(x: x, y: y)))
     try scene.app.stage.settle()
@@ -56,10 +52,10 @@ struct DemoStateTests {
     let scene = try openPicture()
     let before = scene.app.phone.state
     try drag(scene, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 350))
-    press(scene, "l")
+    scene.press(.character("l"))
     #expect(scene.app.phone.state == before)
     scene.app.stage.advance(by: 3)
-    press(scene, "l")
+    scene.press(.character("l"))
     // A round ends as the drag did, or stands in its middle as at its beginning.
     #expect(scene.app.phone.state.offsets.first == before.offsets.first)
   }
@@ -68,11 +64,11 @@ struct DemoStateTests {
   func comparison() throws {
     let scene = try openPicture()
     let before = scene.app.phone.state
-    press(scene, "b", then: 0.1)
+    scene.press(.character("b"), then: 0.1)
     let second = try #require(scene.app.explain.comparison?.phone)
     #expect(second.state == before)
     try drag(scene, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 350))
-    press(scene, ",")
+    scene.press(.character(","))
     scene.app.transport?.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
     #expect(scene.app.explain.second?.scrub?.replay?.phone.state == before)
@@ -169,7 +165,7 @@ struct DemoStateTests {
     try tap(scene, 195, 400)
     try tap(scene, 195, 400)
     #expect(scene.depth == 4)
-    press(scene, "l")
+    scene.press(.character("l"))
     #expect(scene.depth == 3)
   }
 
@@ -205,9 +201,9 @@ struct DemoStateTests {
   @Test("Reduced motion and right to left hold for replays and for a second phone", arguments: [true, false])
   func settings(isLate: Bool) throws {
     let scene = PanelScene()
-    if isLate { press(scene, "b") }
+    if isLate { scene.press(.character("b")) }
     scene.app.store.set(scene.app.phone.phone.with([.rightToLeft, .reducedMotion]))
-    if !isLate { press(scene, "b") }
+    if !isLate { scene.press(.character("b")) }
     try scene.swipe(to: 0.3)
     scene.app.transport?.scrub(to: 0.1)
     scene.app.stage.advance(by: 0.1)

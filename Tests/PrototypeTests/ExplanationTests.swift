@@ -9,13 +9,6 @@ import UIKit
 
 @MainActor @Suite("Why a drag ended as it did")
 struct ExplanationTests {
-  private func press(_ app: PrototypeApp, _ key: Character, then seconds: TimeInterval? = nil) {
-    #expect(app.keyDown(.character(key), isRepeat: false), "\(key)")
-    if let seconds { app.stage.advance(by: seconds) }
-  }
-
-  // MARK: The rule and its map
-
   private nonisolated static let rules: [ReleaseRule] = [
     .half, .halfOrFlick, .flutter, .reactNavigation, .projected,
     .distanceOrVelocity(
@@ -134,16 +127,16 @@ struct ExplanationTests {
     #expect(scene.app.keyDown(.escape, isRepeat: false) && bench.panel.page == nil)
     try scene.app.stage.settle()
     #expect(scene.depth == 2)
-    press(scene.app, "w")
+    scene.press(.character("w"))
     #expect(bench.panel.page is DecisionPage)
-    press(scene.app, "w")
+    scene.press(.character("w"))
     #expect(bench.panel.page == nil)
   }
 
   @Test("While a drag goes on the map shows the release that it would be, and after it the continuity")
   func live() throws {
     let scene = PanelScene()
-    press(scene.app, "w")
+    scene.press(.character("w"))
     let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
     scene.drag(to: 0.4)
     scene.app.stage.advance(by: 0.1)
@@ -173,7 +166,7 @@ struct ExplanationTests {
   @Test("Of a transition that no drag ends, the page says so", arguments: ["rise-segue"])
   func noDrag(name: String) throws {
     let scene = PanelScene(name)
-    press(scene.app, "w")
+    scene.press(.character("w"))
     let page = try #require(scene.app.bench?.panel.page as? DecisionPage)
     #expect(page.map.content == nil && page.words.contains("No drag ends this transition."))
   }
@@ -181,7 +174,7 @@ struct ExplanationTests {
   @Test("In a narrow window the page opens the drawer")
   func drawer() throws {
     let scene = PanelScene("back-swipe", size: CGSize(width: 400, height: 700))
-    press(scene.app, "w")
+    scene.press(.character("w"))
     try scene.app.stage.settle()
     let bench = try #require(scene.app.bench)
     #expect(bench.isDrawerOpen && bench.panel.page?.frame.height == bench.panel.frame.height)
@@ -241,7 +234,7 @@ struct ExplanationTests {
       case .otherTransition:
         app.store.show(try #require(Catalogue.entry(named: app.store.entry.name == "sink" ? "ios-18" : "sink")))
       case .restart: app.phone.restart()
-      case .push: press(app, " ")
+      case .push: scene.press(.character(" "))
       }
       try app.stage.settle()
       // As when the window loses the focus.

@@ -109,7 +109,7 @@ struct MotionSpellingTests {
 
   private func check(_ motion: TransitionMotion, _ setup: Performance) throws {
     let trace = try Trace(setup)
-    let rows = try trace.rows().filter { $0.state == .moving }
+    let rows = trace.rows.filter { $0.state == .moving }
     let curve: (Double) -> Double
     switch motion.timing {
     case .spring(let spring): curve = { spring.played.value(at: $0) }
@@ -151,7 +151,7 @@ struct MotionSpellingTests {
     let motions = MotionParameters(setup.entry, setup.edits).motions
     let motion = try #require(motions.first { $0.name == "settling" } ?? motions.first)
     guard case .curve(let curve, let seconds) = motion.timing else { throw CancellationError() }
-    let rows = try Trace(setup).rows()
+    let rows = try Trace(setup).rows
     let last = try #require(rows.last { $0.state == .dragging })
     let rest = 1 - (try #require(last.progress))
     let duration = motion.remark.contains("from any progress") ? seconds : seconds * rest

@@ -7,11 +7,6 @@ import UIKit
 
 @MainActor @Suite("The release lab, the calls, faults and the search")
 struct PageTests {
-  private func press(_ app: PrototypeApp, _ key: Character, then seconds: TimeInterval? = nil) {
-    #expect(app.keyDown(.character(key), isRepeat: false), "\(key)")
-    if let seconds { app.stage.advance(by: seconds) }
-  }
-
   /// A window in which a screen was dragged to a progress and let go.
   private func dragged(_ progress: CGFloat, from x: CGFloat = 100) throws -> PanelScene {
     let scene = PanelScene()
@@ -24,7 +19,7 @@ struct PageTests {
   @Test("E tries the last drag in every known engine, with the decisions that they give in the window")
   func lab() throws {
     let scene = try dragged(0.4, from: 4)
-    press(scene.app, "e")
+    scene.press(.character("e"))
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 2)
     #expect(page.lab.isComplete)
@@ -90,7 +85,7 @@ struct PageTests {
   @Test("A drag that an engine does not take says why, and from the edge it does")
   func fromTheEdge() throws {
     let scene = try dragged(0.6)
-    press(scene.app, "e")
+    scene.press(.character("e"))
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 2)
     let row = try #require(page.lab.rows.first { $0.name == "ios-18" })
@@ -103,7 +98,7 @@ struct PageTests {
   @Test("Each release while the lab is open is tried, and chosen transitions and B take part")
   func liveLab() throws {
     let scene = PanelScene()
-    press(scene.app, "e")
+    scene.press(.character("e"))
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 1)
     #expect(page.lab.rows.isEmpty && page.lab.drag == nil && page.shownRows.allSatisfy { !$0.isPending })
@@ -114,7 +109,7 @@ struct PageTests {
     scene.app.stage.advance(by: 3)
     #expect(page.lab.rows.map(\.name) == ["back-swipe", "sink", "ios-18"])
     let first = try #require(page.lab.drag)
-    press(scene.app, "b", then: 2)
+    scene.press(.character("b"), then: 2)
     #expect(page.lab.rows.map(\.name) == ["back-swipe", "back-swipe", "sink", "ios-18"])
     scene.drag(from: 4, to: 0.7)
     scene.release(at: 0.7)
@@ -132,7 +127,7 @@ struct PageTests {
   @Test("The columns of the lab have the words that explain them, apart from each other", arguments: [264, 456])
   func labWords(width: CGFloat) throws {
     let scene = try dragged(0.4, from: 4)
-    press(scene.app, "e")
+    scene.press(.character("e"))
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 2)
     scene.app.stage.perform {
@@ -172,7 +167,7 @@ struct PageTests {
   func calls() throws {
     let scene = try dragged(0.7)
     #expect(scene.app.phone.stage.application.calls == nil)
-    press(scene.app, "v")
+    scene.press(.character("v"))
     let log = try #require(scene.app.explain.log)
     let texts = log.lines.map(\.text)
     #expect(texts.contains { $0.contains("animateTransition") } && texts.contains { $0.contains("finishInteractive") })
@@ -187,7 +182,7 @@ struct PageTests {
     #expect(log.presentIndex == nil)
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
     #expect(scene.app.stage.clipboard.text == log.text)
-    press(scene.app, "v")
+    scene.press(.character("v"))
     #expect(scene.app.phone.stage.application.calls == nil && scene.app.bench?.panel.page == nil)
   }
 
@@ -251,7 +246,7 @@ struct PageTests {
   @Test("The line that a shown instant has reached is marked")
   func scrubbedCalls() throws {
     let scene = try dragged(0.7)
-    press(scene.app, "v")
+    scene.press(.character("v"))
     let log = try #require(scene.app.explain.log)
     let page = try #require(scene.app.bench?.panel.page as? CallsPage)
     log.shownInstant = 0
@@ -262,10 +257,10 @@ struct PageTests {
     log.shownInstant = 100
     #expect(page.marked == log.lines.count - 1)
     // A log that is opened while something is scrubbed marks the instant at once.
-    press(scene.app, "v")
+    scene.press(.character("v"))
     scene.app.transport?.scrub(to: 0.1)
     scene.app.stage.advance(by: 0.1)
-    press(scene.app, "v")
+    scene.press(.character("v"))
     let next = try #require(scene.app.bench?.panel.page as? CallsPage)
     #expect(next.marked == index)
   }
@@ -276,7 +271,7 @@ struct PageTests {
   func tabs() throws {
     let scene = try dragged(0.4, from: 4)
     let bench = try #require(scene.app.bench)
-    press(scene.app, "w", then: 0.1)
+    scene.press(.character("w"), then: 0.1)
     var frames: [CGRect] = []
     for (tab, fraction) in [(WhyTab.calls, 0.95), (.engines, 0.6), (.touches, 0.4), (.decision, 0.05)] {
       let tabs = try #require(bench.panel.page?.tabs)
@@ -294,9 +289,9 @@ struct PageTests {
       #expect(bench.panel.page?.tab == tab)
     }
     #expect(scene.app.explain.log != nil)
-    press(scene.app, "e")
+    scene.press(.character("e"))
     #expect(bench.panel.page?.tab == .engines && scene.app.explain.log == nil)
-    press(scene.app, "e")
+    scene.press(.character("e"))
     #expect(bench.panel.page == nil)
   }
 
@@ -305,7 +300,7 @@ struct PageTests {
     let scene = PanelScene()
     let bench = try #require(scene.app.bench)
     for (key, name) in [("w", "DecisionPage"), ("e", "LabPage"), ("v", "CallsPage")] {
-      press(scene.app, Character(key))
+      scene.press(.character(Character(key)))
       let page = try #require(bench.panel.page)
       #expect("\(type(of: page))" == name)
       for control in page.controls { #expect(bench.controls.contains { $0 === control }) }
@@ -331,13 +326,13 @@ struct PageTests {
     scene.app.stage.advance(by: 0.1)
     let fade = try #require(scene.app.bench?.panel.parameters.shown(EdgeFade.self).first)
     #expect(fade.alpha == (start == 0 ? 0 : 1))
-    press(scene.app, "w", then: 0.1)
+    scene.press(.character("w"), then: 0.1)
     // The parameters that decide stand beneath, and a row that is cut fades.
     #expect(parameters.contentOffset.y > 100 && fade.alpha == 1)
-    press(scene.app, "w", then: 0.1)
+    scene.press(.character("w"), then: 0.1)
     #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
     // By the other pages too.
-    for key in ["w", "e", "v"] { press(scene.app, Character(key)) }
+    for key in ["w", "e", "v"] { scene.press(.character(Character(key))) }
     #expect(scene.app.keyDown(.escape, isRepeat: false))
     scene.app.stage.advance(by: 0.1)
     #expect(parameters.contentOffset.y == start && scene.app.bench?.panel.page == nil)
@@ -349,7 +344,7 @@ struct PageTests {
     let scene = try dragged(0.4)
     scene.app.resize(to: CGSize(width: 360, height: 700), scale: 1)
     try scene.app.stage.settle()
-    press(scene.app, "w", then: 0.1)
+    scene.press(.character("w"), then: 0.1)
     #expect(scene.app.bench?.panel.showsParameters == false)
     #expect(try scroller(scene).contentOffset.y == 0)
     scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
@@ -358,7 +353,7 @@ struct PageTests {
     scene.app.stage.advance(by: 0.1)
     let found = try scroller(scene).contentOffset.y
     #expect(found > 0)
-    press(scene.app, "w", then: 0.1)
+    scene.press(.character("w"), then: 0.1)
     #expect(try scroller(scene).contentOffset.y > 0)
   }
 
@@ -368,7 +363,7 @@ struct PageTests {
     scene.app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
     let bench = try #require(scene.app.bench)
     for key in ["w", "e", "v"] {
-      press(scene.app, Character(key))
+      scene.press(.character(Character(key)))
       try scene.app.stage.settle()
       let page = try #require(bench.panel.page)
       #expect(bench.panel.bounds.contains(page.frame) && page.frame.height > 100, "\(page.frame)")
@@ -456,7 +451,7 @@ struct PageTests {
   @Test("Every fault leaves a phone that takes the next drag, alone and with a second phone", arguments: Fault.strikes)
   func everyFault(fault: Fault) throws {
     let scene = PanelScene()
-    press(scene.app, "b")
+    scene.press(.character("b"))
     scene.app.faults.toggle(fault)
     scene.drag(to: 0.4)
     scene.release(at: 0.4)
@@ -491,14 +486,14 @@ struct PageTests {
   func faultyLoop() throws {
     let scene = try dragged(0.7)
     scene.app.faults.toggle(.cancel)
-    press(scene.app, "l")
+    scene.press(.character("l"))
     var depths: Set<Int> = []
     for _ in 0..<240 {
       scene.app.stage.advance(by: 1.0 / 60)
       if scene.app.phone.stage.isIdle { depths.insert(scene.depth) }
     }
     #expect(depths == [3])
-    press(scene.app, "l")
+    scene.press(.character("l"))
   }
 
   // MARK: The search

@@ -134,11 +134,11 @@ struct ParserFuzzTests {
     (setup.action, setup.framesPerSecond) = (.push, 10)
     let trace = try Trace(setup)
     var (refused, differing) = (0, 0)
-    for text in [trace.csv, trace.json] {
+    for text in [trace.text(asJSON: false), trace.text(asJSON: true)] {
       for number in 0..<Self.count {
         let kept = String(decoding: damaged([Array(text.utf8)], &random), as: UTF8.self)
         do throws(StartFault) {
-          let found = try TraceCheck.difference(of: trace, from: TraceReader(text: kept), Tolerances())
+          let found = try TraceCheck.difference(of: trace, from: TraceReader("kept", Array(kept.utf8)), Tolerances())
           if !found.findings.isEmpty { differing += 1 }
           #expect(found.lines.allSatisfy { $0.count < 400 }, "text \(number)")
         } catch {

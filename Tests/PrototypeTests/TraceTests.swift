@@ -19,7 +19,7 @@ struct TraceTests {
   func every(name: String) throws {
     let setup = try setup(name)
     let trace = try Trace(setup)
-    let rows = try trace.rows()
+    let rows = trace.rows
     #expect(rows.count > 10 && !trace.columns.isEmpty)
     #expect(rows.first?.state != .finishing && rows.last?.state == .rest)
     for (index, column) in trace.columns.enumerated() {
@@ -37,7 +37,7 @@ struct TraceTests {
 
   @Test("A pushed screen's column follows the screen") func column() throws {
     let trace = try Trace(try setup("system-swipe", nil))
-    let rows = try trace.rows()
+    let rows = trace.rows
     let last = try #require(rows.last)
     let index = try #require(
       trace.columns.indices.first { index in
@@ -50,27 +50,20 @@ struct TraceTests {
 
   @Test("CSV has as many cells in each line, and JSON says the same") func formats() throws {
     let trace = try Trace(try setup("back-swipe", "slow-30"))
-    let lines = trace.csv.split(separator: "\n")
+    let lines = trace.text(asJSON: false).split(separator: "\n")
     #expect(
       lines[0].hasPrefix("# backswipe trace, version 1; back-swipe; drag slow-30; 390 × 844 pt; 60 frames a second"))
     let cells = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(Set(cells.map(\.count)) == [trace.columns.count + 5])
     #expect(cells[0].prefix(5).map(String.init) == ["time", "progress", "velocity", "state", "verdict"])
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(trace.json.utf8)) as? [String: Any])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(trace.text(asJSON: true).utf8)) as? [String: Any])
     #expect(json["version"] as? Int == 1 && json["transition"] as? String == "back-swipe")
     #expect(json["verdict"] as? String == trace.decision?.text)
     let frames = try #require(json["frames"] as? [[Any]])
-    #expect(try frames.count == trace.rows().count && Set(frames.map(\.count)) == [trace.columns.count + 5])
+    #expect(frames.count == trace.rows.count && Set(frames.map(\.count)) == [trace.columns.count + 5])
     #expect((json["columns"] as? [String])?.count == trace.columns.count + 5)
     #expect((frames[30][0] as? NSNumber)?.doubleValue == Double(String(cells[31][0])))
-  }
-}
-
-extension TraceReader {
-  /// A trace from a text, which sentences call "kept".
-  init(text: String) throws(StartFault) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    try self.init("kept") { () throws(StartFault) in lines.popFirst().map(String.init) }
   }
 }
 
@@ -91,13 +84,15 @@ struct TraceDifferenceTests {
       let isTaken = all.take(text)
       #expect(isTaken)
     }
-    let reader = try TraceReader(text: kept)
-    return try TraceCheck.difference(of: Trace(setup, with: reader.columns), from: reader, all)
+    let reader = try TraceReader("kept", Array(kept.utf8))
+    return try TraceCheck.difference(of: Trace(setup), from: reader, all)
   }
 
   @Test("A trace that was written in either format does not differ from itself") func same() throws {
     let trace = try Trace(try setup())
-    for text in [trace.csv, trace.json] { #expect(try difference(text, setup()).lines == []) }
+    for text in [trace.text(asJSON: false), trace.text(asJSON: true)] {
+      #expect(try difference(text, setup()).lines == [])
+    }
   }
 
   @Test("A value that was moved is said with its layer, direction, amount, instant and number of frames")
@@ -105,7 +100,7 @@ struct TraceDifferenceTests {
     let trace = try Trace(try setup())
     let column = try #require(trace.columns.firstIndex { $0.hasSuffix(".position.x") })
     let layer = trace.columns[column].prefix { $0 != "." }
-    var lines = trace.csv.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = trace.text(asJSON: false).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in 20..<34 {
       var cells = lines[line].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       cells[5 + column] = "\(try #require(Double(cells[5 + column])) - 3.2)"
@@ -118,11 +113,11 @@ struct TraceDifferenceTests {
         "\(layer): 3.2 pt to the right at 0.3 s (tolerance 0.5), first of 14 frames; the decision is the same."
       ])
     #expect(try difference(kept, setup(), ["position=3.3"]).lines == [])
-    #expect(found.worstInstants(3).count == 3)
+    #expect(found.worst(3).count == 3)
   }
 
   @Test("Another decision, another instant and a longer settling are findings of their own") func others() throws {
-    let kept = try Trace(try setup()).csv
+    let kept = try Trace(try setup()).text(asJSON: false)
     let cancelled = try difference(kept, setup(drag: "slow-30"))
     #expect(
       cancelled.findings.contains { $0.quantity == .decision && $0.text == "The decision is cancel instead of finish" })
@@ -143,17 +138,19 @@ struct TraceDifferenceTests {
       ("{\n\"version\": 1,\n\"columns\": [],\n", "kept:3:1: the columns begin with"),
     ])
   func wrong(text: String, sentence: String) {
-    #expect { _ = try TraceReader(text: text) } throws: { ($0 as? StartFault)?.sentence.hasPrefix(sentence) == true }
+    #expect { _ = try TraceReader("kept", Array(text.utf8)) } throws: {
+      ($0 as? StartFault)?.sentence.hasPrefix(sentence) == true
+    }
   }
 
   @Test("A frame that is wrong is refused with its line and column, also at the end of JSON") func frames() throws {
     let trace = try Trace(try setup())
-    var lines = trace.csv.split(separator: "\n").map(String.init)
+    var lines = trace.text(asJSON: false).split(separator: "\n").map(String.init)
     lines[4] = "0.033333,abc" + lines[4].dropFirst("0.033333".count).drop { $0 != "," }.dropFirst().drop { $0 != "," }
     #expect { _ = try difference(lines.joined(separator: "\n"), setup()) } throws: {
       ($0 as? StartFault)?.sentence == "kept:5:10: progress, \"abc\": a number is expected."
     }
-    let cut = trace.json.split(separator: "\n").prefix(20).joined(separator: "\n")
+    let cut = trace.text(asJSON: true).split(separator: "\n").prefix(20).joined(separator: "\n")
     #expect { _ = try difference(cut, setup()) } throws: {
       ($0 as? StartFault)?.sentence.hasSuffix("the trace has no end.") == true
     }

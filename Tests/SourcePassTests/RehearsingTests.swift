@@ -5,7 +5,7 @@ import Testing
 @Suite("Source as the window shows it")
 struct RehearsingTests {
   @Test(
-    "Previews become functions whose bodies keep their lines",
+    "Previews become functions whose bodies keep their lines, and the plain pass leaves them out",
     arguments: [
       ("#Preview { A() }", nil, 1, " A() }"),
       ("#Preview(\"Card\") { A() }", "Card", 1, " A() }"),
@@ -16,6 +16,7 @@ struct RehearsingTests {
     #expect(result.previews == [SourcePass.Preview(name: name, line: line, function: "rehearsal_preview_3_0")])
     #expect(result.text.hasSuffix("@MainActor func rehearsal_preview_3_0() -> Any {" + body))
     #expect(result.text.count(where: { $0 == "\n" }) == source.count(where: { $0 == "\n" }))
+    #expect(!SourcePass.arriving(source).text.contains { "#PA".contains($0) })
   }
 
   @Test("The app's bundle is that of its project, in the window alone") func bundles() {
@@ -26,10 +27,6 @@ struct RehearsingTests {
     #expect(
       SourcePass.rehearsing("_ = NSLocalizedString(a, comment: b)").text.contains("Rehearsal.localized(a, comment: b)"))
     #expect(SourcePass.rehearsing("Bundle.module.path(a)").text == "Rehearsal.bundle.path(a)")
-  }
-
-  @Test("The plain pass still leaves previews out") func plain() {
-    #expect(SourcePass.arriving("#Preview { A() }").text == "                ")
   }
 
   @Test(

@@ -30,13 +30,13 @@ struct ExtensionOverrides {
   init(in source: SourceText) {
     for index in 0..<source.count {
       let word = source.text(at: index)
-      guard word == "extension" || word == "class", Self.isDeclaration(at: index, source) else { continue }
+      guard word == "extension" || word == "class", let body = source.typeBody(at: index) else { continue }
+      let className = source.text(at: index + 1)
       if word == "class" {
-        addClass(at: index, in: source)
+        let access = ["open", "public"].first(where: source.modifiers(of: index).contains).map { $0 + " " } ?? ""
+        if classes[className] == nil { classes[className] = (body.lowerBound, access) }
         continue
       }
-      guard let body = Self.body(after: index, in: source) else { continue }
-      let className = source.text(at: index + 1)
       // A nested class cannot be found by its name.
       guard source.text(at: index + 2) != "." else { continue }
       var position = body.lowerBound + 1
@@ -53,20 +53,6 @@ struct ExtensionOverrides {
   }
 
   private static let prefixes = ["override": "override", "open": "opened"]
-
-  private mutating func addClass(at index: Int, in source: SourceText) {
-    let name = source.text(at: index + 1)
-    guard !["func", "var", "let"].contains(name), classes[name] == nil, let body = Self.body(after: index, in: source)
-    else { return }
-    let modifiers = (max(0, index - 4)..<index).map { source.text(at: $0) }
-    let access = ["open ", "public "].first { modifiers.contains(String($0.dropLast())) } ?? ""
-    classes[name] = (body.lowerBound, access)
-  }
-
-  /// Rules out members, such as in `a.func`.
-  private static func isDeclaration(at index: Int, _ source: SourceText) -> Bool {
-    source.tokens[index].kind == .word && source.text(at: index - 1) != "."
-  }
 
   private static func body(after index: Int, in source: SourceText) -> Range<Int>? {
     var position = index + 1

@@ -34,28 +34,13 @@ struct ProtocolDeclaration {
     // class.
     isClassBound = isInheriting || demand != nil
     inheritanceEnd = source.tokens[(demand ?? open) - 1].range.upperBound
-    (access, isForObjectiveC) = Self.modifiers(before: index, in: source)
+    let modifiers = source.modifiers(of: index)
+    let word = modifiers.first { ["public", "package", "fileprivate", "private"].contains($0) }
+    access = word.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
+    isForObjectiveC = modifiers.contains("objc")
     for position in open + 1..<max(close, open + 1) where source.text(at: position) == "optional" {
       if let found = Requirement(at: position, before: close, in: source) { optionalRequirements.append(found) }
     }
-  }
-
-  private static func modifiers(before index: Int, in source: SourceText) -> (access: String, isForObjectiveC: Bool) {
-    var (access, isForObjectiveC) = ("", false)
-    var position = index - 1
-    while position >= 0 {
-      let word = source.text(at: position)
-      if ["public", "package", "fileprivate", "private"].contains(word) {
-        access = (word == "private" ? "fileprivate" : word) + " "
-      } else if word == "objc", source.text(at: position - 1) == "@" {
-        isForObjectiveC = true
-      } else if !["@", "internal", ")", "(", "MainActor"].contains(word) {
-        // The words in the parentheses of @objc(Name) are skipped.
-        guard source.text(at: position - 1) == "(", source.text(at: position + 1) == ")" else { break }
-      }
-      position -= 1
-    }
-    return (access, isForObjectiveC)
   }
 }
 

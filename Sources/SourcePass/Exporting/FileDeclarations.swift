@@ -49,23 +49,10 @@ struct FileDeclarations {
     return "\(name)(\(label)"
   }
 
-  private static let modifiers: Set = [
-    "public", "open", "internal", "package", "final", "static", "override", "nonisolated", "mutating", "weak", "lazy",
-    "required", "convenience", "dynamic", "MainActor", "objc", "@", "(", ")", "set", "indirect",
-  ]
-
   private static func isPrivate(_ index: Int, in source: SourceText) -> Bool {
-    var position = index - 1
-    while position >= 0 {
-      let word = source.text(at: position)
-      if word == "private" || word == "fileprivate" {
-        // "private(set)" restricts only the setter.
-        if source.text(at: position + 1) != "(" { return true }
-      } else if !modifiers.contains(word) {
-        return false
-      }
-      position -= 1
+    // "private(set)" restricts only the setter.
+    (source.declarationStart(of: index)..<index).contains {
+      ["private", "fileprivate"].contains(source.text(at: $0)) && source.text(at: $0 + 1) != "("
     }
-    return false
   }
 }

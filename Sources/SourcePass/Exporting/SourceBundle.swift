@@ -26,17 +26,13 @@ extension SourcePass {
   }
 
   package static func joined(_ files: [SourceFile], under head: String) -> String {
-    var (imports, parts): (Set<String>, [String]) = ([], [])
-    for file in files {
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      imports.formUnion(lines.filter { $0.hasPrefix("import ") }.map(String.init))
-      var body = lines.filter { !$0.hasPrefix("import ") }[...]
-      while body.first?.isEmpty == true { body.removeFirst() }
-      while body.last?.isEmpty == true { body.removeLast() }
+    let bodies = files.map { body(of: [$0]) }
+    let parts = zip(files, bodies).map { file, body in
       let title = file.name.hasSuffix(".swift") ? String(file.name.dropLast(6)) : file.name
-      parts.append("// MARK: - \(title)\n\n" + body.joined(separator: "\n") + "\n")
+      return "// MARK: - \(title)\n\n" + body.text.reversed().drop { $0 == "\n" }.reversed() + "\n"
     }
-    return head + "\n" + imports.sorted().map { $0 + "\n" }.joined() + "\n" + parts.joined(separator: "\n")
+    let imports = Set(bodies.flatMap(\.imports)).sorted().map { $0 + "\n" }
+    return head + "\n" + imports.joined() + "\n" + parts.joined(separator: "\n")
   }
 
   /// Needed on iOS to override a recogniser's touches.

@@ -34,22 +34,19 @@ struct ClassDeclaration {
     return found
   }
 
-  private static let types: Set = ["class", "extension", "struct", "enum", "actor"]
-
   private static func read(
     _ range: Range<Int>, of source: SourceText, around path: [String], isHidden: Bool, _ found: inout [ClassDeclaration]
   ) {
     var position = range.lowerBound
     while position < range.upperBound {
-      if let body = body(of: position, in: source), body.upperBound <= range.upperBound {
+      if let body = source.typeBody(at: position), body.upperBound <= range.upperBound {
         let names = names(at: position + 1, in: source)
-        let modifiers = modifiers(before: position, in: source)
-        let isPrivate = !path.isEmpty && !modifiers.words.isDisjoint(with: ["private"])
+        let isPrivate = !path.isEmpty && source.modifiers(of: position).contains("private")
         let word = source.text(at: position)
         if word == "class" || word == "extension" {
           found.append(
             ClassDeclaration(
-              at: position, body, path + names, isHidden: isHidden || isPrivate, objectiveCName: modifiers.name, source)
+              at: position, body, path + names, isHidden: isHidden || isPrivate, source)
           )
         }
         read(
@@ -62,17 +59,6 @@ struct ClassDeclaration {
     }
   }
 
-  /// Returns the braces of a type or an extension; nil if none is declared at `position`.
-  private static func body(of position: Int, in source: SourceText) -> Range<Int>? {
-    guard types.contains(source.text(at: position)), ![".", ":", ",", "&"].contains(source.text(at: position - 1)),
-      source.tokens.indices.contains(position + 1), source.tokens[position + 1].kind == .word,
-      !["func", "var", "let", "subscript", "override", "final"].contains(source.text(at: position + 1)),
-      let open = (position..<source.count).first(where: { ["{", "}", ";"].contains(source.text(at: $0)) }),
-      let close = source.closing(of: open)
-    else { return nil }
-    return open..<close
-  }
-
   /// The words of a path such as `Outer.Inner`.
   private static func names(at first: Int, in source: SourceText) -> [String] {
     var (names, position) = ([source.text(at: first)], first + 1)
@@ -83,58 +69,24 @@ struct ClassDeclaration {
     return names
   }
 
-  /// The words before a declaration, and the name that `@objc` gives it.
-  private static func modifiers(before index: Int, in source: SourceText) -> (words: Set<String>, name: String?) {
-    var (words, name, position): (Set<String>, String?, Int) = ([], nil, index - 1)
-    while position >= 0 {
-      let text = source.text(at: position)
-      if text == ")", let open = (0..<position).last(where: { source.closing(of: $0) == position }) {
-        if source.text(at: open - 1) == "objc" { name = source.joined(open + 1...position - 1) }
-        position = open - 1
-      } else if source.text(at: position - 1) == "@" {
-        position -= 2
-      } else if memberModifiers.contains(text) {
-        words.insert(text)
-        position -= 1
-      } else {
-        break
-      }
-    }
-    return (words, name)
-  }
-
-  private init(
-    at keyword: Int, _ body: Range<Int>, _ path: [String], isHidden: Bool, objectiveCName: String?,
-    _ source: SourceText
-  ) {
+  private init(at keyword: Int, _ body: Range<Int>, _ path: [String], isHidden: Bool, _ source: SourceText) {
     name = path.last ?? ""
     self.path = path.joined(separator: ".")
-    archiveName = objectiveCName ?? name
+    let objectiveC = (source.declarationStart(of: keyword)..<keyword).first { source.matches(["objc", "("], at: $0) }
+    let end = objectiveC.flatMap { source.closing(of: $0 + 1) }
+    archiveName = objectiveC.flatMap { first in end.map { source.joined(first + 2...$0 - 1) } } ?? name
     isExtension = source.text(at: keyword) == "extension"
     isGeneric = !isExtension && source.text(at: keyword + 2) == "<"
     self.isHidden = isHidden
     let colon = (keyword..<body.lowerBound).first { source.text(at: $0) == ":" && !isInBrackets($0, keyword, source) }
     if let colon, !isExtension, colon + 1 < body.lowerBound {
-      superclass = source.text(
-        source.tokens[colon + 1].range.lowerBound..<source.tokens[Self.endOfType(colon + 1, source)].range.upperBound)
+      let next = source.parameters(colon + 1..<body.lowerBound).dropFirst().first.map { $0 - 1 } ?? body.lowerBound
+      let end = (colon + 1..<next).first { source.text(at: $0) == "where" } ?? next
+      superclass = source.text(source.tokens[colon + 1].range.lowerBound..<source.tokens[end - 1].range.upperBound)
     } else {
       superclass = ""
     }
     readMembers(body.lowerBound + 1..<body.upperBound, source)
-  }
-
-  /// Returns the last token of a class's name, with its types.
-  private static func endOfType(_ first: Int, _ source: SourceText) -> Int {
-    var (position, depth) = (first, 0)
-    while position < source.count {
-      let next = source.text(at: position + 1)
-      if next == "<" { depth += 1 }
-      if depth == 0, next != ".", source.text(at: position) != "." { return position }
-      if next == ">" { depth -= 1 }
-      position += 1
-      if next == ">", depth == 0 { return position }
-    }
-    return first
   }
 
   // MARK: Members

@@ -138,21 +138,12 @@ struct ColorReader {
   }
 
   private func arguments(_ open: Int, _ close: Int) -> [Argument] {
-    var (result, start, position) = ([Argument](), open + 1, open + 1)
-    while position <= close {
-      let text = source.text(at: position)
-      if position == close || text == "," {
-        if start < position {
-          let isLabelled = source.text(at: start + 1) == ":"
-          result.append(
-            Argument(
-              label: isLabelled ? source.text(at: start) : "", tokens: (isLabelled ? start + 2 : start)..<position))
-        }
-        start = position + 1
-      }
-      position = (position < close ? source.closing(of: position) : nil).map { $0 + 1 } ?? position + 1
+    let starts = source.parameters(open + 1..<close)
+    return zip(starts, starts.dropFirst().map { $0 - 1 } + [close]).filter { $0 < $1 }.map { start, end in
+      let isLabelled = source.text(at: start + 1) == ":"
+      return Argument(
+        label: isLabelled ? source.text(at: start) : "", tokens: (isLabelled ? start + 2 : start)..<max(start + 2, end))
     }
-    return result
   }
 
   private func range(_ tokens: Range<Int>) -> Range<Int> {

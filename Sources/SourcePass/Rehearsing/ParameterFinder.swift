@@ -86,7 +86,7 @@ struct ParameterFinder {
     }
     guard source.text(at: next) == "=" else { return }
     let isVariable = source.text(at: token) == "var"
-    let modifiers = modifiers(before: token)
+    let modifiers = source.modifiers(of: token)
     let isShared = scopes.isEmpty || modifiers.contains("static")
     let isConstant = isShared && !isVariable && !modifiers.contains("unsafe")
     let keyword = isConstant ? source.tokens[token].range : nil
@@ -215,24 +215,10 @@ struct ParameterFinder {
     }
   }
 
-  private func modifiers(before token: Int) -> Set<String> {
-    var words: Set<String> = []
-    var position = token - 1
-    while position >= 0, Self.modifierWords.contains(source.text(at: position)) {
-      words.insert(source.text(at: position))
-      position -= 1
-    }
-    return words
-  }
-
   // MARK: Names
 
   private static let floating: Set = ["CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval"]
   private static let numeric = floating.union(["Int"])
-  private static let modifierWords: Set = [
-    "static", "private", "fileprivate", "internal", "public", "package", "final", "lazy", "class", "nonisolated", "(",
-    "unsafe", ")", "@", "MainActor", "override",
-  ]
   private static let labels: Set = [
     "withDuration", "duration", "delay", "usingSpringWithDamping", "initialSpringVelocity", "dampingRatio", "bounce",
     "withRelativeStartTime", "relativeDuration", "mass", "stiffness", "damping", "scaleX", "translationX",

@@ -3,9 +3,8 @@ enum TypeFinder {
   static func inheritance(in files: [SourceText]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for source in files {
-      for token in 0..<source.count
-      where isDeclaration(token, source) || source.text(at: token) == "extension" && source.text(at: token - 1) != "." {
-        guard let open = opening(after: token, in: source) else { continue }
+      for token in 0..<source.count where ["class", "extension"].contains(source.text(at: token)) {
+        guard let open = source.typeBody(at: token)?.lowerBound else { continue }
         let names = (token + 1..<open).dropFirst().filter { source.tokens[$0].kind == .word }
         result[source.text(at: token + 1), default: []] += names.map { source.text(at: $0) }
       }
@@ -29,27 +28,15 @@ enum TypeFinder {
     var types: [SourcePass.ShownType] = []
     var token = 0
     while token < source.count {
-      if isDeclaration(token, source), let open = opening(after: token, in: source),
-        let close = source.closing(of: open)
-      {
-        if let type = type(at: token, open, close, source, inheritance) { types.append(type) }
-        token = close
+      if source.text(at: token) == "class", let body = source.typeBody(at: token) {
+        if let type = type(at: token, body.lowerBound, body.upperBound, source, inheritance) { types.append(type) }
+        token = body.upperBound
       } else if source.text(at: token) == "{", let close = source.closing(of: token) {
         token = close
       }
       token += 1
     }
     return types
-  }
-
-  /// Rules out `class func` and `protocol A: class`.
-  private static func isDeclaration(_ token: Int, _ source: SourceText) -> Bool {
-    guard source.text(at: token) == "class", source.tokens.indices.contains(token + 1) else { return false }
-    return source.tokens[token + 1].kind == .word && ![":", ",", "&"].contains(source.text(at: token - 1))
-  }
-
-  private static func opening(after token: Int, in source: SourceText) -> Int? {
-    (token + 1..<min(source.count, token + 200)).first { source.text(at: $0) == "{" }
   }
 
   private static func type(_ inherited: [String]) -> SourcePass.ShownType.Role? {
@@ -115,29 +102,16 @@ enum TypeFinder {
   }
 
   private static func parameters(_ tokens: Range<Int>, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
-    var (result, position) = ([SourcePass.ShownType.Parameter](), tokens.lowerBound)
-    while position < tokens.upperBound {
-      let label = source.text(at: position)
-      guard let colon = (position..<tokens.upperBound).first(where: { source.text(at: $0) == ":" }) else { break }
-      var (end, type, hasDefault) = (colon + 1, "", false)
-      while end < tokens.upperBound, source.text(at: end) != "," {
-        let next = (source.closing(of: end) ?? end) + 1
-        if source.text(at: end) == "=" { hasDefault = true }
-        if !hasDefault {
-          let bytes = source.tokens[end].range.lowerBound..<source.tokens[next - 1].range.upperBound
-          if source.tokens[end].kind == .word, source.tokens[end - 1].kind == .word { type += " " }
-          type += source.text(bytes)
-        }
-        end = next
-      }
-      if !hasDefault {
-        let parts = type.split(separator: " ").filter { !["any", "some", "inout"].contains($0) && !$0.hasPrefix("@") }
-        result.append(
-          SourcePass.ShownType.Parameter(label: label == "_" ? "" : label, type: parts.joined(separator: " ")))
-      }
-      position = end + 1
+    let starts = source.parameters(tokens)
+    return zip(starts, starts.dropFirst().map { $0 - 1 } + [tokens.upperBound]).compactMap { first, end in
+      guard let colon = (first..<end).first(where: { source.text(at: $0) == ":" }), colon + 1 < end,
+        !(colon..<end).contains(where: { source.text(at: $0) == "=" })
+      else { return nil }
+      let words = source.joined(colon + 1...end - 1).split(separator: " ")
+      let type = words.filter { !["any", "some", "inout"].contains($0) && !$0.hasPrefix("@") }.joined(separator: " ")
+      let label = source.text(at: first)
+      return SourcePass.ShownType.Parameter(label: label == "_" ? "" : label, type: type)
     }
-    return result
   }
 
   private static func isSimple(_ open: Int, _ close: Int, _ source: SourceText) -> Bool {

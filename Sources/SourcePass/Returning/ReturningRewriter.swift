@@ -87,28 +87,12 @@ struct ReturningRewriter {
 
   // MARK: Methods
 
-  private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class", "dynamic",
-    "nonisolated",
-  ]
-
   /// Adds `@objc` to the method at `index`, unless Objective-C knows it already.
   private mutating func markMethod(at index: Int) {
-    var first = index
-    while first > 0 {
-      let word = source.text(at: first - 1)
-      if Self.modifiers.contains(word) {
-        first -= 1
-      } else if source.text(at: first - 2) == "@", source.isAttached(first - 1) {
-        guard !["objc", "IBAction", "IBSegueAction"].contains(word) else { return }
-        first -= 2
-      } else {
-        // An overriding method inherits the attribute.
-        guard word != "override" else { return }
-        break
-      }
-    }
-    edits.insert("@objc ", at: source.tokens[first].range.lowerBound)
+    // An overriding method inherits the attribute.
+    let known: Set = ["objc", "IBAction", "IBSegueAction", "override"]
+    guard known.isDisjoint(with: source.modifiers(of: index)) else { return }
+    edits.insert("@objc ", at: source.tokens[source.declarationStart(of: index)].range.lowerBound)
   }
 
   // MARK: Mending

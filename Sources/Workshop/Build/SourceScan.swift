@@ -75,7 +75,7 @@ struct SourceScan {
         ? !FileTree.skipped.contains(name) && !name.hasPrefix("bazel-")
         : name.hasSuffix(".swift") && name != "Package.swift"
       guard isWanted else { continue }
-      if Self.isLink(path) { links.append((path, status)) } else { own.append((path, status)) }
+      if SystemFiles.isLink(path) { links.append((path, status)) } else { own.append((path, status)) }
     }
     return own.sorted { $0.0 < $1.0 } + links.sorted { $0.0 < $1.0 }
   }
@@ -86,9 +86,4 @@ struct SourceScan {
   }
 
   private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
 }

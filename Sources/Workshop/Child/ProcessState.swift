@@ -19,16 +19,7 @@ struct ProcessState {
   }
 
   private static func threads(of id: pid_t) -> [String] {
-    guard let folder = opendir("/proc/\(id)/task") else { return [] }
-    defer { closedir(folder) }
-    var threads: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if pid_t(name) != nil { threads.append("/proc/\(id)/task/\(name)/stat") }
-    }
-    return threads
+    SystemFiles.names(in: "/proc/\(id)/task").map { "/proc/\(id)/task/\($0)/stat" }
   }
 
   private static func state(_ path: String) -> UInt8 {

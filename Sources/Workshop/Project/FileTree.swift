@@ -17,7 +17,9 @@ enum FileTree {
       for name in names where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         if isWanted(name) { result.append(path) }
-        guard depth > 0, !isBundle(name), !skipped.contains(name), isFolder(path), !isLink(path) else { continue }
+        guard depth > 0, !isBundle(name), !skipped.contains(name), isFolder(path), !SystemFiles.isLink(path) else {
+          continue
+        }
         open.append((path, depth - 1))
       }
     }
@@ -46,11 +48,6 @@ enum FileTree {
   static func stem(_ path: String) -> String {
     let name = name(path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Folders of other people's sources, or of build products.

@@ -1,4 +1,3 @@
-import Foundation
 package import Glibc
 
 /// A program that was started here, and everything that it started in turn.
@@ -32,7 +31,6 @@ package enum ProcessSession {
   private static let mostRounds = 100
 
   private static func members(of session: pid_t) -> Set<pid_t> {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return Set(names.compactMap { pid_t($0) }.filter { getsid($0) == session })
+    Set(SystemFiles.names(in: "/proc").compactMap { pid_t($0) }.filter { getsid($0) == session })
   }
 }

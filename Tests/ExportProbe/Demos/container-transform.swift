@@ -4,8 +4,6 @@ import UIKit
 
 extension DemoScreen: GrowingScreen {}
 
-struct Parameters {}
-
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   StackDemo(ContainerTransformNavigationController(), live, setting) { _ in }
 }

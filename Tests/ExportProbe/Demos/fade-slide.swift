@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   let navigation = UINavigationController()
   navigation.addCustomTransitioning()

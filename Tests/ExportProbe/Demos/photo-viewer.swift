@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 /// The window's demo, whose viewer is the catalogue's, with the exported viewer.
 @MainActor final class ViewerDemo: Demo {
   private let grid: ThumbnailGrid

@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 extension DemoScreen: PushDownScreen {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {

@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 extension PictureList: SharedElementScreen {}
 extension PictureScreen: SharedElementScreen {}
 

@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   PresentDemo(live, setting, prepare: { screen, _, _ in screen.retained = BackSwipePresentation(screen) })
 }

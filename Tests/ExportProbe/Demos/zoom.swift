@@ -2,8 +2,6 @@ import UIKit
 
 @testable import Prototype
 
-struct Parameters {}
-
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveParameters<Parameters>) -> any Demo {
   let grid = ThumbnailGrid(color: setting.colors[0])
   return GalleryDemo(UINavigationController(), live, setting, from: grid) { screen, _ in

@@ -62,8 +62,8 @@ extension ViewSettingTable {
   ]
 }
 
-/// Hears a text field, and does nothing.
-private final class FieldDelegate: NSObject, UITextFieldDelegate, UITextInputDelegate {
+/// Hears a text field or a text view, and does nothing.
+final class FieldDelegate: NSObject, UITextFieldDelegate, UITextInputDelegate {
   func selectionWillChange(_ textInput: (any UITextInput)?) {}
   func selectionDidChange(_ textInput: (any UITextInput)?) {}
   func textWillChange(_ textInput: (any UITextInput)?) {}

@@ -27,19 +27,11 @@ extension ViewSettingTable {
     ViewSettingRow("UITextView.inputDelegate", { $0.inputDelegate = listener }, { $0.inputDelegate == nil }),
   ]
 
-  private static let listener = InputListener()
+  private static let listener = FieldDelegate()
 
   static let pickerRows: [ViewSettingRow<UIPickerView>] = [
     ViewSettingRow("UIPickerView.delegate", { $0.delegate = nil }, { $0.delegate == nil }),
     ViewSettingRow("UIPickerView.dataSource", { $0.dataSource = nil }, { $0.dataSource == nil }),
     ViewSettingRow("UIPickerView.showsSelectionIndicator", \.showsSelectionIndicator, false),
   ]
-}
-
-/// Hears a text view, and does nothing.
-private final class InputListener: NSObject, UITextInputDelegate {
-  func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  func selectionDidChange(_ textInput: (any UITextInput)?) {}
-  func textWillChange(_ textInput: (any UITextInput)?) {}
-  func textDidChange(_ textInput: (any UITextInput)?) {}
 }

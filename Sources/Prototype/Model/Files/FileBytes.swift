@@ -79,7 +79,7 @@ package enum FileBytes {
   }
 
   static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
-    if let problem = Descriptor.write(bytes, to: file) { throw Problem(code: problem) }
+    if let code = SystemFiles.write(bytes, to: file) { throw Problem(code: code) }
   }
 
   /// Succeeds if the file does not exist.
@@ -97,7 +97,7 @@ package enum FileBytes {
 
   /// Sorted; empty if there is no such folder.
   static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    SystemFiles.names(in: folder)
   }
 
   /// Also creates the missing folders on the path.

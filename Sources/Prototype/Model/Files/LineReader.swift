@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads a file or standard input line by line, and holds one line in memory.
+/// Reads a file line by line, and holds one line in memory.
 final class LineReader {
   private let file: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -11,9 +11,7 @@ final class LineReader {
   /// In bytes.
   private let longest: Int
 
-  convenience init(_ path: String) throws(FileBytes.Problem) { self.init(file: try FileBytes.open(path)) }
-
-  init(file: Int32, longest: Int = 16 << 20) { (self.file, self.longest) = (file, longest) }
+  init(file: Int32, longest: Int) { (self.file, self.longest) = (file, longest) }
 
   deinit { close(file) }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Workshop
 
 /// Writes what a command makes: completely, or not at all.
 package enum OutputFile {
@@ -85,7 +86,7 @@ struct OutputFolder {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     // A link to a folder stays, and its folder is replaced.
-    if OutputFile.isLink(trimmed) { trimmed = FileBytes.resolved(trimmed) }
+    if SystemFiles.isLink(trimmed) { trimmed = FileBytes.resolved(trimmed) }
     var status = stat()
     if stat(trimmed, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw OutputFile.fault(path, "it is a file, and no folder") }
@@ -148,7 +149,7 @@ extension OutputFile {
     guard path != "-" else { return }
     var status = stat()
     guard stat(path, &status) == 0 else {
-      if isLink(path) { throw fault(path, "it is a link that leads nowhere: \(remedy)") }
+      if SystemFiles.isLink(path) { throw fault(path, "it is a link that leads nowhere: \(remedy)") }
       return
     }
     guard !isSpecial(path) else { return }
@@ -156,11 +157,6 @@ extension OutputFile {
       throw fault(path, "\(input.flag) reads it: \(remedy)")
     }
     guard FileBytes.canWrite(path, status) else { throw fault(path, "it is read-only: \(remedy)") }
-  }
-
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Compares with the file of a status; "-" is standard input.

@@ -36,7 +36,7 @@ enum ParameterGuess {
   /// Takes range and unit from a comment, else from the name, else from the value.
   static func range(of parameter: SourcePass.Parameter) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit)
   {
-    let (guess, guessed) = guess(parameter)
+    let (guess, guessed) = guess(parameter.name, parameter.value)
     let unit = parameter.unit.flatMap { units[$0] } ?? guessed
     if let hint = parameter.hint {
       return (min(hint.lowerBound, parameter.value)...max(hint.upperBound, parameter.value), unit)
@@ -50,17 +50,22 @@ enum ParameterGuess {
     "degrees": .degrees, "×": .times, "x": .times, "times": .times,
   ]
 
-  private static func guess(
-    _ parameter: SourcePass.Parameter
-  ) -> (ClosedRange<Double>, ParameterDescription.Unit) {
-    let name = parameter.name.lowercased()
+  /// The unit of two numbers in source, after a space; empty if there is none.
+  static func unit(of name: String, _ old: String, _ new: String) -> String {
+    let values = [old, new].compactMap { Double($0.filter { $0 != "_" }) }.filter { $0 != 0 }
+    let unit = values.max().map { guess(name, $0).1 } ?? .fraction
+    return [.fraction, .times].contains(unit) ? "" : " \(unit.rawValue)"
+  }
+
+  private static func guess(_ name: String, _ value: Double) -> (ClosedRange<Double>, ParameterDescription.Unit) {
+    let name = name.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { name.contains($0) } }
-    let value = parameter.value
+    if has("relative", "factor"), (0...1).contains(value) { return (0...1, .fraction) }
     if has("duration", "delay", "seconds", "interval") { return (0.05...max(3, value * 3), .seconds) }
     if has("velocity", "flick", "speed"), abs(value) >= 20 { return (0...value * 3, .pointsPerSecond) }
     if has("degrees") || has("angle", "rotation"), abs(value) > 7 { return (-180...180, .degrees) }
     if has("stiffness") { return (1...max(1000, value * 2), .fraction) }
-    if has("relative", "fraction", "progress", "threshold", "alpha", "opacity", "dim"), (0...1).contains(value) {
+    if has("fraction", "progress", "threshold", "alpha", "opacity", "dim"), (0...1).contains(value) {
       return (0...1, .fraction)
     }
     if has("damping"), value > 0, value <= 1.5 { return (0.05...1.5, .fraction) }

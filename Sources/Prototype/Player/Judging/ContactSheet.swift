@@ -24,6 +24,39 @@ import UIKit
   let size: CGSize
   let note: String
 
+  /// Shows the instants of the greatest differences; the layers of what has no pictures are outlines.
+  init(_ found: TraceDifference?, _ old: Performance?, _ new: Performance, _ note: String) throws(StartFault) {
+    let worst = found?.worst(Self.mostInstants) ?? []
+    let moved = Set(found?.findings.map(\.subject) ?? [])
+    func pictures(_ setup: Performance) throws(StartFault) -> [(picture: Bitmap, values: [String: Double])] {
+      guard !worst.isEmpty else { return [] }
+      let stops = Stops(rate: nil, instants: worst.map(\.time), layers: .asked, pictures: .asked)
+      var pictures: [(picture: Bitmap, values: [String: Double])] = []
+      _ = try setup.perform(stops) { (player) throws(StartFault) in
+        let picture = try Camera(player, ClipLook(), of: setup.device).picture()
+        let known = zip(player.columns, player.layerValues()).compactMap { name, value in value.map { (name, $0) } }
+        pictures.append((picture, Dictionary(known) { first, _ in first }))
+        return true
+      }
+      // The first stop is the beginning.
+      return Array(pictures.suffix(worst.count))
+    }
+    let (before, after) = (try old.map { setup throws(StartFault) in try pictures(setup) }, try pictures(new))
+    columns = zip(worst, after).enumerated().map { index, pair in
+      let (instant, (picture, values)) = pair
+      guard let before = before?[index].picture else {
+        let outlines = LayerOutline.frames(of: moved, values.merging(instant.old) { _, old in old })
+        return Column(
+          time: instant.time, old: .outlines(outlines), new: .picture(picture),
+          difference: .both(picture, old: outlines, new: LayerOutline.frames(of: moved, values)))
+      }
+      return Column(
+        time: instant.time, old: .picture(before), new: .picture(picture),
+        difference: picture.differing(from: before).map { .picture($0) } ?? .outlines([]))
+    }
+    (size, self.note) = (new.device.size, note)
+  }
+
   func write(to path: String) throws(StartFault) {
     guard let bytes = picture().png(level: 6) else { throw OutputFile.fault(path, "there is no memory") }
     try OutputFile.write(bytes, to: path)

@@ -1,38 +1,54 @@
 import CoreGraphics
 import Foundation
+import SourcePass
 import Stage
 
-/// What changed between two versions of a transition, under the same drags: figures where they can be named, and the
-/// first instant at which each drag differs.
+/// What changed between two versions of a transition: the literals of own code by their names, what each of some drags does
+/// otherwise, and figures for what no literal says.
 @MainActor package struct MotionDiff {
   package struct Side {
     let name: String
     package let performance: Performance
+    /// The files of own code with their texts; empty for a transition of the catalogue.
+    fileprivate var sources: [(path: String, text: String)] = []
 
-    package init(_ name: String, _ performance: Performance) { (self.name, self.performance) = (name, performance) }
+    @MainActor package init(_ name: String, _ performance: Performance, of code: UserCodePerformance? = nil) {
+      (self.name, self.performance) = (name, performance)
+      if let code { sources = code.sources }
+    }
   }
 
   private let sides: (old: Side, new: Side)
+  private let literals: (changes: [SourcePass.LiteralChange], isRestSame: Bool)
   /// What changed, such as "parallax of Detail 30 % → 25 %".
   private(set) var figures: [MotionFigures.Change] = []
   private(set) var differences: [(drag: String, action: Performance.Action, found: TraceDifference)] = []
+  /// Why nothing could be performed, if at least literals differ.
+  package private(set) var fault: StartFault?
 
-  /// Compares under a drag, or under three examples and a pop from code.
+  /// Compares under a drag, or under three examples and a pop and a push from code.
   package init(_ old: Side, _ new: Side, _ action: Performance.Action? = nil) throws(StartFault) {
     sides = (old, new)
+    let isOwn = !old.sources.isEmpty && !new.sources.isEmpty
+    literals =
+      isOwn ? SourcePass.literalChanges(from: old.sources.map(\.text), to: new.sources.map(\.text)) : ([], false)
+    do throws(StartFault) { try perform(action) } catch {
+      if literals.changes.isEmpty { throw error }
+      fault = error
+    }
+  }
+
+  private mutating func perform(_ action: Performance.Action?) throws(StartFault) {
+    let (old, new) = sides
     let drags = try Self.drags(of: old.performance, action)
     var hasMoved = false
     for (name, action) in drags {
-      var (first, second) = (old.performance, new.performance)
-      (first.action, second.action) = (action, action)
-      let (before, after) = (try Take(old.name, first), try Take(new.name, second))
-      let moving = before.moving.union(after.moving)
-      let (left, right) = (before.rows(of: moving), after.rows(of: moving))
-      var found = TraceDifference(
-        before.columns.filter(moving.contains), after.columns.filter(moving.contains), Tolerances())
-      hasMoved = hasMoved || (left + right).contains { ![.rest, .pressed].contains($0.state) }
-      for index in 0..<max(left.count, right.count) {
-        found.add(left.indices.contains(index) ? left[index] : nil, right.indices.contains(index) ? right[index] : nil)
+      let (before, after) = (try Self.trace(old, action), try Self.trace(new, action))
+      let moving = Set(before.columns + after.columns)
+      var found = TraceDifference(before.names, after.names, Tolerances()) { moving.contains($0) }
+      hasMoved = hasMoved || (before.frames + after.frames).contains { ![.rest, .pressed].contains($0.state) }
+      for index in 0..<max(before.frames.count, after.frames.count) {
+        found.add(before.frames.dropFirst(index).first, after.frames.dropFirst(index).first)
       }
       found.finish()
       if !found.findings.isEmpty { differences.append((name, action, found)) }
@@ -40,37 +56,18 @@ import Stage
     guard hasMoved else {
       throw StartFault(.output, "\(old.name), \(new.name): neither moves under these drags: name another with --drag.")
     }
-    figures = try MotionFigures.changes(from: old.performance, to: new.performance, drags)
+    if literals.isRestSame, differences.isEmpty || !literals.changes.isEmpty { return }
+    figures = try MotionFigures.changes(from: old.performance, to: new.performance, drags).filter { figure in
+      !literals.changes.contains { figure.isSame($0.old, $0.new) }
+    }
   }
 
-  /// Everything that one performance says of its layers.
-  private struct Take {
-    private(set) var columns: [String] = []
-    /// The columns whose values change.
-    private(set) var moving: Set<String> = []
-    private var rows: [Trace.Row] = []
-
-    @MainActor init(_ name: String, _ setup: Performance) throws(StartFault) {
-      var (rows, changes) = ([Trace.Row](), Trace.Changes())
-      let player = try setup.performLayers { player in
-        let values = player.layerValues().map { $0.map(Trace.rounded) }
-        for (column, value) in values.enumerated() { value.map { changes.add($0, at: column) } }
-        rows.append(Trace.Row(player, values))
-      }
-      if let standstill = player.standstill, player.fingers.isEmpty {
-        throw StartFault(.output, "\(name): \(standstill).")
-      }
-      columns = player.columns
-      moving = Set(columns.indices.filter { changes[$0] }.map { columns[$0] })
-      self.rows = rows
-    }
-
-    func rows(of names: Set<String>) -> [Trace.Row] {
-      let kept = columns.indices.filter { names.contains(columns[$0]) }
-      return rows.map { row in
-        Trace.Row(row, kept.map { row.values.indices.contains($0) ? row.values[$0] : nil })
-      }
-    }
+  private static func trace(_ side: Side, _ action: Performance.Action) throws(StartFault) -> Trace {
+    var setup = side.performance
+    (setup.action, setup.remarked) = (action, { _ in })
+    let trace = try Trace(setup)
+    if let standstill = trace.standstill { throw StartFault(.output, "\(side.name): \(standstill).") }
+    return trace
   }
 
   private static func drags(
@@ -82,10 +79,12 @@ import Stage
 
   package var isSame: Bool { differences.isEmpty && figures.isEmpty }
 
-  /// A line for each figure, then one for each drag.
+  /// A line for each literal, then one for each figure, then one for each drag.
   package var text: String {
+    let isIdle = isSame && fault == nil && !literals.changes.isEmpty
     let lines =
-      figures.map { "\($0.text)." }
+      literals.changes.map { "\($0.text(in: sides.new.sources[$0.file].path))." }
+      + (isIdle ? ["This changes nothing that was performed."] : []) + figures.map { "\($0.text)." }
       + differences.map { drag, _, found in "\(drag): \(found.lines[0])" }
     return lines.map { $0.asOneLine + "\n" }.joined()
   }
@@ -93,7 +92,9 @@ import Stage
   package var json: String {
     JSONWriter.text(
       .object([
-        ("version", .number(1)), ("differs", .boolean(!isSame)), ("figures", .array(figures.map(\.json))),
+        ("version", .number(1)), ("differs", .boolean(!isSame)),
+        ("literals", .array(literals.changes.map { $0.json(in: sides.new.sources[$0.file].path) })),
+        ("figures", .array(figures.map(\.json))),
         (
           "drags",
           .array(differences.map { .object([("drag", .string($0.drag)), ("difference", $0.found.json)]) })
@@ -103,33 +104,28 @@ import Stage
 
   /// Draws both sides at the instants at which the first differing drag differs most.
   package func writeSheet(to path: String) throws(StartFault) {
-    guard let first = differences.first else {
-      return try ContactSheet(columns: [], size: sides.old.performance.device.size, note: "Nothing differs.").write(
-        to: path)
-    }
-    let instants = first.found.worstInstants(ContactSheet.mostInstants)
-    func pictures(_ side: Side) throws(StartFault) -> [Bitmap] {
-      var (pictures, setup): ([Bitmap], Performance) = ([], side.performance)
-      setup.action = first.action
-      let player = try setup.player()
-      defer { player.close() }
-      player.wait()
-      for instant in instants {
-        player.advance(to: instant)
-        player.wait()
-        pictures.append(try Camera(player, ClipLook(), of: setup.device).picture())
-      }
-      return pictures
-    }
-    let (old, new) = (try pictures(sides.old), try pictures(sides.new))
-    let columns = instants.indices.map { index in
-      ContactSheet.Column(
-        time: instants[index], old: .picture(old[index]), new: .picture(new[index]),
-        difference: new[index].differing(from: old[index]).map { .picture($0) } ?? .outlines([]))
-    }
-    try ContactSheet(
-      columns: columns, size: sides.old.performance.device.size,
-      note: "Old: \(sides.old.name). New: \(sides.new.name). \(first.drag): \(first.found.lines[0])"
-    ).write(to: path)
+    let first = differences.first
+    var (old, new) = (sides.old.performance, sides.new.performance)
+    if let first { (old.action, new.action) = (first.action, first.action) }
+    let note = first.map { "Old: \(sides.old.name). New: \(sides.new.name). \($0.drag): \($0.found.lines[0])" }
+    try ContactSheet(first?.found, old, new, note ?? "Nothing differs.").write(to: path)
+  }
+}
+
+extension SourcePass.LiteralChange {
+  /// Such as "duration (Card.swift:12): 0.35 s → 0.4 s".
+  fileprivate func text(in path: String) -> String {
+    let unit = expression == nil ? ParameterGuess.unit(of: String(name.prefix { $0 != " " }), old, new) : ""
+    let title = (name.isEmpty ? expression ?? "" : name) + (function.map { " in \($0)" } ?? "")
+    let before = (name.isEmpty ? nil : expression) ?? old + unit
+    return "\(title) (\((path as NSString).lastPathComponent):\(line)): \(before) → \(new + unit)"
+  }
+
+  fileprivate func json(in path: String) -> JSONWriter.Value {
+    .object([
+      ("name", .string(name)), ("function", function.map { .string($0) } ?? .null), ("file", .string(path)),
+      ("line", .number(Double(line))), ("expression", expression.map { .string($0) } ?? .null), ("old", .string(old)),
+      ("new", .string(new)), ("text", .string(text(in: path).asOneLine)),
+    ])
   }
 }

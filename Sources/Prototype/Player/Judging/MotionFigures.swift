@@ -7,56 +7,58 @@ import UIKit
 @MainActor struct MotionFigures {
   struct Change {
     /// Such as "parallax of Detail".
-    let name: String
+    var name: String
     let old, new: Double
-    let unit: String
+    fileprivate let figure: Figure
 
-    var text: String { "\(name) \(number(old)) → \(number(new))" }
+    var text: String { "\(name) \(values)" }
+    fileprivate var values: String { "\(number(old)) → \(number(new))" }
 
     private func number(_ value: Double) -> String {
-      FixedText.short(value * (unit == "%" ? 100 : 1), decimals: unit == "s" ? 3 : unit.isEmpty ? 3 : 1)
-        + (unit.isEmpty ? "" : " \(unit)")
+      let (unit, decimals) = (figure.unit, ["s", ""].contains(figure.unit) ? 3 : 1)
+      return FixedText.short(value * (unit == "%" ? 100 : 1), decimals: decimals) + (unit.isEmpty ? "" : " \(unit)")
     }
 
     var json: JSONWriter.Value {
-      .object([("name", .string(name)), ("old", .number(old)), ("new", .number(new)), ("unit", .string(unit))])
+      .object([("name", .string(name)), ("old", .number(old)), ("new", .number(new)), ("unit", .string(figure.unit))])
+    }
+
+    /// Whether two numbers in source, in the same unit or without one, say the same.
+    func isSame(_ first: String, _ second: String) -> Bool {
+      [(first, old), (second, new)].allSatisfy { text, seen in
+        Double(text.filter { $0 != "_" }).map { abs($0 - seen) <= max(figure.tolerance, seen.magnitude / 50) } == true
+      }
     }
   }
 
-  private struct Figure {
+  fileprivate struct Figure {
+    let name: String
     let value: Double
     let unit: String
     /// Smaller changes are errors of the fit.
     let tolerance: Double
   }
 
-  private var figures: [String: Figure] = [:]
   /// In the order in which they are told.
-  private var names: [String] = []
+  private var figures: [Figure] = []
 
   static func changes(
     from old: Performance, to new: Performance, _ drags: [(name: String, action: Performance.Action)]
   ) throws(StartFault) -> [Change] {
-    let (before, after) = (try MotionFigures(old, drags), try MotionFigures(new, drags))
-    let all = before.names.compactMap { name -> Change? in
-      guard let old = before.figures[name], let new = after.figures[name], abs(old.value - new.value) > old.tolerance
-      else { return nil }
-      return Change(name: name, old: old.value, new: new.value, unit: old.unit)
+    let (before, after) = (try MotionFigures(old, drags).figures, try MotionFigures(new, drags).figures)
+    var changes = before.compactMap { old -> Change? in
+      let new = after.first { $0.name == old.name }.map(\.value) ?? old.value
+      return abs(old.value - new) > old.tolerance ? Change(name: old.name, old: old.value, new: new, figure: old) : nil
     }
     // What is the same at both ends is one figure.
-    return all.compactMap { change in
-      func other(_ end: String, _ otherEnd: String) -> Change? {
-        guard change.name.hasSuffix(end) else { return nil }
-        let name = change.name.dropLast(end.count) + otherEnd
-        return all.first {
-          $0.name == name && $0.text.dropFirst(name.count) == change.text.dropFirst(change.name.count)
-        }
-      }
-      if other(ends.1, ends.0) != nil { return nil }
-      guard other(ends.0, ends.1) != nil else { return change }
-      return Change(
-        name: String(change.name.dropLast(ends.0.count)), old: change.old, new: change.new, unit: change.unit)
+    for index in changes.indices.reversed() where changes[index].name.hasSuffix(ends.1) {
+      let name = String(changes[index].name.dropLast(ends.1.count))
+      let other = changes.firstIndex { $0.name == name + ends.0 && $0.values == changes[index].values }
+      guard let other else { continue }
+      changes[other].name = name
+      changes.remove(at: index)
     }
+    return changes
   }
 
   private static let ends = (" at the beginning", " at the end")
@@ -68,7 +70,7 @@ import UIKit
       let samples = try Samples(setup)
       if samples.drag == nil {
         addPop(samples)
-      } else if samples.wasHeld, figures["threshold"] == nil {
+      } else if samples.wasHeld, !figures.contains(where: { $0.name == "threshold" }) {
         addLayers(samples)
         let threshold = try ContractCheck.threshold(setup, samples.drag, endOf: setup.drag)
         if let threshold { add("threshold", threshold, "%", 0.008) }
@@ -81,9 +83,8 @@ import UIKit
   }
 
   private mutating func add(_ name: String, _ value: Double, _ unit: String, _ tolerance: Double) {
-    guard figures[name] == nil else { return }
-    figures[name] = Figure(value: value, unit: unit, tolerance: tolerance)
-    names.append(name)
+    guard !figures.contains(where: { $0.name == name }) else { return }
+    figures.append(Figure(name: name, value: value, unit: unit, tolerance: tolerance))
   }
 
   /// The duration of a pop, and how far its screen is at half of it.
@@ -150,14 +151,11 @@ import UIKit
     }
   }
 
-  /// The straight line of least squares: its value at 0, and its slope; nil if no line fits well.
+  /// The straight line between the first point and the last one: its value at 0, and its slope; nil if it fits no other.
   private static func line(through points: [(x: Double, y: Double)]) -> (start: Double, slope: Double)? {
-    let count = Double(points.count)
-    let (x, y) = (points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
-    let spread = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
-    guard spread > 0 else { return nil }
-    let slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / spread
-    let start = y - slope * x
+    guard let first = points.first, let last = points.last, last.x != first.x else { return nil }
+    let slope = (last.y - first.y) / (last.x - first.x)
+    let start = first.y - slope * first.x
     let error = points.map { abs($0.y - start - slope * $0.x) }.max() ?? 0
     return error <= max(0.05 * abs(slope), 1e-3) ? (start, slope) : nil
   }

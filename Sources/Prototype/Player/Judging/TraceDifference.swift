@@ -10,44 +10,74 @@ struct TraceDifference {
     let quantity: Quantity
     let tolerance: Double
     /// When it differs first and most, and by how much: the later trace less the earlier one.
-    var first, most: (time: Double, amount: Double)
-    var frames = 1
+    var first = (time: 0.0, amount: 0.0)
+    var most = (time: 0.0, amount: 0.0)
+    var frames = 0
     /// The words for what has no amount.
     var words: String?
+
+    /// Adds a difference if it is more than the tolerance; returns it as a multiple of the tolerance.
+    fileprivate mutating func add(_ amount: Double, at time: Double) -> Double {
+      // Both traces are rounded.
+      guard amount.magnitude > tolerance + 1e-9 else { return 0 }
+      if frames == 0 { first = (time, amount) }
+      frames += 1
+      if amount.magnitude > most.amount.magnitude { most = (time, amount) }
+      return amount.magnitude / max(tolerance, 1e-4)
+    }
+
+    fileprivate mutating func add(_ words: String, at time: Double) {
+      if frames == 0 { (first.time, self.words) = (time, words) }
+      if frames == 0 || most.time != time { (frames, most.time) = (frames + 1, time) }
+    }
   }
 
   let tolerances: Tolerances
   /// In the order of their first instants.
   private(set) var findings: [Finding] = []
   /// The last decisions: whether the transition finishes; nil if nothing was decided.
-  private(set) var decisions: (old: Bool?, new: Bool?)
-  /// For each frame its time and the greatest difference, as a multiple of the tolerance.
-  private var scores: [(time: Double, score: Double)] = []
+  var decisions: (old: Bool?, new: Bool?) { (sides.old.last?.finishes, sides.new.last?.finishes) }
+  /// For each frame that differs its time, the greatest difference as a multiple of the tolerance, and the earlier
+  /// values.
+  private var scores: [(time: Double, score: Double, old: [Double?])] = []
 
   private struct Column {
-    let subject, path: String
-    let quantity: Quantity
+    let name: String
     let old, new: Int?
     /// The first value of a column that only the later trace has, since the other one did not change it.
     var first: Double?
-    var finding: Finding?
+    var finding: Finding
   }
   private var columns: [Column]
-  /// The progress, and layers that one of the traces does not have.
-  private var progress: Finding?
+  private var progress: Finding
+  /// Layers that one of the traces does not have.
   private var missing: [String: Finding] = [:]
-  private var states: (old: [(PlayerState, Double)], new: [(PlayerState, Double)]) = ([], [])
-  private var last: (old: Trace.Row?, new: Trace.Row?)
 
-  /// `old` and `new` are the names of the layers' values.
-  init(_ old: [String], _ new: [String], _ tolerances: Tolerances) {
-    self.tolerances = tolerances
+  private struct Side {
+    var states: [(PlayerState, Double)] = []
+    var last: Trace.Row?
+
+    /// Nothing changes after the last frame.
+    mutating func note(_ row: Trace.Row?) {
+      guard let row else { return }
+      if states.last?.0 != row.state { states.append((row.state, row.time)) }
+      last = row
+    }
+  }
+  private var sides = (old: Side(), new: Side())
+
+  /// `old` and `new` are the names of the layers' values; only those that `counts` accepts are compared.
+  init(_ old: [String], _ new: [String], _ tolerances: Tolerances, where counts: (String) -> Bool = { _ in true }) {
+    func finding(_ subject: some StringProtocol, _ path: Substring, _ quantity: Quantity) -> Finding {
+      Finding(subject: String(subject), path: String(path), quantity: quantity, tolerance: tolerances[quantity])
+    }
+    (self.tolerances, progress) = (tolerances, finding("Progress", "", .progress))
     let indices = (Self.indices(old), Self.indices(new))
-    columns = (old + new.filter { indices.0[$0] == nil }).map { name in
+    columns = (old + new.filter { indices.0[$0] == nil }).filter(counts).map { name in
       let path = name.drop { $0 != "." }.dropFirst()
       return Column(
-        subject: String(name.prefix { $0 != "." }), path: String(path), quantity: Quantity(path: path),
-        old: indices.0[name], new: indices.1[name])
+        name: name, old: indices.0[name], new: indices.1[name],
+        finding: finding(name.prefix { $0 != "." }, path, Quantity(path: path)))
     }
   }
 
@@ -57,75 +87,34 @@ struct TraceDifference {
 
   /// Compares a frame; nil means that a trace is over, and stays as it was.
   mutating func add(_ old: Trace.Row?, _ new: Trace.Row?) {
-    if let old { note(old, in: \.old) }
-    if let new { note(new, in: \.new) }
-    guard let time = (old ?? new)?.time, let old = last.old, let new = last.new else { return }
+    sides.old.note(old)
+    sides.new.note(new)
+    guard let time = (old ?? new)?.time, let old = sides.old.last, let new = sides.new.last else { return }
     var score = 0.0
     let ahead = (new.progress ?? (new.finishes == true ? 1 : 0)) - (old.progress ?? (old.finishes == true ? 1 : 0))
-    if old.progress != nil || new.progress != nil {
-      score = Self.add(ahead, at: time, to: &progress, "Progress", "", .progress, tolerances)
-    }
+    if old.progress != nil || new.progress != nil { score = progress.add(ahead, at: time) }
     for index in columns.indices {
       let column = columns[index]
-      let newValue = column.new.flatMap { new.values[$0] }
+      let newValue = column.new.flatMap { new.value($0) }
       if column.old == nil, column.first == nil { columns[index].first = newValue }
-      let oldValue = column.old.map { old.values[$0] } ?? columns[index].first
-      guard let newValue, let oldValue else {
-        if newValue != nil || oldValue != nil, column.old != nil {
-          if missing[column.subject] == nil {
-            var finding = Finding(
-              subject: column.subject, path: "", quantity: .position, tolerance: tolerances[.position],
-              first: (time, 0), most: (time, 0))
-            finding.words = newValue == nil ? "is not there, and was" : "is there, and was not"
-            missing[column.subject] = finding
-          } else if missing[column.subject]?.most.time != time {
-            missing[column.subject]?.frames += 1
-            missing[column.subject]?.most.time = time
-          }
-        }
-        continue
+      let oldValue = column.old.map { old.value($0) } ?? columns[index].first
+      if let newValue, let oldValue {
+        score = max(score, columns[index].finding.add(newValue - oldValue, at: time))
+      } else if newValue != nil || oldValue != nil, column.old != nil {
+        let subject = column.finding.subject
+        missing[
+          subject,
+          default: Finding(subject: subject, path: "", quantity: .position, tolerance: tolerances[.position])
+        ].add(newValue == nil ? "is not there, and was" : "is there, and was not", at: time)
       }
-      score = max(
-        score,
-        Self.add(
-          newValue - oldValue, at: time, to: &columns[index].finding, column.subject, column.path, column.quantity,
-          tolerances))
     }
-    scores.append((time, score))
-  }
-
-  private mutating func note(
-    _ row: Trace.Row,
-    in side: WritableKeyPath<(old: [(PlayerState, Double)], new: [(PlayerState, Double)]), [(PlayerState, Double)]>
-  ) {
-    if states[keyPath: side].last?.0 != row.state { states[keyPath: side].append((row.state, row.time)) }
-    if side == \.old { last.old = row } else { last.new = row }
-  }
-
-  /// Adds a difference if it is more than the tolerance; returns it as a multiple of the tolerance.
-  private static func add(
-    _ amount: Double, at time: Double, to finding: inout Finding?, _ subject: String, _ path: String,
-    _ quantity: Quantity, _ tolerances: Tolerances
-  ) -> Double {
-    let tolerance = tolerances[quantity]
-    // Both traces are rounded.
-    guard amount.magnitude > tolerance + 1e-9 else { return 0 }
-    if finding == nil {
-      finding = Finding(
-        subject: subject, path: path, quantity: quantity, tolerance: tolerance, first: (time, amount),
-        most: (time, amount))
-    } else {
-      finding?.frames += 1
-      if amount.magnitude > finding?.most.amount.magnitude ?? 0 { finding?.most = (time, amount) }
-    }
-    return amount.magnitude / max(tolerance, 1e-4)
+    if score > 0 { scores.append((time, score, columns.map { $0.old.flatMap(old.value) })) }
   }
 
   /// Call this after the last frame.
   mutating func finish() {
-    findings = columns.compactMap(\.finding) + [progress].compactMap(\.self)
+    findings = (columns.map(\.finding) + [progress]).filter { $0.frames > 0 }
     if tolerances[.position] < .infinity { findings += missing.values.sorted { $0.subject < $1.subject } }
-    decisions = (last.old?.finishes, last.new?.finishes)
     findings += [stateFinding, decisionFinding].compactMap(\.self)
     // The greatest first among those of one instant; the sort is stable.
     findings = findings.enumerated().sorted { a, b in
@@ -137,6 +126,7 @@ struct TraceDifference {
   }
 
   private var stateFinding: Finding? {
+    let states = (old: sides.old.states, new: sides.new.states)
     for index in 0..<max(states.old.count, states.new.count) {
       guard index < states.old.count, index < states.new.count else {
         let (state, time) = index < states.old.count ? states.old[index] : states.new[index]
@@ -165,29 +155,30 @@ struct TraceDifference {
   private var decisionFinding: Finding? {
     guard decisions.old != decisions.new else { return nil }
     return finding(
-      of: .decision, last.new?.time ?? 0, "is \(Self.word(decisions.new)) instead of \(Self.word(decisions.old))")
+      of: .decision, sides.new.last?.time ?? 0, "is \(Self.word(decisions.new)) instead of \(Self.word(decisions.old))")
   }
 
   private func finding(of quantity: Quantity, _ time: Double, _ words: String) -> Finding? {
     guard tolerances[quantity] < .infinity else { return nil }
     return Finding(
       subject: quantity == .time ? "The state" : "The decision", path: "", quantity: quantity,
-      tolerance: tolerances[quantity], first: (time, 0), most: (time, 0), words: words)
+      tolerance: tolerances[quantity], first: (time, 0), most: (time, 0), frames: 1, words: words)
   }
 
   static func word(_ finishes: Bool?) -> String { finishes.map { $0 ? "finish" : "cancel" } ?? "none" }
 
   static func number(_ number: Double, _ decimals: Int) -> String { FixedText.short(number, decimals: decimals) }
 
-  /// The instants of the greatest differences, in order and apart from each other.
-  func worstInstants(_ count: Int) -> [Double] {
-    var found: [Double] = []
-    let differing = scores.filter { $0.score > 0 }
-    let apart = max(((differing.last?.time ?? 0) - (differing.first?.time ?? 0)) / Double(2 * count), Self.leastApart)
-    for (time, score) in scores.sorted(by: { $0.score > $1.score }) where score > 0 && found.count < count {
-      if found.allSatisfy({ abs($0 - time) > apart }) { found.append(time) }
+  /// The instants of the greatest differences, in order and apart from each other, with the earlier values of the layers.
+  func worst(_ count: Int) -> [(time: Double, old: [String: Double])] {
+    var found: [(time: Double, old: [String: Double])] = []
+    let apart = max(((scores.last?.time ?? 0) - (scores.first?.time ?? 0)) / Double(2 * count), Self.leastApart)
+    for (time, _, old) in scores.sorted(by: { $0.score > $1.score }) where found.count < count {
+      guard found.allSatisfy({ abs($0.time - time) > apart }) else { continue }
+      let known = zip(columns, old).compactMap { column, value in value.map { (column.name, $0) } }
+      found.append((time, Dictionary(known) { first, _ in first }))
     }
-    return found.sorted()
+    return found.sorted { $0.time < $1.time }
   }
 
   /// In seconds.

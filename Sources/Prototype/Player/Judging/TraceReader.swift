@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a trace that was written before, frame by frame; holds one line in memory.
+/// Reads a trace that was written before, frame by frame.
 ///
 /// Both formats are those of ``Trace``, version 1. In JSON each frame has a line of its own.
 @MainActor struct TraceReader {
@@ -11,16 +11,17 @@ import Foundation
   private(set) var isJSON = false
   /// The names of the layers' values.
   private(set) var columns: [String] = []
-  private let nextLine: () throws(StartFault) -> String?
+  private var lines: ArraySlice<ArraySlice<UInt8>>
   private var number = 0
   private var isOver = false
 
   /// Reads the head.
   ///
   /// - Throws: A `StartFault` with the line and column of what is wrong.
-  init(_ name: String, _ nextLine: @escaping () throws(StartFault) -> String?) throws(StartFault) {
-    (self.name, self.nextLine) = (name, nextLine)
-    let first = try line() ?? ""
+  init(_ name: String, _ bytes: [UInt8]) throws(StartFault) {
+    self.name = name
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    let first = line() ?? ""
     if first == "{" {
       isJSON = true
       try readHead(first)
@@ -30,29 +31,26 @@ import Foundation
       }
       title = String(first.dropFirst(2))
       try check(version: title.split(separator: ";")[0].split(separator: " ").last.map(String.init) ?? "", 3)
-      try take(columns: (try line() ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+      try take(columns: (line() ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init))
     }
   }
 
   /// A file, or standard input if the path is "-".
   init(path: String) throws(StartFault) {
     let name = FileBytes.title(of: path)
-    func unreadable(_ problem: FileBytes.Problem) -> StartFault {
-      StartFault(.file, "\(name): it cannot be read (\(problem.words)).")
+    let bytes: [UInt8]
+    do throws(FileBytes.Problem) { bytes = try FileBytes.read(path, limit: Self.mostBytes) } catch {
+      throw StartFault(.file, "\(name): it cannot be read (\(error.words)).")
     }
-    let reader: LineReader
-    do throws(FileBytes.Problem) { reader = try LineReader(path) } catch { throw unreadable(error) }
-    try self.init(name) { () throws(StartFault) in
-      do throws(FileBytes.Problem) {
-        return try reader.next().map { String(decoding: $0, as: UTF8.self) }
-      } catch { throw unreadable(error) }
-    }
+    try self.init(name, bytes)
   }
 
-  private mutating func line() throws(StartFault) -> String? {
-    guard let line = try nextLine() else { return nil }
+  private static let mostBytes = 1 << 28
+
+  private mutating func line() -> String? {
+    guard let line = lines.popFirst() else { return nil }
     number += 1
-    return line
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// At a column of the present line, or of another one.
@@ -79,11 +77,14 @@ import Foundation
   /// Reads JSON up to the frames.
   private mutating func readHead(_ first: String) throws(StartFault) {
     var head = first
-    while let next = try line() {
+    while let next = line() {
       guard next.trimmingCharacters(in: .whitespaces) != "\"frames\": [", number < Self.mostHeadLines else { break }
       head += "\n" + next
     }
-    let value = try json(head + "\n\"frames\": []}", from: 1)
+    let value: JSONValue
+    do throws(TextFault) { value = try JSONReader.value(of: Array("\(head)\n\"frames\": []}".utf8)) } catch {
+      throw StartFault(.file, error.line(in: name))
+    }
     guard let version = value["version"]?.number else { throw fault(1, "it has no version.") }
     try check(version: ParameterText.exact(version), 1)
     title = value["title"]?.string ?? ""
@@ -95,16 +96,9 @@ import Foundation
 
   private static let mostHeadLines = 20
 
-  private func json(_ text: String, from first: Int) throws(StartFault) -> JSONValue {
-    do throws(TextFault) { return try JSONReader.value(of: Array(text.utf8)) } catch {
-      let position = JSONValue.Position(line: first + error.position.line - 1, column: error.position.column)
-      throw StartFault(.file, TextFault(position: position, sentence: error.sentence).line(in: name))
-    }
-  }
-
   /// Returns the next frame; nil after the last one.
   mutating func next() throws(StartFault) -> Trace.Row? {
-    guard !isOver, let line = try line() else {
+    guard !isOver, let line = line() else {
       if isJSON, !isOver { throw fault(1, "the trace has no end.") }
       return nil
     }
@@ -114,7 +108,7 @@ import Foundation
       return nil
     }
     let cells =
-      isJSON ? try jsonCells(line) : line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      isJSON ? try jsonCells(text) : line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard cells.count == Trace.fixedColumns.count + columns.count else {
       throw fault(1, "a frame has \(Trace.fixedColumns.count + columns.count) values, and this one \(cells.count).")
     }
@@ -137,15 +131,10 @@ import Foundation
 
   /// The cells as CSV would have them.
   private func jsonCells(_ line: String) throws(StartFault) -> [String] {
-    let value = try json(line.hasSuffix(",") ? String(line.dropLast()) : line, from: number)
-    guard case .array(let cells) = value.kind else { throw fault(value.position.column, "a frame is a list.") }
-    return cells.map { cell in
-      switch cell.kind {
-      case .null: ""
-      case .number(let number): "\(number)"
-      case .string(let string): string
-      case .boolean, .array, .object: "?"
-      }
+    guard line.hasPrefix("["), let end = line.lastIndex(of: "]") else { throw fault(1, "a frame is a list.") }
+    return line[..<end].dropFirst().split(separator: ",", omittingEmptySubsequences: false).map { cell in
+      let text = cell.trimmingCharacters(in: .whitespaces)
+      return text == "null" ? "" : text.trimmingCharacters(in: ["\""])
     }
   }
 

@@ -5,8 +5,7 @@ import UIKit
 
 /// What a replay does frame by frame: progress, velocity, state, decision, and the values of each animated layer.
 ///
-/// The same setup gives the same trace in any process. So a trace stores no frames: it replays once to find out which
-/// values change, and again whenever its frames are needed.
+/// The same setup gives the same trace in any process.
 @MainActor package struct Trace {
   struct Row {
     /// In seconds from the beginning.
@@ -16,71 +15,53 @@ import UIKit
     let velocity: Double
     let state: PlayerState
     let finishes: Bool?
-    /// By column; nil where a layer does not exist.
-    let values: [Double?]
+    /// By column; nil, or none at the end, where a layer does not exist.
+    fileprivate(set) var values: [Double?]
+
+    func value(_ column: Int) -> Double? { values.indices.contains(column) ? values[column] : nil }
   }
 
   let setup: Performance
-  /// The layers' values, in the order of their first appearance.
-  let columns: [String]
   package let decision: DragDecision?
-  /// For each number of each layer its column; nil if the number never changes.
-  private let columnIndices: [Int?]
+  /// Why a transition goes on at the end without a finger; nil if none does.
+  let standstill: String?
+  /// The names of the layers' values, in the order of their first appearance.
+  let names: [String]
+  /// Every frame, with all values.
+  let frames: [Row]
+  /// The indices of the values that change.
+  private let changing: [Int]
 
-  /// Columns among `wanted` are there even if they never change.
-  package init(_ setup: Performance, with wanted: [String] = []) throws(StartFault) {
-    var changes = Changes()
-    let player = try setup.performLayers { player in player.readLayers { changes.add(Trace.rounded($1), at: $0) } }
-    let (names, wanted) = (player.columns, Set(wanted))
-    let isKept = names.indices.map { changes[$0] || wanted.contains(names[$0]) }
-    self.setup = setup
-    player.remarkStandstill(setup.remarked)
-    decision = player.decision
-    columns = names.indices.filter { isKept[$0] }.map { names[$0] }
-    var count = 0
-    columnIndices = isKept.map { isKept in
-      guard isKept else { return nil }
-      defer { count += 1 }
-      return count
+  package init(_ setup: Performance) throws(StartFault) {
+    var frames: [Row] = []
+    let player = try setup.performLayers { player in
+      var values = player.layerValues().map { $0.map(Self.rounded) }
+      // Frames in which nothing moves share their memory.
+      if let last = frames.last?.values, last == values { values = last }
+      frames.append(
+        Row(
+          time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
+          finishes: player.decision?.finishes, values: values))
     }
+    (self.setup, self.frames, names, decision) = (setup, frames, player.columns, player.decision)
+    standstill = player.fingers.isEmpty ? player.standstill : nil
+    changing = names.indices.filter { index in
+      let values = frames.lazy.compactMap { $0.value(index) }
+      return values.first.map { first in values.contains { $0 != first } } == true
+    }
+    if let standstill { setup.remarked("\(standstill).") }
   }
 
-  /// The first values, and whether any changed later.
-  struct Changes {
-    private var first: [Double?] = []
-    private var isChanging: [Bool] = []
+  /// The names of the values that change.
+  var columns: [String] { changing.map { names[$0] } }
 
-    mutating func add(_ value: Double, at index: Int) {
-      let missing = index + 1 - first.count
-      if missing > 0 {
-        first += [Double?](repeating: nil, count: missing)
-        isChanging += [Bool](repeating: false, count: missing)
-      }
-      if first[index] == nil { first[index] = value } else if value != first[index] { isChanging[index] = true }
+  /// The frames with only those values.
+  var rows: [Row] {
+    frames.map { frame in
+      var row = frame
+      row.values = changing.map(frame.value)
+      return row
     }
-
-    /// Whether a column changes; false if nothing was read for it.
-    subscript(index: Int) -> Bool { isChanging.indices.contains(index) && isChanging[index] }
-  }
-
-  /// Replays again, and calls `body` with each frame.
-  func forEachRow(_ body: (Row) throws(StartFault) -> Void) throws(StartFault) {
-    _ = try setup.performLayers { (player) throws(StartFault) in
-      var values = [Double?](repeating: nil, count: columns.count)
-      player.readLayers { index, value in
-        // Code that behaves differently each time may have more layers now.
-        guard columnIndices.indices.contains(index), let column = columnIndices[index] else { return }
-        values[column] = Trace.rounded(value)
-      }
-      try body(Row(player, values))
-    }
-  }
-
-  /// Performs the movement once more, and returns what is in each frame.
-  func rows() throws(StartFault) -> [Row] {
-    var rows: [Row] = []
-    try forEachRow { rows.append($0) }
-    return rows
   }
 
   /// For every value but the time.
@@ -94,48 +75,15 @@ import UIKit
   }
 }
 
-extension Trace.Row {
-  /// What goes on now, with the values that were read.
-  @MainActor init(_ player: any Player, _ values: [Double?]) {
-    self.init(
-      time: player.reached ?? 0, progress: player.progress, velocity: player.pointsPerSecond, state: player.state,
-      finishes: player.decision?.finishes, values: values)
-  }
-
-  /// The same row with other values.
-  init(_ row: Self, _ values: [Double?]) {
-    self.init(
-      time: row.time, progress: row.progress, velocity: row.velocity, state: row.state, finishes: row.finishes,
-      values: values)
-  }
-}
-
 extension Trace {
-  /// A comment with the format's version, the column names, and a line per frame.
-  package var csv: String { text(asJSON: false) }
+  /// CSV has a comment with the format's version, and the column names; both have a line per frame.
+  func text(asJSON: Bool) -> String { lines(asJSON: asJSON).map { $0 + "\n" }.joined() }
 
-  /// A line per frame.
-  package var json: String { text(asJSON: true) }
-
-  private func text(asJSON: Bool) -> String {
-    var text = ""
-    try? forEachLine(asJSON: asJSON) { text += $0 + "\n" }
-    return text
-  }
-
-  /// Replays again, and calls `body` with each line of the text.
-  func forEachLine(asJSON: Bool, _ body: (String) throws(StartFault) -> Void) throws(StartFault) {
-    for line in asJSON ? jsonHead : csvHead { try body(line) }
-    guard asJSON else {
-      return try forEachRow { row throws(StartFault) in try body(cells(row).joined(separator: ",")) }
-    }
+  func lines(asJSON: Bool) -> [String] {
+    let rows = rows
+    guard asJSON else { return csvHead + rows.map { cells($0).joined(separator: ",") } }
     // A comma follows each frame but the last.
-    var last: String?
-    try forEachRow { row throws(StartFault) in
-      if let last { try body(last + ",") }
-      last = jsonLine(row)
-    }
-    for line in [last, "  ]", "}"].compactMap(\.self) { try body(line) }
+    return jsonHead + rows.indices.map { jsonLine(rows[$0]) + ($0 + 1 < rows.count ? "," : "") } + ["  ]", "}"]
   }
 
   private var csvHead: [String] { ["# \(title)", (Self.fixedColumns + columns).joined(separator: ",")] }
@@ -203,27 +151,8 @@ extension Trace {
 }
 
 extension Trace {
-  /// Writes each part as soon as it is known; "-" stands for standard output.
-  package static func write(_ setup: Performance, asJSON: Bool, to path: String) throws(StartFault) {
-    let trace = try Trace(setup)
-    let output: GrowingOutput
-    do throws(FileBytes.Problem) { output = try GrowingOutput(path) } catch {
-      throw OutputFile.fault(path, error.words)
-    }
-    func write(_ bytes: [UInt8]) throws(StartFault) {
-      do throws(FileBytes.Problem) { try output.write(bytes) } catch { throw OutputFile.fault(path, error.words) }
-    }
-    var waiting: [UInt8] = []
-    try trace.forEachLine(asJSON: asJSON) { line throws(StartFault) in
-      waiting += line.utf8
-      waiting.append(UInt8(ascii: "\n"))
-      guard waiting.count >= partLength else { return }
-      try write(waiting)
-      waiting.removeAll(keepingCapacity: true)
-    }
-    try write(waiting)
-    do throws(FileBytes.Problem) { try output.finish() } catch { throw OutputFile.fault(path, error.words) }
+  /// "-" stands for standard output.
+  package func write(asJSON: Bool, to path: String) throws(StartFault) {
+    try OutputFile.write(Array(text(asJSON: asJSON).utf8), to: path)
   }
-
-  private static let partLength = 1 << 16
 }

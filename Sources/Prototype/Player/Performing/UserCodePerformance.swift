@@ -72,6 +72,13 @@ package import Workshop
     return session.library?.scenes.first { $0.path == path }?.name
   }
 
+  /// The files that were built, with their texts.
+  var sources: [(path: String, text: String)] {
+    (session.library?.project.paths ?? []).compactMap { path in
+      (try? FileBytes.read(path, limit: SourceFiles.mostBytes)).map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
   /// Tells nothing more of what the code says.
   package func hush() { session.complained = { _ in } }
 

@@ -150,21 +150,17 @@ extension Tool {
     var setup = try request.performance()
     setup.framesPerSecond = request.number("rate") ?? 60
     let (trace, layers) = (try Trace(setup), request.texts("layers"))
-    var text = ""
-    var kept: [Int]?
-    try trace.forEachLine(asJSON: false) { line throws(StartFault) in
-      let cells = line.split(separator: line.hasPrefix("#") ? "\n" : ",", omittingEmptySubsequences: false)
-      // The first line is a comment, and the second one has the names.
-      if kept == nil, cells.count > 1 {
-        kept = cells.indices.filter { index in
-          index < Trace.fixedColumns.count || layers.isEmpty || layers.contains { cells[index].contains($0) }
-        }
-      }
-      text += (kept ?? [0]).map { cells[$0] }.joined(separator: ",") + "\n"
-      guard text.utf8.count <= longestTrace else {
-        throw StartFault(
-          .output, "The trace has more than \(longestTrace) bytes: name some layers, or a rate below 60.")
-      }
+    let kept = (Trace.fixedColumns + trace.columns).enumerated().filter { index, name in
+      index < Trace.fixedColumns.count || layers.isEmpty || layers.contains { name.contains($0) }
+    }.map(\.offset)
+    let text = trace.lines(asJSON: false).map { line in
+      guard !line.hasPrefix("#") else { return line + "\n" }
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return kept.map { cells[$0] }.joined(separator: ",") + "\n"
+    }.joined()
+    guard text.utf8.count <= longestTrace else {
+      throw StartFault(
+        .output, "The trace has more than \(longestTrace) bytes: name some layers, or a rate below 60.")
     }
     return ToolResult(text)
   }
