@@ -14,7 +14,8 @@ extension ChildLoop {
       (status.progress, status.isOpening) = (shown.progress.native, shown.isOpening)
     }
     status.wantsKeys = stage.application.takesKeys || hasKeyCommands
-    status.depth = stage.perform { root?.screenCount ?? 1 }
+    let screens = stage.perform { root?.screensShown ?? ScreensShown() }
+    (status.depth, status.presented, status.tab) = (screens.depth, screens.presented, screens.tab)
     status.instant = stage.now
     return status
   }
@@ -114,7 +115,8 @@ extension ChildLoop {
     application.forgives = settings.index & 4 != 0 ? [] : .everything
     application.prefersCrossFades = settings.index & 8 != 0
     if let version = SystemVersion(rawValue: "\(settings.index >> 4)") { stage.systemVersion = version }
-    if settings.numbers.x == 1 { stage.perform { stage.window.backgroundColor = Bitmap.groundMark } }
+    isJudged = settings.numbers.x == 1
+    if isJudged { stage.perform { stage.window.backgroundColor = Bitmap.groundMark } }
     let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
   }

@@ -35,6 +35,8 @@ import Workshop
   var told = ChildStatus()
   /// The progress at a release without a decision so far; nil if there is none.
   var undecided: Double?
+  /// Whether two rests are compared, between which no hidden screen should load.
+  var isJudged = false
   /// Whether the window knows how the present transition goes on.
   var hasToldMotion = false
   /// What was shown whenever the window wanted it for a table.
@@ -93,11 +95,16 @@ import Workshop
     case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
     case .advance: if numbers.x > stage.now { stage.advance(by: numbers.x - stage.now) }
     case .report:
+      if isJudged { stage.perform { root?.loadHiddenScreens() } }
+      isJudged = false
       if message.index & 1 != 0 { tellLayers() }
       if message.index & 2 != 0 { keepFrame() }
       tellMoment(stage.isIdle ? .still : outlook.kind)
     case .table: tellTable(scale: numbers.x)
-    case .interrupt: stage.perform { root?.interrupt() }
+    case .interrupt:
+      if let deed = CodeDeed(rawValue: message.text) {
+        stage.perform { root?.perform(deed, next: .nextSample()) }
+      }
     case .settings: set(message)
     case .cancelKeys: stage.cancelKeys()
     case .endEditing: _ = stage.perform { stage.application.endEditing() }

@@ -5,6 +5,8 @@ import Prototype
 /// The words after a command, read.
 @MainActor struct Arguments {
   let command: Command
+  /// The words that `render` takes, too, and that name what is shown.
+  private(set) var shown: [String] = []
   /// Words that are not options: a transition, a name, or paths.
   var operands: [String] = []
 
@@ -47,7 +49,8 @@ import Prototype
   var sheet: String?
   /// The path of what must hold.
   var contract: String?
-  // How long a search goes on, and its random numbers.
+  // How long a search goes on, with which drags, and its random numbers.
+  var plans: [String] = []
   var seconds: Double?
   var drags: Int?
   var seed: Int?
@@ -87,7 +90,12 @@ import Prototype
     var words = words
     while let word = words.popFirst() {
       if let option = Option.all.first(where: { $0.name == word && $0.commands.contains(command) }) {
+        let before = words
         try option.take(&words, &self)
+        let isShown = Option.all.contains { $0.name == word && $0.commands.contains(.render) }
+        if isShown, !["--out", "--preview", "--force"].contains(word) {
+          shown += [word] + before.dropLast(words.count)
+        }
       } else if [.list, .new, .run, .check, .search, .diff].contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {

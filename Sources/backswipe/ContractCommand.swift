@@ -31,6 +31,8 @@ import Prototype
     /// The name of the transition, or the path of the code.
     let path: String
     let isOwn: Bool
+    /// The preview of own code; nil means the first one.
+    var preview: String?
     let setup: Performance
     let contract: Contract
   }
@@ -40,6 +42,7 @@ import Prototype
     if arguments.start.transition != nil {
       var setup = try Performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
+      if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
       let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) } ?? Contract()
       let name = setup.entry.name
       subjects.append(
@@ -61,9 +64,12 @@ import Prototype
       if arguments.command == .search { code.hush() }
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
+      if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
       let name = contracts.count > 1 ? file : path
       subjects.append(
-        Subject(name: name, path: path, isOwn: true, setup: setup, contract: contract.tried(by: arguments.drag)))
+        Subject(
+          name: name, path: path, isOwn: true, preview: preview ?? arguments.preview, setup: setup,
+          contract: contract.tried(by: arguments.drag)))
     }
     return subjects
   }

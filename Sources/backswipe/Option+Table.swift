@@ -50,10 +50,13 @@ extension Option {
       "the size of the screen in points; default: 390x844"
     ) { $0.size = $1 },
     Option(
-      "--device NAME", inOutputs, word("the name of a device; `backswipe render --help` has them"),
+      "--device NAME", inOutputs.union([.search]), word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
-    Option("--ios 18|26|27", inOutputs, choice(["18", "26", "27"]), "whose pushes and pops UIKit has; default: 27") {
+    Option(
+      "--ios 18|26|27", inOutputs.union([.search]), choice(["18", "26", "27"]),
+      "whose pushes and pops UIKit has; default: 27"
+    ) {
       $0.start.systemVersion = $1
     },
     Option("--appearance light|dark", inOutputs, choice(["light", "dark"]), "how the screens look; default: light") {
@@ -188,7 +191,15 @@ extension Option {
     Option("--drags N", [.search], whole(1...1_000_000), "how many drags to perform instead, for each subject") {
       $0.drags = $1
     },
-    Option("--seed N", [.search], whole(0...Int.max), "which drags are tried; default: 1") { $0.seed = $1 },
+    Option(
+      "--seed N", [.search], whole(0...Int.max), "which drags are tried, the same ones only with --drags; default: 1"
+    ) {
+      $0.seed = $1
+    },
+    Option(
+      "--plan NAME", [.search], choice(GestureSearch.planNames),
+      "only the drags of this plan: \(GestureSearch.planNames.joined(separator: ", ")); can be repeated"
+    ) { $0.plans.append($1) },
     Option("--sources", [.list], "write a page in Markdown: what commits a back swipe, and where parameters come from")
     {
       $0.listsSources = true

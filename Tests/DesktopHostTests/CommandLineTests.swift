@@ -117,8 +117,8 @@ extension OneDisplay {
         ("--fps -60", "--fps -60: it takes a number from 1 to 1000."),
         (
           "--fault stal",
-          "--fault stal: there is no such fault; did you mean stall? It takes push, cancel, resize, rotation, stall, "
-            + "second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
+          "--fault stal: there is no such fault; did you mean stall? It takes push, pop, present, dismiss, select-tab, "
+            + "cancel, resize, rotation, stall, second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
         ),
         ("--region left", "--region left: it takes edge or anywhere."),
         (

@@ -24,16 +24,13 @@ struct SearchCommandTests {
 
   private static let complete = "context.completeTransition(!context.transitionWasCancelled)"
 
-  @Test("Nothing is found in a transition without a fault, of own code and of the catalogue") func nothing() throws {
-    try inFolder([]) { file, folder in
-      let own = try run(["search", file, "--drags", "20", "--out", "\(folder)/a"])
-      #expect(own.code == 0 && own.output.hasPrefix("\(file): nothing found in 2"), "\(own.output)\(own.complaints)")
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.jsonl"))
-    }
+  @Test("Nothing is found in a transition without a fault, and how far each plan came is told") func nothing() throws {
     let sink = try run(["search", "--transition", "sink", "--drags", "30", "--json"])
     let json = try JSONSerialization.jsonObject(with: Data(sink.output.utf8)) as? [String: Any]
     let subject = (json?["subjects"] as? [[String: Any]])?.first
     #expect(sink.code == 0 && json?["holds"] as? Bool == true && sink.complaints.isEmpty, "\(sink.complaints)")
+    let plans = (subject?["searches"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+    #expect(plans == ["hand", "code", "system", "owners", "chance"], "\(sink.output)")
     #expect(subject?["rule"] == nil && (subject?["situations"] as? Int ?? 0) > 50)
   }
 
@@ -48,7 +45,6 @@ struct SearchCommandTests {
       let drag = try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8)
       #expect((4...6).contains(drag.split(separator: "\n").count), "\(drag)")
       #expect(FileManager.default.fileExists(atPath: "\(folder)/a.png"))
-      #expect(ending.complaints.contains("run \(file) --strict --drag \(folder)/a.jsonl"))
       #expect(try run(words).output == ending.output)
       #expect(try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8) == drag)
       // A contract with only this drag breaks, and the trace never comes to rest.
@@ -62,8 +58,8 @@ struct SearchCommandTests {
     let narrow = "override func viewDidLayoutSubviews() { if view.bounds.width < 390 { fatalError(\"narrow\") } }"
     try inFolder([(interaction, "\(narrow)\n  \(interaction)")]) {
       file, folder in
-      let ending = try run(["search", file, "--drags", "60", "--out", "\(folder)/a"])
-      #expect(ending.code == 1 && ending.output.contains("with resize at "), "\(ending.output)\(ending.complaints)")
+      let ending = try run(["search", file, "--drags", "60", "--plan", "system", "--out", "\(folder)/a"])
+      #expect(ending.code == 1 && ending.output.contains(": resize: "), "\(ending.output)\(ending.complaints)")
       #expect(ending.output.contains("Card.swift:") && ending.output.contains("narrow (crash)"), "\(ending.output)")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.png"))
       let drag = try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8)
@@ -73,13 +69,51 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("A screen that answers no more is found") func latch() throws {
-    try inFolder([
-      ("private var interaction: UI", "private var isBusy = false\n  private var interaction: UI"),
-      ("case .began:\n", "case .began where isBusy: break\n        case .began:\n          isBusy = true\n"),
-    ]) { file, folder in
-      let ending = try run(["search", file, "--drags", "60", "--out", "\(folder)/a"])
-      #expect(ending.code == 1 && ending.output.contains("(answers)"), "\(ending.output)\(ending.complaints)")
+  private static let pops = "override func popViewController(animated: Bool) -> UIViewController? { "
+  private static let popped = "return super.popViewController(animated: animated) }"
+
+  @Test(
+    "What a hand, code, two swipes and another screen do is found, each in a file of its own with the command that shows it",
+    arguments: [
+      ("hand", "answers", "var isBusy = false; \(pops) if isBusy { return nil }; isBusy = true; \(popped)"),
+      ("code", "crash", "\(pops) if transitionCoordinator?.isCancelled == true { fatalError() }; \(popped)"),
+      ("owners", "freezes", "override func viewDidLoad() { interactivePopGestureRecognizer?.delegate = nil }"),
+      ("next-screen", "answers", ""),
+    ])
+  func plans(plan: String, rule: String, members: String) throws {
+    let off = "navigationController?.interactiveContentPopGestureRecognizer?.isEnabled = false"
+    let next = plan == "next-screen" ? "" : "navigation.pushViewController(Map(), animated: false)"
+    let source = """
+      import UIKit
+      final class Navigation: UINavigationController { \(members) }
+      final class Map: UIViewController {
+        override func viewWillAppear(_ animated: Bool) { view.backgroundColor = .green; \(next.isEmpty ? off : "") }
+      }
+      #Preview("Other") { UIViewController() }
+      #Preview("It's") {
+        let root = UIViewController(), navigation = Navigation(rootViewController: root)
+        root.view.backgroundColor = .yellow
+        let action = UIAction { _ in navigation.pushViewController(Map(), animated: true) }
+        root.view.addSubview(UIButton(frame: CGRect(x: 90, y: 400, width: 200, height: 60), primaryAction: action))
+        \(next)
+        return navigation
+      }
+      """
+    let folder = try TestFolder()
+    try FileManager.default.createDirectory(atPath: "\(folder)/a", withIntermediateDirectories: true)
+    let files = try ["Fault.swift", "a/Fault.swift"].map { try folder.write(source, to: $0) }
+    let words = ["--plan", plan, "--drags", "120", "--preview", "It's", "--device", "iphone-16"]
+    func run(_ words: [String]) throws -> Program.Ending {
+      try Program(words, display: nil, variables: Program.preparedCache, shell: "cd '\(folder)'").ending()
+    }
+    let ending = try run(["search"] + files + words)
+    #expect(ending.code == 1 && ending.output.components(separatedBy: "(\(rule))").count == 3, "\(ending.output)")
+    for (file, name) in zip(files, ["Fault-found", "Fault-found-2"]) {
+      let shown = ["--device", "iphone-16", "--strict", "--touch", "--strip", "7", "--drag", "\(name).jsonl"]
+      let command = (["--file", file, "--preview", "'It'\\''s'"] + shown).joined(separator: " ")
+      #expect(ending.complaints.contains(command), "\(ending.complaints)")
+      let again = try run(["render", "--file", file, "--preview", "It's"] + shown + ["--out", "again.png"])
+      #expect(again.code == (rule == "crash" ? 1 : 0), "\(again.complaints)")
     }
   }
 

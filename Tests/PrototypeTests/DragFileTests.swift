@@ -65,8 +65,8 @@ struct DragFileTests {
       ("{\"version\":3,\"width\":390,\"height\":844}", "1:12: version is 3; this program reads versions 1 and 2."),
       (
         "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":0,\"fault\":\"pusch\"}",
-        "2:16: fault, \"pusch\": it takes push, cancel, resize, rotation, stall, second-finger, focus-loss; "
-          + "did you mean push?"
+        "2:16: fault, \"pusch\": it takes push, pop, present, dismiss, select-tab, cancel, resize, rotation, stall, second-finger, "
+          + "focus-loss; did you mean push?"
       ),
       (
         "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":1,\"fault\":\"push\"}\n{\"t\":0.5,\"fault\":\"push\"}",
@@ -125,65 +125,57 @@ struct DragFileTests {
   }
 }
 
-@MainActor @Suite("The shrinker of drags")
-struct DragShrinkerTests {
-  private func maker(_ seed: UInt64) -> GestureMaker { GestureMaker(seed: seed, tracks: [.phone]) }
+@Suite("Gestures of verbs")
+struct SearchGestureTests {
+  private static let empty = SearchGesture(verbs: [], size: CGSize(width: 390, height: 844))
 
-  private func drags(_ seed: UInt64) -> [Drag] {
-    var maker = maker(seed)
-    let opening = maker.opening
-    return opening + (0..<200).map { _ in maker.next(after: opening) }
+  private func gestures(_ seed: UInt64) -> [SearchGesture] {
+    let planned =
+      [GesturePlan.hand(["right", "down"]), .owners("left"), .nextScreen("right", tap: .tap(.zero))]
+      + [.everywhere("code", [.push, .rotation], "right", settling: 60)]
+    let known = planned.flatMap { $0.gestures.map(Self.empty.with) }
+    var chance = GestureChance(seed: seed, from: Self.empty, ["right", "up"])
+    return known + (0..<300).map { _ in chance.next(after: known) }
   }
 
   @Test("All drags that are made are valid, in whole points and hundredths of a second, and the seed decides them")
   func made() throws {
-    for drag in drags(1) {
+    for gesture in gestures(1) {
+      let drag = gesture.drag
       #expect(throws: Never.self) { try Drag(drag.events, size: drag.size) }
       #expect(drag.events.compactMap(\.event.point).allSatisfy { $0.x.rounded() == $0.x && $0.y.rounded() == $0.y })
-      let instants = drag.events.map { [Double($0.finger), $0.time] }
-      #expect(Set(instants).count == instants.count)
       let times = drag.events.map(\.time) + drag.strikes.map(\.time)
-      #expect(times.allSatisfy { abs(($0 * 100).rounded() - $0 * 100) < 1e-6 })
+      #expect(Set(times).count == times.count && times.allSatisfy { abs(($0 * 100).rounded() - $0 * 100) < 1e-6 })
+      #expect(!times.contains { $0 > 0 && ($0 * 100).rounded().truncatingRemainder(dividingBy: 5) == 0 })
       #expect(try DragFile.drag(Array(DragFile.text(drag).utf8)) == drag)
     }
-    #expect(drags(1) == drags(1) && drags(1) != drags(2))
+    #expect(gestures(1) == gestures(1) && gestures(1) != gestures(2))
   }
 
-  @Test("A drag shrinks to the least that is still wrong, whatever that is") func least() throws {
+  @Test("A gesture shrinks to the least that is still wrong, whatever that is") func least() throws {
     let cases: [(name: String, isWrong: (Drag) -> Bool, events: Int, strikes: Int)] = [
       ("any", { _ in true }, 2, 0),
-      ("a move far to the right", { $0.events.contains { ($0.event.point?.x ?? 0) > 150 && $0.event.isMove } }, 3, 0),
-      ("two presses", { $0.presses.count > 1 }, 4, 0),
-      ("a push", { $0.faults.contains { $0.fault == .push } }, 2, 1),
+      ("a move far to the right", { $0.events.contains { ($0.event.point?.x ?? 0) > 150 && $0.event.isMove } }, 7, 0),
+      ("two presses", { $0.events.count { $0.event.isDown } > 1 }, 4, 0),
+      ("a pop", { $0.faults.contains { $0.fault == .pop } }, 2, 1),
     ]
     for (name, isWrong, events, strikes) in cases {
       var count = 0
-      for drag in drags(3) where isWrong(drag) {
-        var shrinker = DragShrinker { isWrong($0) }
-        let short = try shrinker.shrink(drag)
-        #expect(
-          isWrong(short) && short.events.count <= events + 1 && short.strikes.count == strikes, "\(name): \(short)")
-        #expect(short.duration <= drag.duration + 1e-9)
+      for gesture in gestures(3) where isWrong(gesture.drag) {
+        let short = try gesture.shrunk { isWrong($0.drag) }
+        #expect(try gesture.shrunk(budget: 0) { isWrong($0.drag) }.drag == gesture.drag)
+        let drag = short.drag
+        #expect(isWrong(drag) && drag.events.count <= events && drag.strikes.count == strikes, "\(name): \(short)")
         count += 1
       }
       #expect(count > 3, "\(name)")
     }
   }
 
-  @Test("The budget ends it") func budget() throws {
-    var tried = 0
-    var shrinker = DragShrinker { _ in
-      tried += 1
-      return false
-    }
-    shrinker.budget = 7
-    let drag = maker(1).opening[8]
-    #expect(try shrinker.shrink(drag) == drag && tried == 7)
-  }
-
-  @Test("A drag is told in words") func words() {
-    let maker = maker(1)
-    #expect(maker.opening[0].sentence == "a drag of 108 pt to the right in 0.44 s")
-    #expect(maker.opening[2].sentence == "a flick of 127 pt to the right in 0.07 s")
+  @Test("A gesture is told in words") func words() {
+    let verbs: [Verb] = [.move(to: 9, in: 9), .happen(.pop), .release, .tap(CGPoint(x: 5, y: 6)), .happen(.cancel)]
+    #expect(
+      Self.empty.with([.press("left", at: 0)] + verbs).sentence
+        == "press at 386, 422, move 45 pt to the left in 0.09 s, pop from code, let go, tap at 5, 6, cancel")
   }
 }

@@ -84,7 +84,7 @@ struct StatusTests {
       #expect(zip(moments, instants).allSatisfy { abs(ChildStatus($0).instant - $1) < 1e-6 } && moments.count == 60)
       #expect(moments.contains { ChildStatus($0).position != nil } && ChildStatus(moments[59]).phase == .none)
       // A push from code, in whatever is shown.
-      puppet.child.send(ChildMessage(.interrupt))
+      puppet.child.send(ChildMessage(.interrupt, text: "push"))
       puppet.frame(at: 20)
       puppet.frame(at: 22)
       #expect(statuses(puppet).last?.depth == 2)

@@ -39,7 +39,7 @@ package struct ChildMessage: Equatable, Sendable {
     case frame
     /// Asks for a `moment`; bits of `index`: 0 the values of the layers before it, 1 what is shown is kept for a table.
     case report
-    /// Pushes a screen from code, whatever is in progress.
+    /// Code does `text` to the screens, as `push`, whatever is in progress.
     case interrupt
     /// Sets what holds from the beginning; bits of `index`: 0 reduced motion, 1 right to left, 2 nothing is forgiven
     /// that goes wrong on iOS.

@@ -9,7 +9,8 @@ package struct ChildStatus: Equatable, Sendable {
   package var isOpening = false
   package var wantsKeys = false
   package var progress = 0.0
-  package var depth = 1
+  /// How many screens there are, how many of them are presented, and which tab is selected: from 1, 0 without tabs.
+  package var (depth, presented, tab) = (1, 0, 0)
   /// The position of the screen that moves most, in points; nil unless requested.
   package var position: SIMD2<Double>?
   /// The child's time, in seconds.
@@ -22,7 +23,7 @@ package struct ChildStatus: Equatable, Sendable {
     let index = bits & 7
     phase = Phase.allCases.indices.contains(index) ? Phase.allCases[index] : .none
     (isOpening, wantsKeys) = (bits & 8 != 0, bits & 16 != 0)
-    depth = bits >> 5
+    (depth, presented, tab) = (bits >> 5 & 0xFFF, bits >> 17 & 0x7F, bits >> 24 & 0x7F)
     (progress, instant) = (message.numbers.x, message.numbers.y)
     let point = message.numbers.highHalf
     position = point.x.isNaN ? nil : point
@@ -31,7 +32,9 @@ package struct ChildStatus: Equatable, Sendable {
   package var message: ChildMessage {
     let index = Phase.allCases.firstIndex(of: phase) ?? 0
     return ChildMessage(
-      .status, index: index | (isOpening ? 8 : 0) | (wantsKeys ? 16 : 0) | depth << 5,
+      .status,
+      index: index | (isOpening ? 8 : 0) | (wantsKeys ? 16 : 0) | min(depth, 0xFFF) << 5 | min(presented, 0x7F) << 17
+        | min(tab, 0x7F) << 24,
       numbers: SIMD4(progress, instant, position?.x ?? .nan, position?.y ?? .nan))
   }
 

@@ -1,4 +1,4 @@
-@MainActor enum CommandText {
+@MainActor package enum CommandText {
   /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and
   /// `colors` are left out if they are the defaults.
   ///
@@ -15,8 +15,11 @@
     if let device { words += ["--device", device] }
     if let depth { words += ["--depth", "\(depth)"] }
     if !colors.isEmpty { words += ["--colors", colors.joined(separator: ",")] }
-    return words.map(quoted).joined(separator: " ")
+    return line(words)
   }
+
+  /// Quoted for a shell.
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in

@@ -27,7 +27,7 @@ struct PhoneStatus: Equatable {
   ///
   /// If it `rewinds`, whatever the state cannot restore goes back to where it was before the last drag.
   func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void)
-  func interrupt()
+  func interrupt(_ deed: CodeDeed)
   /// Takes the settings of a phone that change how screens move.
   func set(_ phone: PhoneSetting)
   func cancelKeys()
@@ -76,7 +76,19 @@ struct CallListener {
     ready()
   }
 
-  func interrupt() { phone.push() }
+  func interrupt(_ deed: CodeDeed) {
+    switch deed {
+    case .push: phone.push()
+    case .pop: phone.pop()
+    case .present, .dismiss, .selectTab:
+      phone.stage.perform {
+        let next = UIViewController()
+        next.view.backgroundColor = .systemBackground
+        phone.demo.root.perform(deed, next: next)
+      }
+      phone.mirror?.interrupt(deed)
+    }
+  }
 
   func set(_ phone: PhoneSetting) {}
 
@@ -109,8 +121,8 @@ extension CataloguePhone {
     }
   }
 
-  func interrupt() {
-    screens.interrupt()
-    if !screens.isKnown { mirror?.interrupt() }
+  func interrupt(_ deed: CodeDeed) {
+    screens.interrupt(deed)
+    if !screens.isKnown { mirror?.interrupt(deed) }
   }
 }

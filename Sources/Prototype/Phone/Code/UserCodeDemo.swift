@@ -40,7 +40,7 @@ import Workshop
 
   func listen(_ listener: CallListener?) { view.session.listener = listener }
 
-  func interrupt() { view.session.act(ChildMessage(.interrupt)) }
+  func interrupt(_ deed: CodeDeed) { view.session.act(ChildMessage(.interrupt, text: deed.rawValue)) }
 
   func set(_ phone: PhoneSetting) {
     view.session.settings = UserCodeSession.settings(of: phone, isStrict: view.session.isStrict)

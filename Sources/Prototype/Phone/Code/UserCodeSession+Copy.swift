@@ -17,6 +17,6 @@ extension UserCodeSession {
     if let language = request.language { words += ["--swift", "\(language)"] }
     if let target = request.target { words += ["--target", target] }
     if !request.only.isEmpty { words += ["--only"] + request.only }
-    return words.map(CommandText.quoted).joined(separator: " ")
+    return CommandText.line(words)
   }
 }

@@ -31,6 +31,8 @@ struct DragOpening {
   /// How long both take.
   fileprivate(set) var seconds: TimeInterval
 
+  var point: CGPoint { events.lazy.compactMap(\.event.point).first ?? .zero }
+
   func before(_ drag: Drag) -> Drag {
     Drag(
       known: events + drag.events.map { Drag.Event(time: seconds + $0.time, $0.event, finger: $0.finger) },

@@ -323,7 +323,7 @@ import Workshop
   var moment: Moment {
     Moment(
       time: reached ?? 0, status: PhoneStatus(status), position: status.position.map { CGPoint(x: $0.x, y: $0.y) },
-      isIdle: isIdle)
+      isIdle: isIdle, screens: ScreensShown(depth: status.depth, presented: status.presented, tab: status.tab))
   }
 
   func readLayers(_ body: (_ column: Int, _ value: Double) -> Void) {

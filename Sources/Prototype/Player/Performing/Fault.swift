@@ -5,7 +5,8 @@ import UIKit
 
 /// Something that goes wrong during a transition, to test it.
 package enum Fault: String, CaseIterable, Sendable {
-  case push
+  case push, pop, present, dismiss
+  case selectTab = "select-tab"
   case cancel
   case resize
   case rotation
@@ -19,35 +20,32 @@ package enum Fault: String, CaseIterable, Sendable {
   /// On the command line.
   package var name: String { rawValue }
 
-  var title: String {
+  var title: String { words.title }
+  package var sentence: String { words.sentence }
+
+  private var words: (title: String, sentence: String) {
     switch self {
-    case .push: "Push"
-    case .cancel: "System cancel"
-    case .resize: "Resize"
-    case .rotation: "Rotation"
-    case .stall: "Stall of 250 ms"
-    case .secondFinger: "Second finger"
-    case .focusLoss: "Focus loss"
-    case .reducedMotion: "Reduced motion"
-    case .crossFade: "Cross-fades preferred"
-    case .rightToLeft: "Right to left"
+    case .push: ("Push", "code pushes a screen in the middle of the transition")
+    case .pop: ("Pop", "code pops the top screen")
+    case .present: ("Presentation", "code presents a screen")
+    case .dismiss: ("Dismissal", "code dismisses what is presented")
+    case .selectTab: ("Next tab", "code selects the next tab")
+    case .cancel: ("System cancel", "the system takes the finger away")
+    case .resize: ("Resize", "the screen becomes narrower")
+    case .rotation: ("Rotation", "the phone is turned on its side")
+    case .stall: ("Stall of 250 ms", "nothing is handled or drawn for 250 ms")
+    case .secondFinger: ("Second finger", "a second finger goes down for 100 ms")
+    case .focusLoss: ("Focus loss", "another program takes the pointer and the keys")
+    case .reducedMotion:
+      ("Reduced motion", "the system's pushes, pops and zooms from code are cross-fades; drags still move screens")
+    case .crossFade:
+      ("Cross-fades preferred", "as reduced-motion, and the system's presentations are cross-fades too")
+    case .rightToLeft: ("Right to left", "the interface is laid out from right to left")
     }
   }
 
-  package var sentence: String {
-    switch self {
-    case .push: "code pushes a screen in the middle of the transition"
-    case .cancel: "the system takes the finger away"
-    case .resize: "the screen becomes narrower"
-    case .rotation: "the phone is turned on its side"
-    case .stall: "nothing is handled or drawn for 250 ms"
-    case .secondFinger: "a second finger goes down for 100 ms"
-    case .focusLoss: "another program takes the pointer and the keys"
-    case .reducedMotion: "the system's pushes, pops and zooms from code are cross-fades; drags still move screens"
-    case .crossFade: "as reduced-motion, and the system's presentations are cross-fades too"
-    case .rightToLeft: "the interface is laid out from right to left"
-    }
-  }
+  /// What code does to the screens; nil for another fault.
+  var deed: CodeDeed? { CodeDeed(rawValue: rawValue) }
 
   /// Whether the fault is a setting of the phone, rather than something that happens at an instant.
   var isSetting: Bool { [.reducedMotion, .crossFade, .rightToLeft].contains(self) }
@@ -84,7 +82,7 @@ extension Fault {
   @MainActor func begin(on phone: CataloguePhone) {
     let stage = phone.stage
     switch self {
-    case .push: phone.interrupt()
+    case .push, .pop, .present, .dismiss, .selectTab: deed.map(phone.interrupt)
     case .cancel: stage.send(.cancel)
     case .resize, .rotation: phone.resize(to: screenSize(on: phone.phone.device.size))
     case .secondFinger:
@@ -137,24 +135,19 @@ extension CataloguePhone {
 /// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began.
 @MainActor struct FaultPlayer {
   private let faults: [Fault]
-  private var steps: [(instant: TimeInterval, run: Step)] = []
-
-  private enum Step {
-    case begin(Fault)
-    case liftSecondFinger
-  }
+  private var steps: [(instant: TimeInterval, fault: Fault, lifts: Bool)] = []
 
   init(_ faults: [Fault]) { self.faults = faults }
 
   /// Says when the faults happen in a drag, or in what code begins.
   mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
-    var steps: [(TimeInterval, Step)] = []
+    steps = []
     for (instant, fault) in faults.filter({ !$0.isSetting }).map({ (instant, $0) }) + (drag?.faults ?? []) {
-      steps.append((instant, .begin(fault)))
-      if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, .liftSecondFinger)) }
+      steps.append((instant, fault, false))
+      if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, fault, true)) }
     }
-    self.steps = steps.sorted { $0.0 < $1.0 }.map { (instant: $0.0, run: $0.1) }
+    steps.sort { $0.instant < $1.instant }
   }
 
   var nextInstant: TimeInterval? { steps.first?.instant }
@@ -167,13 +160,11 @@ extension CataloguePhone {
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }
     let stage = phone.stage
-    switch steps.removeFirst().run {
-    case .begin(.stall):
-      stage.move(to: stage.now + Fault.stallTime)
-      player?.send(until: stage.now)
-    case .begin(let fault): fault.begin(on: phone)
-    case .liftSecondFinger: Fault.liftSecondFinger(on: phone)
-    }
+    let step = steps.removeFirst()
+    if step.lifts { return Fault.liftSecondFinger(on: phone) }
+    guard step.fault == .stall else { return step.fault.begin(on: phone) }
+    stage.move(to: stage.now + Fault.stallTime)
+    player?.send(until: stage.now)
   }
 
   private static func middle(of drag: Drag) -> TimeInterval {

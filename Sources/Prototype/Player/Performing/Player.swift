@@ -130,4 +130,5 @@ struct Moment {
   /// The screen that the transition moves most; nil without a transition.
   var position: CGPoint?
   var isIdle = false
+  var screens = ScreensShown()
 }

@@ -127,7 +127,8 @@ import UIKit
   var moment: Moment {
     let status = stage.application.transitionStatus
     return Moment(
-      time: time, status: phone.status, position: status?.position, isIdle: stage.isIdle)
+      time: time, status: phone.status, position: status?.position, isIdle: stage.isIdle,
+      screens: stage.perform { phone.demo.root.screensShown })
   }
 
   package var decision: DragDecision? { fingers.isEmpty ? phone.decision : nil }

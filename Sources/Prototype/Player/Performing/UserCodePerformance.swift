@@ -179,7 +179,7 @@ extension Fault {
     var movement = movement
     var messages: UserCodeRecord.Messages = []
     switch self {
-    case .push: messages = [(instant, ChildMessage(.interrupt))]
+    case .push, .pop, .present, .dismiss, .selectTab: messages = [(instant, ChildMessage(.interrupt, text: rawValue))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]
     case .resize, .rotation:
       let next = screenSize(on: size)

@@ -23,7 +23,10 @@ import Stage
 extension GestureSearch {
   fileprivate var line: String {
     guard let finding else {
-      return "\(name): nothing found in \(count) drags, which met \(pairs.count) situations".asOneLine
+      let plans = plans.map { $0.hasEnd ? "\($0.name) \($0.count) of \($0.gestures.count)" : "\($0.name) \($0.count)" }
+      return
+        ("\(name): nothing found in \(count) drags, which met \(pairs.count) situations: "
+        + plans.joined(separator: ", ")).asOneLine
     }
     return "\(name): \(finding.sentence), in drag \(finding.number)".asOneLine
   }
@@ -31,11 +34,20 @@ extension GestureSearch {
   fileprivate var json: JSONWriter.Value {
     var members: [(key: String, value: JSONWriter.Value)] = [
       ("name", .string(name)), ("drags", .number(Double(count))), ("situations", .number(Double(pairs.count))),
+      (
+        "searches",
+        .array(
+          plans.map { plan in
+            let all: [(key: String, value: JSONWriter.Value)] =
+              plan.hasEnd ? [("of", .number(Double(plan.gestures.count)))] : []
+            return .object([("name", .string(plan.name)), ("tried", .number(Double(plan.count)))] + all)
+          })
+      ),
     ]
     if let finding {
       members += [
         ("rule", .string(finding.problem.rule)), ("problem", .string(finding.problem.text)),
-        ("gesture", .string(finding.drag.sentence)), ("events", .number(Double(finding.drag.events.count))),
+        ("gesture", .string(finding.gesture.sentence)), ("events", .number(Double(finding.drag.events.count))),
         ("faults", .number(Double(finding.drag.strikes.count))), ("number", .number(Double(finding.number))),
       ]
     }
@@ -44,57 +56,8 @@ extension GestureSearch {
 }
 
 extension GestureSearch.Finding {
-  /// Such as "a flick of 120 pt to the right in 0.05 s: a transition or a finger is held at the end (neverStuck)".
-  package var sentence: String { "\(drag.sentence): \(problem.text) (\(problem.rule))" }
-}
-
-extension Drag {
-  /// The presses and faults in their order, in words.
-  var sentence: String {
-    var parts: [(time: Double, text: String)] = []
-    var lastEnd: Double?
-    for press in presses {
-      let events = press.map { self.events[$0] }
-      guard let start = events.first?.time, let end = events.last?.time else { continue }
-      var text = Self.words(events)
-      if let lastEnd {
-        text += start < lastEnd ? " meanwhile" : " \(Self.number(start - lastEnd)) s later"
-      }
-      parts.append((start, text))
-      lastEnd = max(lastEnd ?? end, end)
-    }
-    for (time, fault) in faults { parts.append((time, "with \(fault.name) at \(Self.number(time)) s")) }
-    return parts.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element.text).joined(separator: ", ")
-  }
-
-  /// A press, from down to up.
-  private static func words(_ events: [Event]) -> String {
-    let points = events.compactMap(\.event.point)
-    guard let first = points.first, let last = points.last, let start = events.first?.time,
-      let end = events.last?.time
-    else { return "nothing" }
-    let who = events[0].finger == 0 ? "" : " of another finger"
-    let taken = events.last?.event == .cancel ? ", taken away" : ""
-    let (dx, dy) = ((last.x - first.x).native, (last.y - first.y).native)
-    let distance = (dx * dx + dy * dy).squareRoot()
-    let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y).native }
-    let length = lengths.reduce(0, +)
-    let seconds = "\(number(end - start)) s"
-    if length < 10 {
-      let kind = end - start <= 0.1 ? "a tap" : "a press of \(seconds)"
-      return "\(kind)\(who) at \(number(first.x.native)), \(number(first.y.native))\(taken)"
-    }
-    if length - distance > 10 {
-      return "a drag\(who) of \(number(length)) pt there and back in \(seconds)\(taken)"
-    }
-    let moving = (events.last { $0.event.isMove }?.time ?? end) - start
-    let kind = moving > 0 && end - start - moving < 0.05 && distance / moving > 500 || moving == 0 ? "flick" : "drag"
-    let direction = abs(dx) > abs(dy) ? dx > 0 ? "to the right" : "to the left" : dy > 0 ? "down" : "up"
-    return "a \(kind)\(who) of \(number(distance)) pt \(direction) in \(seconds)\(taken)"
-  }
-
-  private static func number(_ number: Double) -> String { FixedText.short(number, decimals: 2) }
+  /// Such as "press at 4, 422, move 30 pt to the right in 0.08 s, let go: a transition is held at the end (neverStuck)".
+  package var sentence: String { "\(gesture.sentence): \(problem.text) (\(problem.rule))" }
 }
 
 extension GestureSearch.Finding {

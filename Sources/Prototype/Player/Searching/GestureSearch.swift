@@ -1,15 +1,18 @@
 import CoreGraphics
 import Foundation
 import Stage
+import UIKit
 
-/// Looks for a drag that breaks a contract: performs drags, keeps those that lead to something new, changes them, and
+/// Looks for a gesture that breaks a contract: performs those of some plans, changes those that led to something new, and
 /// makes the first that is wrong as short as it gets.
 @MainActor package struct GestureSearch {
   package struct Finding {
     let problem: GestureTrial.Problem
-    let drag: Drag
+    let gesture: SearchGesture
     /// The number of the drag that showed it, from 1.
     let number: Int
+
+    var drag: Drag { gesture.drag }
   }
 
   package struct Limits {
@@ -18,6 +21,8 @@ import Stage
     /// How many drags to perform; nil for any number.
     package var drags: Int?
     package var seed: UInt64 = 1
+    /// The names of the plans that are tried; empty for all.
+    package var plans: [String] = []
 
     package init() {}
   }
@@ -29,14 +34,25 @@ import Stage
   package private(set) var count = 0
   /// What each recogniser and each transition did, by the state of the transition meanwhile.
   private(set) var pairs: Set<String> = []
+  /// How far the plans have come.
+  private(set) var plans: [GesturePlan] = []
 
   private let setup: Performance
   private let contract: Contract
   private let rested: () -> Void
-  /// A short drag that holds the transition at first; nil if none does.
-  private var probe: Drag?
-  /// What opens the screen before each drag; nil if drags hold what is shown at first.
-  private var opening: DragOpening?
+  /// How long a transition settles at least, in hundredths of a second.
+  private var settling = 40
+
+  /// What gestures begin on.
+  private struct Beginning {
+    let gesture: SearchGesture
+    let rest: GestureTrial.Rest
+    /// Whether it stays as it is.
+    let isStill: Bool
+    /// The directions, those first in which a drag holds a transition, and drags that do.
+    var directions: [String] = []
+    var probes: [[Verb]] = []
+  }
 
   /// `rested` is called before each drag, for what ended with the one before.
   ///
@@ -51,111 +67,142 @@ import Stage
     try search(limits)
   }
 
+  package static var planNames: [String] { GesturePlan.names }
+
   private mutating func search(_ limits: Limits) throws(StartFault) {
     let clock = ContinuousClock()
     let start = clock.now
-    let tracks = try tracks()
-    guard finding == nil else { return }
-    var maker = GestureMaker(seed: limits.seed, tracks: tracks)
-    var (opening, known) = (maker.opening[...], [Drag]())
-    while limits.drags.map({ count < $0 }) ?? true,
-      limits.seconds.map({ clock.now - start < .seconds($0) }) ?? true
+    let empty = SearchGesture(verbs: [], size: setup.device.size)
+    guard let first = try beginning(empty) else { return }
+    let tap = setup.makePlayer == nil ? nil : try DragOpening(of: setup)
+    var beginning = first
+    if let tap, first.probes.isEmpty {
+      var opened = empty
+      opened.opening = [.tap(tap.point), .wait(Int((tap.seconds * 100).rounded()))]
+      guard let next = try self.beginning(opened) else { return }
+      if !next.probes.isEmpty { beginning = next }
+    }
+    plans = GesturePlan.all(beginning.directions, at: beginning.rest.screens, settling, tap: tap.map { .tap($0.point) })
+    // Only own code pushes a screen with the system's swipe, which counts if it can be swiped at first.
+    let canSwipeNext =
+      setup.makePlayer == nil ? false : try !perform(empty.with(GesturePlan.nextProbe), first).held.isEmpty
+    plans.removeAll { !limits.plans.isEmpty && !limits.plans.contains($0.name) || $0.startsFirst && !canSwipeNext }
+    var chance = GestureChance(seed: limits.seed, from: beginning.gesture, beginning.directions)
+    var (known, turn) = ([SearchGesture](), 0)
+    while finding == nil, limits.drags.map({ count < $0 }) ?? true,
+      limits.seconds.map({ clock.now - start < .seconds($0) }) ?? true, let index = next(turn)
     {
-      let drag = opening.popFirst() ?? maker.next(after: known)
-      let trial = try perform(drag)
+      turn = index + 1
+      let plan = plans[index]
+      plans[index].count += 1
+      let begins = plan.startsFirst ? first : beginning
+      let gesture = plan.hasEnd ? begins.gesture.with(plan.gestures[plan.count]) : chance.next(after: known)
+      let trial = try perform(gesture, begins)
       if let problem = trial.problem {
         // Code that did not answer in time may only have had a busy machine.
-        if problem.rule != GestureTrial.crash { return try found(problem, drag) }
-        let again = try perform(drag).problem
-        if again?.isSame(as: problem) == true { return try found(problem, drag) }
+        let again = problem.rule == GestureTrial.crash ? try perform(gesture, begins).problem : problem
+        if again?.isSame(as: problem) == true { try found(problem, gesture, begins) }
         continue
       }
-      guard !trial.features.isSubset(of: pairs) else { continue }
+      guard plan.startsFirst || !trial.features.isSubset(of: pairs) else { continue }
       pairs.formUnion(trial.features)
-      known.append(drag)
-      if try deadDrag(after: drag, trial) != nil { return try foundDead(after: drag) }
+      if !plan.startsFirst { known.append(gesture) }
+      let probes = plan.startsFirst ? [GesturePlan.nextProbe] : beginning.probes
+      if let dead = try dead(after: gesture, trial, begins, probes) { try found(dead.problem, gesture, begins, probes) }
     }
   }
 
-  private mutating func perform(_ drag: Drag) throws(StartFault) -> GestureTrial {
+  /// The plan whose turn it is: each short one until it is over, then one after the other.
+  private func next(_ turn: Int) -> Int? {
+    let left = plans.indices.filter { !plans[$0].hasEnd || plans[$0].count < plans[$0].gestures.count }
+    let short = left.first { plans[$0].hasEnd && plans[$0].gestures.count < Self.short }
+    return short ?? left.first { $0 >= turn } ?? left.first
+  }
+
+  private static let short = 40
+
+  private mutating func perform(_ gesture: SearchGesture, _ begins: Beginning?) throws(StartFault) -> GestureTrial {
     rested()
     count += 1
-    return try GestureTrial(setup, drag, contract, after: opening)
+    return try GestureTrial(setup, gesture, contract, comparesPictures: begins?.isStill ?? true)
   }
 
-  /// Tries a short drag in each direction, and returns the directions, those first in which it holds a transition.
-  private mutating func tracks() throws(StartFault) -> [ExampleDrag.Track] {
+  /// Tries short drags in all directions; nil if one was wrong.
+  private mutating func beginning(_ gesture: SearchGesture) throws(StartFault) -> Beginning? {
     // What ends without a finger is no matter of drags.
-    let press = Drag.valid([Drag.Event(time: 0, .down(.zero))], on: setup.device.size, [])
-    if let problem = try perform(press).problem, problem.rule == GestureTrial.crash {
-      throw StartFault(.output, problem.text)
-    }
-    var found = try probed()
-    if found?.held.isEmpty == true, setup.makePlayer != nil {
-      opening = try DragOpening(of: setup)
-      if opening != nil { found = try probed() }
-      if found?.held.isEmpty == true { opening = nil }
-    }
-    return found.map { $0.held + $0.others } ?? []
-  }
-
-  /// The tracks on which a short drag holds a transition, and the others; nil if one was wrong.
-  private mutating func probed() throws(StartFault) -> (held: [ExampleDrag.Track], others: [ExampleDrag.Track])? {
-    var (held, others): ([ExampleDrag.Track], [ExampleDrag.Track]) = ([], [])
-    for track in Contract.directions.map({ ExampleDrag.Track($0, on: setup.device.size) }) {
-      let drag = GestureMaker.probe(on: track)
-      let trial = try perform(drag)
+    let idle = try perform(gesture.with([.wait(200)]), nil)
+    guard let rests = idle.rests else { throw StartFault(.output, idle.problem?.text ?? "") }
+    var begins = Beginning(
+      gesture: gesture, rest: rests.last,
+      isStill: !gesture.opening.isEmpty || rests.first.picture == rests.last.picture)
+    var held: Set<String> = []
+    for (direction, start) in Contract.directions.flatMap({ [($0, 0), ($0, 40)] }) {
+      let probe = gesture.with(GesturePlan.probe(direction, from: start))
+      let trial = try perform(probe, begins)
       if let problem = trial.problem {
-        try found(problem, drag)
+        try found(problem, probe, begins)
         return nil
       }
-      if trial.held.isEmpty { others.append(track) } else { held.append(track) }
-      if probe == nil, !trial.held.isEmpty { probe = drag }
+      guard !trial.held.isEmpty else { continue }
+      held.insert(direction)
+      settling = max(settling, min(Int((trial.end - probe.end) * 100), Self.longestSettling))
+      if begins.probes.count < 2 { begins.probes.append(probe.verbs) }
     }
-    return (held, others)
+    begins.directions = Contract.directions.filter(held.contains) + Contract.directions.filter { !held.contains($0) }
+    return begins
   }
+
+  /// In hundredths of a second.
+  private static let longestSettling = 150
 
   // MARK: What is wrong
 
-  /// The drag and then the probe, if that does not hold the transition any more although everything looks as before.
-  private mutating func deadDrag(after drag: Drag, _ trial: GestureTrial) throws(StartFault) -> Drag? {
-    guard let probe, trial.looksSame, trial.problem == nil else { return nil }
-    let start = ((trial.end - (opening?.seconds ?? 0) + Self.rest) * 100).rounded() / 100
-    let both = Drag.valid(
-      drag.events + probe.events.map { Drag.Event(time: start + $0.time, $0.event, finger: $0.finger) },
-      on: drag.size, drag.strikes)
-    let again = try perform(both)
-    return again.problem == nil && !again.held.contains { $0 > start + (opening?.seconds ?? 0) } ? both : nil
+  /// The gesture and then a probe that does not hold a transition any more, although one is where one was and everything
+  /// looks the same.
+  private mutating func dead(
+    after gesture: SearchGesture, _ trial: GestureTrial, _ begins: Beginning, _ probes: [[Verb]]
+  ) throws(StartFault) -> (problem: GestureTrial.Problem, gesture: SearchGesture)? {
+    guard trial.problem == nil, let rest = trial.rests?.last, rest == begins.rest, !probes.isEmpty else { return nil }
+    var (whole, starts) = (gesture, [TimeInterval]())
+    whole.verbs.append(.wait(max(1, Int((trial.end - gesture.end) * 100)) + Self.pause))
+    for probe in probes {
+      starts.append(whole.end)
+      whole.verbs += probe + [.wait(Self.pause + settling)]
+    }
+    let again = try perform(whole, begins)
+    let ends = starts.dropFirst() + [.infinity]
+    guard again.problem == nil,
+      let index = zip(starts, ends).enumerated().first(where: { _, part in
+        !again.held.contains { $0 > part.0 && $0 < part.1 }
+      })?.offset
+    else { return nil }
+    whole.verbs.removeLast(probes[(index + 1)...].reduce(1) { $0 + $1.count + 1 })
+    let text =
+      probes == [GesturePlan.nextProbe]
+      ? "a screen that code pushes cannot be swiped back from its middle any more, as it could at first"
+      : "the last drag moves nothing, although the screen looks as it did at first, at \(rest.screens)"
+    return (GestureTrial.Problem(rule: GestureTrial.answers, text: text), whole)
   }
 
-  /// How long everything rests before the probe, in seconds.
-  private static let rest = 0.3
+  /// How long everything rests before and after a probe, in hundredths of a second.
+  private static let pause = 30
 
-  private mutating func found(_ problem: GestureTrial.Problem, _ drag: Drag) throws(StartFault) {
-    let number = count
-    var (last, copy) = (problem, self)
-    var shrinker = DragShrinker { (candidate) throws(StartFault) in
-      guard let next = try copy.perform(candidate).problem, next.isSame(as: problem) else { return false }
+  /// With probes, what is wrong shows after the gesture.
+  private mutating func found(
+    _ problem: GestureTrial.Problem, _ gesture: SearchGesture, _ begins: Beginning, _ probes: [[Verb]] = []
+  ) throws(StartFault) {
+    var (last, copy) = ((problem: problem, gesture: gesture), self)
+    func isWrong(_ candidate: SearchGesture) throws(StartFault) -> Bool {
+      let trial = try copy.perform(candidate, begins)
+      let next =
+        probes.isEmpty
+        ? trial.problem.map { ($0, candidate) } : try copy.dead(after: candidate, trial, begins, probes)
+      guard let next, next.0.isSame(as: problem) else { return false }
       last = next
       return true
     }
-    let short = try shrinker.shrink(drag)
-    finding = Finding(problem: last, drag: opening?.before(short) ?? short, number: number)
-  }
-
-  private mutating func foundDead(after drag: Drag) throws(StartFault) {
-    let number = count
-    var (last, copy) = (drag, self)
-    var shrinker = DragShrinker { (candidate) throws(StartFault) in
-      guard let dead = try copy.deadDrag(after: candidate, try copy.perform(candidate)) else { return false }
-      last = dead
-      return true
-    }
-    shrinker.budget /= 2
-    if let whole = try deadDrag(after: drag, try perform(drag)) { last = whole }
-    _ = try shrinker.shrink(drag)
-    let problem = GestureTrial.Problem(
-      rule: GestureTrial.answers, text: "the last drag moves nothing, although the screen looks as it did at first")
-    finding = Finding(problem: problem, drag: opening?.before(last) ?? last, number: number)
+    if !probes.isEmpty { _ = try isWrong(gesture) }
+    _ = try gesture.shrunk(budget: probes.isEmpty ? 120 : 60, while: isWrong)
+    finding = Finding(problem: last.problem, gesture: last.gesture, number: count)
   }
 }

@@ -3,37 +3,43 @@ import Foundation
 import Stage
 import UIKit
 
-/// What one drag of a search showed.
+/// What one gesture of a search showed.
 @MainActor struct GestureTrial {
   /// Something that must not happen.
   struct Problem: Equatable {
-    /// The rule, or "crash" or "answers".
+    /// The rule, or one of the names below.
     let rule: String
     let text: String
 
-    /// Whether it is the same rule, and of a crash the same line.
-    func isSame(as other: Self) -> Bool { rule == other.rule && (rule != GestureTrial.crash || line == other.line) }
+    /// Whether it is the same rule, and the same crash.
+    func isSame(as other: Self) -> Bool { rule == other.rule && (rule != GestureTrial.crash || text == other.text) }
+  }
 
-    private var line: Substring? { text.split(separator: ": ", maxSplits: 2).dropFirst().first }
+  /// What is seen at a rest.
+  struct Rest: Equatable {
+    let screens: ScreensShown
+    let picture: Bitmap
   }
 
   /// The first thing that is wrong; nil if nothing is.
   private(set) var problem: Problem?
-  /// What each recogniser and each transition did, by the state of the transition meanwhile.
+  /// What each recogniser and each transition did, by the state of the transition meanwhile; and where that led.
   private(set) var features: Set<String> = []
   /// When everything was at rest, in seconds.
   private(set) var end = 0.0
-  /// Whether the screen looks as at the beginning, or as after what opened it.
-  private(set) var looksSame = false
+  /// The first and the last rest; nil after a crash.
+  private(set) var rests: (first: Rest, last: Rest)?
   /// When a finger held a transition, in seconds.
   private(set) var held: [TimeInterval] = []
 
-  /// Performs a drag and judges it by a contract.
+  /// Performs a gesture and judges it by a contract.
+  ///
+  /// Pictures count unless the screen changes by itself.
   init(
-    _ setup: Performance, _ drag: Drag, _ contract: Contract, after opening: DragOpening? = nil
+    _ setup: Performance, _ gesture: SearchGesture, _ contract: Contract, comparesPictures: Bool
   ) throws(StartFault) {
     var setup = setup
-    setup.action = .drag(opening?.before(drag) ?? drag)
+    setup.action = .drag(gesture.drag)
     let samples: Samples
     do throws(StartFault) {
       samples = try contract.looksOnlyAtRests ? Samples(setup, .turns) : Samples(setup, .everything)
@@ -43,13 +49,20 @@ import UIKit
       return
     }
     held = samples.moments.filter { $0.status?.phase == .held }.map(\.time)
-    end = samples.moments.last?.time ?? 0
-    looksSame = samples.pictures.map { $0.end.difference(from: opening == nil ? $0.first : $0.start) == nil } ?? false
-    features = Self.features(samples)
-    problem = Self.problem(samples, drag, contract)
+    guard let first = samples.moments.first, let last = samples.moments.last, let pictures = samples.pictures else {
+      return
+    }
+    end = last.time
+    rests = (Rest(screens: first.screens, picture: pictures.first), Rest(screens: last.screens, picture: pictures.end))
+    features = Self.features(samples).union(["at \(last.screens)"])
+    problem = Self.wrongScreens(samples, gesture) ?? Self.frozen(samples)
+    let broken = Self.problem(samples, gesture, contract, comparesPictures && first.isIdle && last.isIdle)
+    if let broken, problem == nil || broken.rule == Rule.finishesOnce.rawValue || samples.standstill != nil {
+      problem = broken
+    }
   }
 
-  nonisolated static let (crash, answers) = ("crash", "answers")
+  nonisolated static let (crash, answers, screens, freezes) = ("crash", "answers", "screens", "freezes")
 
   private static func features(_ samples: Samples) -> Set<String> {
     var (found, index, last): (Set<String>, Int, String) = ([], 0, "")
@@ -71,15 +84,57 @@ import UIKit
     moment.status.map { "\($0.phase.rawValue)\($0.isOpening ? " opening" : "")" } ?? "none"
   }
 
-  /// Nothing is said by a rule that supposes one press and no fault, if the drag has more.
-  private static func problem(_ samples: Samples, _ drag: Drag, _ contract: Contract) -> Problem? {
-    let isPlain = drag.strikes.isEmpty && drag.presses.count == 1
+  /// One is elsewhere than the drag's decision says, or one drag goes back over several screens by several transitions.
+  private static func wrongScreens(_ samples: Samples, _ gesture: SearchGesture) -> Problem? {
+    guard !gesture.hasFaults, samples.standstill == nil, samples.wasHeld, let first = samples.moments.first,
+      let last = samples.moments.last
+    else { return nil }
+    func problem(_ text: String) -> Problem { Problem(rule: screens, text: text) }
+    if gesture.isPlain, let finishes = samples.recording.decision?.finishes {
+      if !finishes, first.screens != last.screens {
+        return problem("a cancelled drag leads from \(first.screens) to \(last.screens)")
+      }
+      if finishes, first.screens == last.screens {
+        return problem("a drag that finishes changes no screen: \(last.screens) as before")
+      }
+    }
+    let downs = samples.drag?.events.filter { $0.event.isDown }.map(\.time) ?? []
+    for (start, end) in zip(downs, downs.dropFirst() + [.infinity]) {
+      let part = samples.moments.filter { $0.time >= start && $0.time < end }
+      guard let first = part.first, first.status == nil, let last = part.last,
+        part.contains(where: { $0.status?.phase == .held })
+      else {
+        continue
+      }
+      let calls = samples.recording.calls.filter { $0.instant >= start && $0.instant < end }
+      let count = Set(calls.compactMap(\.transition)).count
+      guard count > 1, first.screens.depth - last.screens.depth > 1 else { continue }
+      return problem("one drag leads from \(first.screens) to \(last.screens), by \(count) transitions")
+    }
+    return nil
+  }
+
+  /// What a recogniser does that ends every navigation on iOS.
+  private static func frozen(_ samples: Samples) -> Problem? {
+    samples.recording.calls.first { $0.kind == .noticed && $0.subject != nil }.map {
+      Problem(rule: freezes, text: "\($0.subject ?? "") \($0.text)")
+    }
+  }
+
+  /// Nothing is said by a rule that supposes one press and no fault, if the gesture has more.
+  private static func problem(
+    _ samples: Samples, _ gesture: SearchGesture, _ contract: Contract, _ comparesPictures: Bool
+  ) -> Problem? {
+    let isPlain = gesture.isPlain
     for rule in order {
       guard let limit = contract.limits[rule], isPlain || !needsPlainDrag.contains(rule) else { continue }
       // What is left and not seen matters to those only who say so.
       let isWhole = rule == .restoresAfterCancel && contract.named.contains(rule)
+      if rule == .restoresAfterCancel, !isWhole, !comparesPictures { continue }
       switch (rule.judge(samples, of: isWhole ? .smooth : isPlain ? .sparse : .mixed), limit) {
-      case (.wrong(let text), _): return Problem(rule: rule.rawValue, text: text)
+      case (.wrong(let text), _):
+        let screens = samples.moments.last.map { ", although nothing moves any more at \($0.screens) as before" } ?? ""
+        return Problem(rule: rule.rawValue, text: rule == .restoresAfterCancel && !isWhole ? text + screens : text)
       case (.amount(let amount, let text), .number(let number)) where amount > number + 1e-9:
         return Problem(
           rule: rule.rawValue, text: "\(rule.text(amount)) \(text), and \(rule.text(number)) are allowed")
