@@ -7,7 +7,9 @@ import Workshop
 extension ChildLoop {
   /// Keeps what is shown, if a transition has gone on since the last frame that was kept.
   func keepFrame() {
-    guard let frame = PageFrame(stage, at: stage.now), frame.progress > (kept.last?.progress ?? -1) + 1e-9 else { return }
+    guard let frame = PageFrame(stage, at: stage.now), frame.progress > (kept.last?.progress ?? -1) + 1e-9 else {
+      return
+    }
     kept.append(frame)
   }
 

@@ -45,6 +45,10 @@ import Prototype
       if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
       let contract = try arguments.contract.map { (path) throws(StartFault) in try Contract(path: path) } ?? Contract()
       let name = setup.entry.name
+      if let drag = arguments.drag, ExampleDrag.named(drag) != nil {
+        var moved = setup
+        try moved.setDrag(drag)
+      }
       subjects.append(
         Subject(name: name, path: name, isOwn: false, setup: setup, contract: contract.tried(by: arguments.drag)))
     }

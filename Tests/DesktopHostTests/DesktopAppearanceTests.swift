@@ -1,5 +1,4 @@
 import DisplayUser
-import Foundation
 import Testing
 
 @testable import DesktopHost

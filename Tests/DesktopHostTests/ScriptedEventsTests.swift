@@ -25,28 +25,18 @@ struct ScriptedEventsTests {
   /// The environment variables for the window's own surface, and for a renderer's.
   static let memories = [[:], ["SDL_FRAMEBUFFER_ACCELERATION": "1", "SDL_RENDER_DRIVER": "software"]]
 
-  @Test("A finger and the mouse events that SDL derives from it are one touch") func touch() throws {
-    #expect(try log("touch") == [Self.opened, "down at 20", "moved at 60", "up at 60"])
-  }
-
-  @Test("A motion without the button ends the touch, and the late release is ignored") func lostRelease() throws {
-    #expect(try log("lost release") == [Self.opened, "down at 20", "moved at 60", "up at 90"])
-  }
-
-  @Test("Of the other buttons only the fourth has an effect: it goes back once") func buttons() throws {
-    #expect(try log("buttons") == [Self.opened, "back"])
-  }
-
-  @Test("Losing the focus cancels the touch, and the rest of that press is ignored") func focus() throws {
-    #expect(try log("focus") == [Self.opened, "down at 20", "moved at 60", "cancelled at 60"])
-  }
-
   @Test(
-    "A minimised window cancels the touch and draws no frames, but runs the main queue; it is drawn when restored")
-  func minimise() throws {
-    #expect(
-      try log("minimise") == [Self.opened, "down at 20", "moved at 60", "cancelled at 60", Self.drawn])
-  }
+    "A finger is one touch, which ends without its button, the focus or the window; signals save",
+    arguments: [
+      // What SDL derives from a finger; a late release; a press that goes on.
+      ("touch", ["down at 20", "moved at 60", "up at 60"]),
+      ("lost release", ["down at 20", "moved at 60", "up at 90"]),
+      ("focus", ["down at 20", "moved at 60", "cancelled at 60"]), ("buttons", ["back"]),
+      // The main queue still runs, and all is drawn when it is restored.
+      ("minimise", ["down at 20", "moved at 60", "cancelled at 60", drawn]),
+      ("SIGTERM", []), ("SIGINT", []), ("SIGHUP", []), ("two signals", []),
+    ])
+  func events(script: String, lines: [String]) throws { #expect(try log(script) == [Self.opened] + lines) }
 
   @Test("A new size is adopted during a touch, and the whole window is drawn", arguments: memories)
   func resize(memory: [String: String]) throws {
@@ -95,14 +85,6 @@ struct ScriptedEventsTests {
       try log("clipboard").filter { !$0.hasPrefix("key") } == [
         Self.opened, "pasteboard: nothing", "pasteboard: from outside", "clipboard: from within",
       ])
-  }
-
-  @Test("A signal saves the state", arguments: ["SIGTERM", "SIGINT", "SIGHUP"]) func signals(name: String) throws {
-    #expect(try log(name) == [Self.opened])
-  }
-
-  @Test("Two signals at once, as from a terminal that closes, save the state") func twoSignals() throws {
-    #expect(try log("two signals") == [Self.opened])
   }
 
   @Test("A second signal ends a window that hangs") func hang() throws {

@@ -462,6 +462,9 @@ struct PageTests {
       #expect(phone.stage.screenSize.width == 390)
     }
     scene.app.faults.faults = []
+    // A presented screen stays until it is dismissed.
+    if fault == .present { scene.app.phone.interrupt(.dismiss) }
+    scene.app.stage.advance(by: 1)
     scene.app.phone.show(depth: 3)
     try scene.swipe(to: 0.7)
     #expect(scene.depth == 2)

@@ -72,7 +72,7 @@ struct UserCodeTests {
   }
 
   @Test("A colour is a row with its digits, and is written as it stands in the source") func colors() throws {
-    for name in SourcePass.colorNames { #expect(UIColor.constant(named: name) != nil, "\(name)") }
+    for name in SourcePass.colorNames { #expect(UIColor.named(role: name) != nil, "\(name)") }
     let source = "let tint = UIColor.systemRed\nlet shade = UIColor(white: 0.2, alpha: 0.5)\n"
     let rows = SourcePass.rehearsing(source).parameters.map { UserCodeTable.Row(parameter: $0, path: "/Card.swift") }
     let table = UserCodeTable(rows: rows)

@@ -59,10 +59,10 @@ struct PNGTests {
     defer { try? FileManager.default.removeItem(at: url) }
     for (data, expected) in rows {
       if let data { try data.write(to: url) }
-      var errors: [PNGError] = []
-      let image = try #require(PlaceholderPicture.image(at: url, orOf: 30, 20) { errors.append($0) })
-      #expect(errors.map(Self.name) == (expected.map { [Self.name($0)] } ?? []))
-      #expect((image.width, image.height) == (expected == nil ? (9, 7) : (30, 20)))
+      do throws(PNGError) {
+        let image = try PNGReader.image(at: url)
+        #expect(expected == nil && (image.width, image.height) == (9, 7))
+      } catch { #expect(expected.map(Self.name) == Self.name(error)) }
     }
   }
 
@@ -106,15 +106,6 @@ struct PNGTests {
     ]
     for error in errors { #expect(error.description.hasSuffix(".") && error.description.count > 30) }
     #expect(Set(errors.map(\.description)).count == errors.count)
-  }
-
-  @Test("A placeholder has any size that a picture may have")
-  func placeholder() throws {
-    let image = try #require(PlaceholderPicture.image(width: 20, height: 10))
-    let drawing = try #require(image.drawing)
-    let pixels = try #require(DrawingRenderer().pixels(of: drawing))
-    #expect(pixels.bytes[3] == 255 && Set(pixels.bytes).count > 2)
-    #expect(PlaceholderPicture.image(width: 0, height: 3) == nil)
   }
 
   @Test("Borrowed memory with any stride can be drawn on", arguments: [40, 44, 43, 61])

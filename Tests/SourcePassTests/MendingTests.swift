@@ -51,7 +51,8 @@ struct MendingTests {
     Row(
       "if let a = b { if ^let c = d.e(f) { g } }", unbound("E"), "if let a = b { if let c = Optional(d.e(f)) { g } }"),
     Row("guard let c = ^d.e, h else {}", unbound("() -> Void?"), "guard let c = Optional(d.e), h else {}"),
-    Row("super.^observeValue(forKeyPath: a * b /* c */)", "value of type 'NSObject' has no member 'observeValue'", "()"),
+    Row(
+      "super.^observeValue(forKeyPath: a * b /* c */)", "value of type 'NSObject' has no member 'observeValue'", "()"),
     Row("let a = screen.kind^.init()", constructing, "let a = Rehearsal.made(screen.kind)"),
     Row("a = ^type(of: self).init(frame: .zero)", constructing, "a = Rehearsal.made(type(of: self), frame: .zero)"),
     Row("a = b.kinds(c)[0]^.init()", constructing, "a = Rehearsal.made(b.kinds(c)[0])"),

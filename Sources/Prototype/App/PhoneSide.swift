@@ -43,7 +43,9 @@ import Stage
 
   /// Why a transition of own code does not go on although nothing moves and no finger is down; nil if it does.
   var standstill: String? {
-    guard let code = phone.demo as? UserCodeDemo, code.view.session.isStill, phone.fingerPoint == nil else { return nil }
+    guard let code = phone.demo as? UserCodeDemo, code.view.session.isStill, phone.fingerPoint == nil else {
+      return nil
+    }
     return phone.status?.standstill()
   }
 }

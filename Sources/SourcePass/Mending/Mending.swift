@@ -386,7 +386,8 @@ struct Mending {
         end = text.index(end, offsetBy: change == 0 ? 1 : 2)
       }
       guard depth == 0, let count = Int(match.1), count <= offset(match.range.lowerBound) else { return nil }
-      return (offset(match.range.lowerBound) - count..<offset(end), String(text[match.range.upperBound..<end].dropLast(2)))
+      let original = text[match.range.upperBound..<end].dropLast(2)
+      return (offset(match.range.lowerBound) - count..<offset(end), String(original))
     }
   }
 }

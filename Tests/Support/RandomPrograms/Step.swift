@@ -1,5 +1,3 @@
-import Foundation
-
 /// One thing that a random program does, with the numbers that say on what and how.
 ///
 /// The numbers are taken modulo what is there when the step runs, so that a step means something in any program and a

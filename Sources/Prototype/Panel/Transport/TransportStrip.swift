@@ -136,7 +136,7 @@ import UIKit
 
   private func showNumbers() {
     numbersShown = (now(), false)
-    numbers.show(transport.sample, transport.meter)
+    numbers.show(transport.sample)
   }
 
   private struct Spacing {

@@ -107,7 +107,7 @@ extension UserCodeTable.Row {
     if let digits = edit.flatMap(UInt32.init(exactly:)) { return .color(UIColor(hex: digits)) }
     switch color.value {
     case .components(let digits): return .color(UIColor(hex: digits))
-    case .named(let name): return .color(UIColor.constant(named: name) ?? .black)
+    case .named(let name): return .color(UIColor.named(role: name) ?? .black)
     }
   }
 

@@ -52,7 +52,8 @@ import UIKit
     let press = drag.events.last { if case .down = $0.event { true } else { false } }?.time ?? 0
     let lastPress = stage.application.lastPress
     let end = max(drag.duration, press + stage.now - lastPress)
-    for call in (try? player.recording())?.calls ?? [] where call.subject != nil && (press...end).contains(call.instant) {
+    for call in (try? player.recording())?.calls ?? [] where call.subject != nil && (press...end).contains(call.instant)
+    {
       addTouch(call.moved(by: lastPress - press), since: lastPress)
     }
   }

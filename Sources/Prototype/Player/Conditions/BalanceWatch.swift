@@ -35,17 +35,18 @@ import UIKit
       + Self.transitionProblems(calls.list)
   }
 
-  /// The transitions that have not ended once; one may begin again for another size.
+  /// The transitions that have not ended once; one may begin again for another size, and UIKit ends one that left its window.
   static func transitionProblems(_ calls: [TransitionCall]) -> [String] {
-    var (begun, ends): ([Int], [Int: Int]) = ([], [:])
+    var (begun, ends, left): ([Int], [Int: Int], Set<Int>) = ([], [:], [])
     for call in calls {
       guard let transition = call.transition else { continue }
       if call.text.hasSuffix(".animateTransition(using:)"), !begun.contains(transition) { begun.append(transition) }
       if call.text.hasPrefix("completeTransition(") { ends[transition, default: 0] += call.count }
+      if call.text == TransitionCall.leftWindow { left.insert(transition) }
     }
     return begun.compactMap { transition in
       let count = ends[transition] ?? 0
-      return count == 1 ? nil : "a transition is completed \(count) times"
+      return count == 1 || count == 0 && left.contains(transition) ? nil : "a transition is completed \(count) times"
     }
   }
 

@@ -92,11 +92,7 @@ import Stage
   private static func drags(
     of setup: Performance, _ contract: Contract
   ) throws(StartFault) -> [(name: String, action: Performance.Action)] {
-    if setup.makePlayer == nil, setup.entry.back == nil {
-      var named = setup
-      for name in contract.drags { try named.setDrag(name) }
-    }
-    return try drags(
+    try drags(
       of: setup, named: contract.drags.isEmpty ? ExampleDrag.all.map(\.name) : contract.drags, contract.direction)
   }
 

@@ -9,7 +9,6 @@ import UIKit
 @MainActor final class Transport {
   let phone: CataloguePhone
   let live: LiveGraph
-  private(set) var meter = FrameMeter()
   /// What is shown in place of the phone; nil if the phone itself is shown.
   private(set) var scrub: Scrub?
   /// The drag that was chosen in the list or opened; nil means the last one.
@@ -82,7 +81,6 @@ import UIKit
   // MARK: What happens on the phone
 
   func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) {
-    if !isPlayed, event.isMove { meter.addLag(window.now - instant) }
     let wasHeld = live.isHeld
     live.follow(event, of: pointer, at: instant, now: window.now, isPlayed: isPlayed)
     if scrub == nil { moved() }
@@ -95,7 +93,6 @@ import UIKit
     live.sample(at: window.now, isPlayed: isPlayed)
     // Nothing has moved in this frame, so no other one follows.
     guard let after = live.graph.samples.last, before.map({ !$0.looksLike(after) }) ?? true else { return }
-    meter.addFrame(at: window.now)
     if scrub == nil { moved() }
   }
 
@@ -324,7 +321,6 @@ import UIKit
     let seconds = lastTick.map { link.timestamp - $0 } ?? link.duration
     lastTick = link.timestamp
     scrub.pass(seconds * speed.scale)
-    meter.addFrame(at: link.timestamp)
     updateNow()
     guard !scrub.isPlaying else { return }
     if endsAsPhone(scrub) { endScrub() } else { followPlaying() }

@@ -159,9 +159,9 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`; nil if there is
-  /// none.
-  static func named(role: String) -> UIColor? {
+  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`, or of a constant; nil
+  /// if there is none.
+  package static func named(role: String) -> UIColor? {
     let name = role.hasSuffix("Color") ? String(role.dropLast(5)) : role
     return byRole[name]
   }
@@ -182,7 +182,9 @@ extension UIColor {
     "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
     "groupTableViewBackground": .groupTableViewBackground,
-    "tint": .tintColor, "black": .black, "white": .white,
+    "tint": .tintColor, "black": .black, "white": .white, "darkGray": .darkGray, "lightGray": .lightGray, "gray": .gray,
+    "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta,
+    "orange": .orange, "purple": .purple, "brown": .brown,
   ]
 }
 

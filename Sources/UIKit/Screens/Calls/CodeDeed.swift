@@ -30,7 +30,7 @@ extension UIViewController {
     switch deed {
     case .push where top.navigationController != nil:
       top.navigationController?.pushViewController(next(), animated: true)
-    case .push, .present: top.present(next(), animated: true)
+    case .push, .present: if !top.isBeingDismissed { top.present(next(), animated: true) }
     case .pop: top.navigationController?.popViewController(animated: true)
     case .dismiss: if top.presentingViewController != nil { top.dismiss(animated: true) }
     case .selectTab:

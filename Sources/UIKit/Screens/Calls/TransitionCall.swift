@@ -30,6 +30,9 @@ package struct TransitionCall: Hashable, Sendable {
   package let text: String
   /// The recogniser that it is about; nil for calls of transitions.
   package var subject: String?
+  /// What is told of a transition that UIKit ends because its container is in no window any more.
+  package static let leftWindow = "the end, out of its window"
+
   /// How many times the same call followed itself.
   package var count = 1
 

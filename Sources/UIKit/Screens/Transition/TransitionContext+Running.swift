@@ -84,6 +84,7 @@ extension TransitionContext {
       owner?.transitionDidEnd(self, completed: completed)
       isTellingEnd = false
       listeners.tellCompletion(self)
+      if wasAbandoned { note(.told, TransitionCall.leftWindow) }
       if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
       animator?.animationEnded(completed)
     }

@@ -1,17 +1,16 @@
-import QuartzCore
-import Stage
-import UIKit
+package import QuartzCore
+package import UIKit
 
 /// What the author of the user's code calls the layers that are shown.
-@MainActor final class AuthorNames {
+@MainActor package final class AuthorNames {
   private weak var application: UIApplication?
   /// The property that holds a view or a layer, with the type of its owner.
   private var properties: [ObjectIdentifier: String] = [:]
 
-  init(_ application: UIApplication) { self.application = application }
+  package init(_ application: UIApplication) { self.application = application }
 
   /// Returns an accessibility identifier, a property's name, or a type; nil for what is the system's own.
-  func name(_ layer: CALayer) -> String? {
+  package func name(_ layer: CALayer) -> String? {
     let view = layer.delegate as? UIView
     if let name = view?.accessibilityIdentifier, !name.isEmpty { return name }
     let held: AnyObject = view ?? layer
@@ -41,7 +40,9 @@ import UIKit
 
   /// The nearest controller of the author's.
   private static func controller(of view: UIView) -> UIViewController? {
-    sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first { !isSystem($0) }
+    sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first {
+      !isSystem($0)
+    }
   }
 
   private static func isSystem(_ object: AnyObject) -> Bool {
@@ -73,16 +74,16 @@ import UIKit
         guard let label, let held = Self.object(value) else { continue }
         if held is UIView || held is CALayer {
           let name = label.hasPrefix(Self.lazyPrefix) ? String(label.dropFirst(Self.lazyPrefix.count)) : label
-          properties[ObjectIdentifier(held)] = properties[ObjectIdentifier(held)] ?? "\(name) of \(LayerCensus.typeName(owner))"
-        } else if depth < Self.mostDepth {
-          read(held, &seen, depth: depth + 1)
+          properties[ObjectIdentifier(held)] =
+            properties[ObjectIdentifier(held)] ?? "\(name) of \(LayerCensus.typeName(owner))"
+        } else if depth == 0 {
+          read(held, &seen, depth: 1)
         }
       }
     }
   }
 
   private static let lazyPrefix = "$__lazy_storage_$_"
-  private static let mostDepth = 1
 
   /// The object in a property's value, which may be optional.
   private static func object(_ value: Any) -> AnyObject? {
