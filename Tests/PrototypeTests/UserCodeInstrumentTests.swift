@@ -213,6 +213,13 @@ struct UserCodeInstrumentTests {
     #expect(scene.app.explain.log == nil)
   }
 
+  @Test("A transition that never completes is told on the line below the phone") func standstill() async throws {
+    let complete = "context.completeTransition(!context.transitionWasCancelled)"
+    let scene = try await UserCodeScene(SlidingSource.text.replacing(complete, with: ""))
+    await scene.drag(from: 20, to: 300)
+    await scene.wait { scene.app.bench?.hint.line.decision == "The transition never completes" }
+  }
+
   @Test("The continuity of a swipe of own code is measured, also on the page, and the lab sends it through the engines")
   func continuity() async throws {
     let scene = try await UserCodeScene()

@@ -34,7 +34,8 @@ import Stage
     if isPinned, let forecast = forecast(isStill: isStill) {
       line.decision = forecast.words
     } else if replay == nil, let standstill {
-      (line.decision, line.reasons) = ("It never ends", [standstill])
+      let parts = standstill.split(separator: ": ", maxSplits: 1).map(String.init)
+      (line.decision, line.reasons) = (parts[0].prefix(1).uppercased() + parts[0].dropFirst(), Array(parts.dropFirst()))
     } else {
       line.tell(decision(in: replay), replay == nil ? watch.missed : nil)
     }

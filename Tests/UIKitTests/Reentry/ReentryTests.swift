@@ -4,24 +4,15 @@ import UIKit
 
 @MainActor @Suite("What a client does to screens at an unexpected moment")
 struct ReentryTests {
-  @Test("What is seen agrees with what screens were told, and nothing is left alive", arguments: rows)
-  func row(_ row: ReentryRow) throws {
+  @Test(
+    "What is seen agrees with what screens were told, and nothing is left alive, nor of a stage that is dropped meanwhile",
+    arguments: rows, [false, true])
+  func row(_ row: ReentryRow, isDropped: Bool) throws {
     weak var leaked: UIApplication?
     do {
       let scene = ReentryScene()
       leaked = scene.stage.application
-      try scene.run(row)
-    }
-    #expect(leaked == nil)
-  }
-
-  @Test("A stage that is dropped in the middle of it is freed", arguments: rows)
-  func dropped(_ row: ReentryRow) throws {
-    weak var leaked: UIApplication?
-    do {
-      let scene = ReentryScene()
-      leaked = scene.stage.application
-      _ = try scene.begin(row)
+      if isDropped { _ = try scene.begin(row) } else { try scene.run(row) }
     }
     #expect(leaked == nil)
   }
