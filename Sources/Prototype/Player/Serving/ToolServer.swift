@@ -57,6 +57,8 @@ package final class ToolServer: Sendable {
   @MainActor package func run(input: Int32) {
     Thread.detachNewThread { [self] in
       read(LineReader(file: input, longest: JSONReader.mostBytes))
+      // A script may have written all requests at once: what is answered soon still is.
+      for _ in 0..<10 where state.withLock({ $0.running != nil || !$0.waiting.isEmpty }) { usleep(Self.patience / 10) }
       end()
       // What runs ends within a step, and then the program; a step that takes longer ends with it.
       usleep(Self.patience)
@@ -75,7 +77,7 @@ package final class ToolServer: Sendable {
   }
 
   /// In microseconds.
-  private static let patience: UInt32 = 600_000
+  private static let patience: UInt32 = 450_000
 
   private func read(_ reader: LineReader) {
     while true {
