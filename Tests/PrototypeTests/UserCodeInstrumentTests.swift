@@ -216,8 +216,9 @@ struct UserCodeInstrumentTests {
   @Test("A transition that never completes is told on the line below the phone") func standstill() async throws {
     let complete = "context.completeTransition(!context.transitionWasCancelled)"
     let scene = try await UserCodeScene(SlidingSource.text.replacing(complete, with: ""))
-    await scene.drag(from: 20, to: 300)
-    await scene.wait { scene.app.bench?.hint.line.decision == "The transition never completes" }
+    await scene.drag(from: 20, to: 300, lifts: false)
+    scene.app.stage.send(.up(scene.windowPoint(300, 400)))
+    await scene.advance { scene.app.bench?.hint.line.decision == "The transition never completes" }
   }
 
   @Test("The continuity of a swipe of own code is measured, also on the page, and the lab sends it through the engines")
