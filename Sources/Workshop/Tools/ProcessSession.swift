@@ -22,7 +22,8 @@ package enum ProcessSession {
     for _ in 0..<mostRounds {
       let found = members(of: session).subtracting(killed)
       guard !found.isEmpty else { return }
-      for process in found { kill(process, SIGKILL) }
+      // One that waits for another would go on when that ends.
+      for signal in [SIGSTOP, SIGKILL] { for process in found { kill(process, signal) } }
       killed.formUnion(found)
     }
   }
