@@ -146,7 +146,8 @@ import UIKit
       guard !trial.held.isEmpty else { continue }
       held.insert(direction)
       settling = max(settling, min(Int((trial.end - probe.end) * 100), Self.longestSettling))
-      if begins.probes.count < 2 { begins.probes.append(probe.verbs) }
+      // One that finishes leads where the next moves nothing.
+      if begins.probes.count < 2, trial.rests?.last == begins.rest { begins.probes.append(probe.verbs) }
     }
     begins.directions = Contract.directions.filter(held.contains) + Contract.directions.filter { !held.contains($0) }
     return begins

@@ -94,7 +94,8 @@ import UIKit
       if !finishes, first.screens != last.screens {
         return problem("a cancelled drag leads from \(first.screens) to \(last.screens)")
       }
-      if finishes, first.screens == last.screens {
+      // A container of one's own has no screens that can be counted.
+      if finishes, first.screens == last.screens, samples.pictures.map({ $0.first == $0.end }) == true {
         return problem("a drag that finishes changes no screen: \(last.screens) as before")
       }
     }
