@@ -70,8 +70,6 @@ import Prototype
   var isJSON = false
   /// Whether the list is one of sources.
   var listsSources = false
-  /// Whether the list is one of how transitions end under conditions.
-  var listsConditions = false
   var keepsParameters = false
   /// The other system for which a transition is written.
   var spelling: MotionSpelling?

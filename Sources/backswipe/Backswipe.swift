@@ -81,25 +81,20 @@ import Workshop
   private static func list(_ arguments: Arguments) throws(StartFault) {
     let (transition, asJSON) = (arguments.operands.first, arguments.isJSON)
     if arguments.listsSources {
-      guard transition == nil, !asJSON, !arguments.listsConditions else {
-        throw StartFault(.usage, "--sources: it takes no transition, no --json and no --conditions.")
+      guard transition == nil, !asJSON else {
+        throw StartFault(.usage, "--sources: it takes no transition and no --json.")
       }
       return try put(CatalogueListing.sources + "\n")
     }
     if let transition, let sentence = CatalogueListing.complaint(about: transition) {
       throw StartFault(.usage, sentence)
     }
-    let conditions = arguments.listsConditions ? ConditionTable(of: transition) : nil
     do {
-      if asJSON {
-        try put(try (conditions?.json ?? CatalogueListing.json(of: transition)) + "\n")
-      } else {
-        try put((conditions?.text ?? transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text) + "\n")
-      }
+      let text = asJSON ? try CatalogueListing.json(of: transition) : nil
+      try put((text ?? transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text) + "\n")
     } catch {
       throw error as? StartFault ?? StartFault(.output, "\(error)")
     }
-    if conditions?.isRight == false { exit(1) }
   }
 
   private static func create(_ name: String) throws(StartFault) {

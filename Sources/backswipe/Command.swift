@@ -84,7 +84,7 @@ enum Command: String, CaseIterable {
         codes: "1 output that cannot be written, 2 wrong command line")
     case .list:
       Page(
-        usage: "list [TRANSITION] [--conditions] [--json]\n       backswipe list --sources",
+        usage: "list [TRANSITION] [--json]\n       backswipe list --sources",
         summary: "Lists the transitions, or the parameters of one.",
         details: "Each parameter has its key and published value, what it accepts, its effect, and when it counts.",
         codes: "1 output that cannot be written, or a transition that ends wrongly, 2 wrong command line")

@@ -204,13 +204,6 @@ extension Option {
     {
       $0.listsSources = true
     },
-    Option(
-      "--conditions", [.list],
-      """
-      try each transition with reduced motion, from right to left, turned in mid-drag and so on, and write in Markdown
-      or as JSON whether it ends as it should; if one does not, that is said, and the command ends with 1
-      """
-    ) { $0.listsConditions = true },
     Option("--json", [.export], "all parameters as JSON instead, for other tools; --config reads it too") {
       $0.isJSON = true
     },

@@ -39,18 +39,6 @@ extension OneDisplay {
       }
     }
 
-    @Test("A transition's endings under conditions are a table in Markdown, or JSON") func conditions() throws {
-      let table = try Program(["list", "rise-segue", "--conditions"], display: nil).ending()
-      #expect(table.code == 0 && table.complaints.isEmpty)
-      let lines = table.output.split(separator: "\n")
-      #expect(lines.count == 3 && lines[0].hasPrefix("| Transition | Plain | Right to left | Reduced motion | "))
-      #expect(lines[2] == "| Rise, segue |" + String(repeating: " finish, – |", count: 6))
-      let json = try Program(["list", "rise-segue", "--conditions", "--json"], display: nil).ending()
-      let list = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-      let transitions = try #require(list["transitions"] as? [[String: Any]])
-      #expect(transitions.count == 1 && (transitions[0]["cells"] as? [Any])?.count == 6)
-    }
-
     @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {
       let folder = try TestFolder()
       func ending(_ source: String, _ arguments: [String] = []) throws -> Program.Ending {

@@ -72,7 +72,7 @@ struct ContractTests {
   @Test("Calls by the types of controllers are balanced for several of one type, and not if one is missing or too many")
   func balance() {
     func problems(_ texts: [String]) -> [String] {
-      BalanceWatch.appearanceProblems(
+      Balance.appearanceProblems(
         texts.map { TransitionCall(.told, "Screen.\($0)(true)", transition: 1, progress: nil, at: 0) })
     }
     let push = ["viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear"]
@@ -89,7 +89,7 @@ struct ContractTests {
     func problems(_ ends: Int) -> [String] {
       let begin = TransitionCall(.asked, "Mover.animateTransition(using:)", transition: 3, progress: 0, at: 0)
       let end = TransitionCall(.called, "completeTransition(true)", transition: 3, progress: 1, at: 1, count: ends)
-      return BalanceWatch.transitionProblems(ends == 0 ? [begin] : [begin, end])
+      return Balance.transitionProblems(ends == 0 ? [begin] : [begin, end])
     }
     #expect(
       (0...2).map(problems) == [["a transition is completed 0 times"], [], ["a transition is completed 2 times"]])

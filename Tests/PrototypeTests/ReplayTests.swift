@@ -117,17 +117,19 @@ struct ReplayTests {
 
 @MainActor @Suite("Conditions")
 struct ConditionTests {
-  @Test("Other pixels, and controllers that were not told, are wrong") func problems() throws {
-    let entry = try #require(Catalogue.entry(named: "sink"))
-    let stills = StillPictures(entry)
-    let phone = TrialCondition.plain.phone
-    let (one, two) = (
-      stills.picture(of: 1, on: phone, isTurned: false), stills.picture(of: 2, on: phone, isTurned: false)
-    )
-    #expect(one.difference(from: one) == nil)
-    #expect(try #require(one.difference(from: two)).contains("pixels, the first at "))
-    let turned = stills.picture(of: 1, on: phone, isTurned: true)
-    #expect(turned.difference(from: one) == "568 × 320 pixels instead of 320 × 568")
+  @Test("Other pixels, a field that is edited, and controllers that were not told, are wrong at the end")
+  func problems() throws {
+    let player = try StagePlayer(Performance(try #require(Catalogue.entry(named: "sink"))))
+    player.advance(to: 5)
+    let end = player.stage.render()
+    #expect(end.difference(from: end) == nil && player.problemsAtEnd(cancelled: nil) == [])
+    player.phone.interrupt(.keyboard)
+    try player.stage.settle()
+    let found = player.problemsAtEnd(cancelled: nil)
+    #expect(found.count == 2 && found[0] == "a field is still edited", "\(found)")
+    #expect(found.last?.contains(" pixels, the first at ") == true)
+    player.phone.resize(to: CGSize(width: 844, height: 390))
+    #expect(player.stage.render().difference(from: end) == "844 × 390 pixels instead of 390 × 844")
     var check = AppearanceCheck(hasAppeared: false)
     check.told(.viewWillAppear)
     #expect(check.problem(with: nil) == "is left appearing")

@@ -80,7 +80,7 @@ struct CallListener {
     switch deed {
     case .push: phone.push()
     case .pop: phone.pop()
-    case .present, .dismiss, .selectTab:
+    case .present, .dismiss, .selectTab, .keyboard:
       phone.stage.perform {
         let next = UIViewController()
         next.view.backgroundColor = .systemBackground

@@ -92,6 +92,7 @@ package struct Contract: Sendable {
       guard member.value.boolean == true else { throw fault("it takes true or false.") }
       return .holds
     case .faults:
+      if member.value.boolean == true { return .faults(Fault.allCases) }
       var faults: [Fault] = []
       for name in try strings(member) {
         guard let known = Fault(rawValue: name) else {

@@ -83,9 +83,11 @@ import Stage
   private static func samples(
     _ setup: Performance, _ action: Performance.Action, _ contract: Contract, _ faults: [Fault] = []
   ) throws(StartFault) -> Samples {
+    let looksAtEnd = contract.limits[.leavesNothing] != nil
     let isLooking = contract.limits[.nothingUncovered] != nil && faults.isEmpty
-    let look: Samples.Look = !isLooking ? .nothing : contract.looksOnlyAtRests ? .rests : .everything
-    return try Samples(performance(setup, action, faults), look)
+    let look: Samples.Look =
+      !isLooking ? looksAtEnd ? .rests : .nothing : contract.looksOnlyAtRests ? .rests : .everything
+    return try Samples(performance(setup, action, faults), look, looksAtEnd: looksAtEnd)
   }
 
   /// The drags of the contract or all examples.

@@ -5,7 +5,7 @@ import UIKit
 /// What must hold of a transition under any drag, in words of feel.
 package enum Rule: String, CaseIterable, Sendable {
   case commitsAt, cancelsBelow, settlesWithin, noJump, velocityContinuous, edgeUnderFinger, nothingUncovered
-  case restoresAfterCancel, balanced, neverStuck, finishesOnce, survives
+  case restoresAfterCancel, balanced, neverStuck, finishesOnce, leavesNothing, survives
 
   /// What a rule allows.
   enum Limit: Equatable, Sendable {
@@ -27,7 +27,8 @@ package enum Rule: String, CaseIterable, Sendable {
     case .settlesWithin: .number(0...30, unit: "s", scale: 1)
     case .noJump, .edgeUnderFinger: .number(0...1000, unit: "pt", scale: 1)
     case .velocityContinuous: .number(0...1000, unit: "%", scale: 1)
-    case .nothingUncovered, .restoresAfterCancel, .balanced, .neverStuck, .finishesOnce: .toggle
+    case .nothingUncovered, .restoresAfterCancel, .balanced, .neverStuck, .finishesOnce, .leavesNothing:
+      .toggle
     case .survives: .faults
     }
   }
@@ -47,7 +48,9 @@ package enum Rule: String, CaseIterable, Sendable {
     case .balanced: "Each controller that is told that it will appear or disappear is told that it has."
     case .neverStuck: "At the end no transition is under way and no finger is held."
     case .finishesOnce: "Each transition is completed once, and with false if it was cancelled."
-    case .survives: "With each of these faults in mid-drag nothing is stuck, unbalanced or completed twice."
+    case .leavesNothing:
+      "At the end the screens look as if shown without a transition, and code can push and pop; only for the catalogue."
+    case .survives: "With each of these faults in mid-drag nothing is stuck, unbalanced, completed twice or left."
     }
   }
 
@@ -81,6 +84,7 @@ extension Rule {
     case .velocityContinuous: return "no drag finishes after a movement: try a longer one"
     case .restoresAfterCancel where !decisions.contains(false):
       return "no drag goes back: try a shorter one"
+    case .leavesNothing: return "the screens of own code cannot be shown without its transitions"
     case .edgeUnderFinger: return "no drag has one press alone: try slow-60"
     default: return "no drag comes to an end"
     }
@@ -106,18 +110,19 @@ extension Rule {
     case .edgeUnderFinger: samples.hasOnePress ? samples.continuity.map { .amount($0.fingerLag, "") } : nil
     case .nothingUncovered: samples.gap
     case .restoresAfterCancel: drag == .smooth ? samples.leftover : samples.visibleLeftover
-    case .balanced: problem(in: BalanceWatch.appearanceProblems(samples.recording.calls))
+    case .balanced: problem(in: Balance.appearanceProblems(samples.recording.calls))
     case .neverStuck: samples.standstill.map { .wrong($0) } ?? .right
     case .finishesOnce:
       problem(
-        in: BalanceWatch.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
+        in: Balance.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
+    case .leavesNothing: samples.leftAtEnd.map { problem(in: $0) }
     }
   }
 
   private func problem(in problems: [String]) -> Judgement { problems.first.map { .wrong($0) } ?? .right }
 
   /// What must hold after any fault.
-  static let essential: [Rule] = [.balanced, .neverStuck, .finishesOnce]
+  static let essential: [Rule] = [.balanced, .neverStuck, .finishesOnce, .leavesNothing]
 }
 
 extension Drag {

@@ -21,6 +21,9 @@ import UIKit
   /// Why something is held, or a transition goes on, at the end; nil if neither.
   private(set) var standstill: String?
 
+  /// What is wrong with the screens at the end; nil where that was not looked at, or cannot be known.
+  private(set) var leftAtEnd: [String]?
+
   /// What is looked at.
   let look: Look
 
@@ -32,7 +35,7 @@ import UIKit
     case turns
   }
 
-  init(_ performance: Performance, _ look: Look = .nothing) throws(StartFault) {
+  init(_ performance: Performance, _ look: Look = .nothing, looksAtEnd: Bool = false) throws(StartFault) {
     var performance = performance
     (performance.isReleaseApart, performance.marksGround) = (true, look != .nothing)
     performance.scale = Self.scale
@@ -77,6 +80,9 @@ import UIKit
     recording = Recording(
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
     finish(player, beginning)
+    if looksAtEnd, let player = player as? StagePlayer, let pictures {
+      leftAtEnd = player.problemsAtEnd(cancelled: wasHeld && recording.decision?.finishes == false ? pictures.start : nil)
+    }
   }
 
   /// The last rest before the press that holds a transition: something else may have opened the screen before.

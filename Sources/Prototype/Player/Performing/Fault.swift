@@ -7,6 +7,7 @@ import UIKit
 package enum Fault: String, CaseIterable, Sendable {
   case push, pop, present, dismiss
   case selectTab = "select-tab"
+  case keyboard
   case cancel
   case resize
   case rotation
@@ -30,6 +31,7 @@ package enum Fault: String, CaseIterable, Sendable {
     case .present: ("Presentation", "code presents a screen")
     case .dismiss: ("Dismissal", "code dismisses what is presented")
     case .selectTab: ("Next tab", "code selects the next tab")
+    case .keyboard: ("Keyboard", "code begins to edit a field of the top screen, on the command line before the drag")
     case .cancel: ("System cancel", "the system takes the finger away")
     case .resize: ("Resize", "the screen becomes narrower")
     case .rotation: ("Rotation", "the phone is turned on its side")
@@ -82,7 +84,7 @@ extension Fault {
   @MainActor func begin(on phone: CataloguePhone) {
     let stage = phone.stage
     switch self {
-    case .push, .pop, .present, .dismiss, .selectTab: deed.map(phone.interrupt)
+    case .push, .pop, .present, .dismiss, .selectTab, .keyboard: deed.map(phone.interrupt)
     case .cancel: stage.send(.cancel)
     case .resize, .rotation: phone.resize(to: screenSize(on: phone.phone.device.size))
     case .secondFinger:
@@ -132,7 +134,8 @@ extension CataloguePhone {
   }
 }
 
-/// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began.
+/// Makes faults happen during a replay: in the middle of the first press, or a tenth of a second after code began; a field is
+/// edited before.
 @MainActor struct FaultPlayer {
   private let faults: [Fault]
   private var steps: [(instant: TimeInterval, fault: Fault, lifts: Bool)] = []
@@ -143,7 +146,8 @@ extension CataloguePhone {
   mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
     steps = []
-    for (instant, fault) in faults.filter({ !$0.isSetting }).map({ (instant, $0) }) + (drag?.faults ?? []) {
+    let own = faults.filter { !$0.isSetting }.map { ($0 == .keyboard ? 0 : instant, $0) }
+    for (instant, fault) in own + (drag?.faults ?? []) {
       steps.append((instant, fault, false))
       if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, fault, true)) }
     }

@@ -24,6 +24,10 @@ import UIKit
   ///
   /// - Throws: A `StartFault` if no drag moves the transition.
   package convenience init(_ performance: Performance, showsTouch: Bool = false) throws(StartFault) {
+    try self.init(performance, on: Self.phone(of: performance), showsTouch: showsTouch)
+  }
+
+  private static func phone(of performance: Performance) -> CataloguePhone {
     let pictures = ScreenPictures()
     var setting = DemoSetting(
       colors: performance.colors, depth: max(performance.depth, 1), region: nil, pictures: pictures)
@@ -34,7 +38,7 @@ import UIKit
     stage.userInterfaceStyle = performance.style
     pictures.pictures = performance.pictures
     phone.set(performance.edits)
-    try self.init(performance, on: phone, showsTouch: showsTouch)
+    return phone
   }
 
   /// The phone shows the transition with its parameters, and any number of screens.
@@ -153,6 +157,70 @@ import UIKit
   }
 
   func close() {}
+}
+
+extension StagePlayer {
+  /// What is wrong with the screens now that nothing moves: other pixels than without a transition, or than before one that was
+  /// cancelled; a container that disagrees with what it shows; a field that keeps the keys; a push or a pop that does not work.
+  func problemsAtEnd(cancelled before: Bitmap?) -> [String] {
+    let (depth, end) = (phone.demo.depth, stage.render())
+    let controllers = stage.perform { CataloguePhone.controllers(in: phone.demo.root) }
+    var problems = stage.perform {
+      (controllers.map(ContainerCheck.problem) + [WindowCheck([stage.window], controllers).problem]).compactMap(\.self)
+    }
+    let isEdited = performance.faults.contains(.keyboard)
+    if stage.application.takesKeys != (isEdited && before != nil) {
+      problems.append(before == nil ? "a field is still edited" : "the field is not edited any more")
+    }
+    let expected = before.flatMap { $0.hasSize(of: end) ? $0 : nil } ?? (canBeShown ? picture(of: depth) : nil)
+    if let expected, let difference = end.difference(from: expected) {
+      problems.append("other pixels are left: \(difference)")
+    }
+    phone.push()
+    try? stage.settle()
+    phone.pop()
+    try? stage.settle()
+    if stage.application.transitionStatus != nil { problems.append("a pop from code does not end any more") }
+    return problems + stage.diagnostics
+  }
+
+  /// Whether nothing else than transitions changed the screens.
+  private var canBeShown: Bool { performance.faults.allSatisfy { $0.deed == nil || $0 == .push || $0 == .pop } }
+
+  /// The same screens without a transition, after each was loaded: a loaded screen may have another title on its tab.
+  private func picture(of depth: Int) -> Bitmap {
+    let still = Self.phone(of: performance)
+    still.set(still.phone.with(performance.faults))
+    if performance.marksGround { still.stage.perform { still.stage.window.backgroundColor = Bitmap.groundMark } }
+    still.show(DemoState(depth: max(depth, 2)))
+    still.resize(to: stage.screenSize)
+    still.show(depth: depth)
+    try? still.stage.settle()
+    return still.stage.render()
+  }
+}
+
+extension Bitmap {
+  fileprivate func hasSize(of other: Bitmap) -> Bool { (width, height) == (other.width, other.height) }
+
+  /// How this picture differs from another one, in words; nil if it does not.
+  func difference(from other: Bitmap) -> String? {
+    if self == other { return nil }
+    guard hasSize(of: other) else { return "\(width) × \(height) pixels instead of \(other.width) × \(other.height)" }
+    var (count, first): (Int, (x: Int, y: Int)?) = (0, nil)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != other[x, y] {
+        count += 1
+        if first == nil { first = (x, y) }
+      }
+    }
+    guard let first else { return nil }
+    let colors = [self, other].map { picture in
+      let pixel = picture[first.x, first.y]
+      return String(format: "%02X%02X%02X", pixel.r, pixel.g, pixel.b)
+    }
+    return "\(count) pixels, the first at \(first.x), \(first.y): \(colors[0]) instead of \(colors[1])"
+  }
 }
 
 extension Performance.Action {

@@ -83,8 +83,8 @@ struct GestureChance {
     (random, self.beginning, self.directions) = (SplitMix(state: seed), beginning, directions)
   }
 
-  /// A second finger is made of events.
-  private static let faults = Fault.strikes.filter { $0 != .secondFinger }
+  /// A second finger is made of events, and a field that is added stays.
+  private static let faults = Fault.strikes.filter { $0 != .secondFinger && $0 != .keyboard }
 
   /// A new gesture, or one of `known` with a change.
   mutating func next(after known: [SearchGesture]) -> SearchGesture {

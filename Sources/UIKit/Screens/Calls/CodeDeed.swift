@@ -4,6 +4,8 @@
 package enum CodeDeed: String, CaseIterable, Sendable {
   case push, pop, present, dismiss
   case selectTab = "select-tab"
+  /// Edits a field, which is added to the top screen, with a caret that is not seen because it blinks.
+  case keyboard
 }
 
 /// Which screens there are.
@@ -36,6 +38,13 @@ extension UIViewController {
     case .selectTab:
       guard let tabs = firstTabs, let count = tabs.viewControllers?.count, count > 0 else { return }
       tabs.selectedIndex = (tabs.selectedIndex + 1) % count
+    case .keyboard:
+      guard let view = top.viewIfLoaded else { return }
+      let field = UITextField(
+        frame: CGRect(x: 40, y: view.bounds.maxY - 80, width: view.bounds.width - 80, height: 34))
+      (field.borderStyle, field.text, field.tintColor) = (.roundedRect, "Edited", .clear)
+      view.addSubview(field)
+      field.becomeFirstResponder()
     }
   }
 

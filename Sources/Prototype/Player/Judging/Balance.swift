@@ -1,40 +1,8 @@
 import Stage
 import UIKit
 
-/// Watches whether what controllers and animators are told on a phone is balanced.
-@MainActor final class BalanceWatch {
-  private struct Watched {
-    weak var controller: UIViewController?
-    var check = AppearanceCheck(hasAppeared: nil)
-    let name: String
-  }
-
-  private let calls = TransitionCalls()
-  /// In the order of their first calls.
-  private var watched: [Watched] = []
-
-  init(_ application: UIApplication) {
-    application.calls = calls
-    calls.told = { [weak self] in self?.note($1, of: $0) }
-  }
-
-  private func note(_ text: String, of controller: UIViewController) {
-    guard let call = AppearanceCheck.Call(rawValue: String(text.prefix { $0 != "(" })) else { return }
-    if let index = watched.firstIndex(where: { $0.controller === controller }) {
-      return watched[index].check.told(call)
-    }
-    var new = Watched(controller: controller, name: "\(type(of: controller))")
-    new.check.told(call)
-    watched.append(new)
-  }
-
-  /// Returns what is not balanced now that nothing moves, and forgets the transitions until now.
-  func takeProblems() -> [String] {
-    defer { calls.removeAll() }
-    return watched.compactMap { each in each.check.problem(with: each.controller).map { "\(each.name) \($0)" } }
-      + Self.transitionProblems(calls.list)
-  }
-
+/// Whether what controllers and animators were told is balanced.
+enum Balance {
   /// The transitions that have not ended once; one may begin again for another size, and UIKit ends one that left its window.
   static func transitionProblems(_ calls: [TransitionCall]) -> [String] {
     var (begun, ends, left): ([Int], [Int: Int], Set<Int>) = ([], [:], [])
