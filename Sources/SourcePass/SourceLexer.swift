@@ -2,8 +2,15 @@ struct SourceLexer {
   let bytes: [UInt8]
   private(set) var offset = 0
   private(set) var tokens: [SourceToken] = []
+  private var interpolations = 0
+  /// What lies deeper in interpolations is part of the string; the compiler takes fewer.
+  private static let mostInterpolations = 100
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// A mark of the byte order at the beginning is no part of the source.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
 
   mutating func readAll() {
     while offset < bytes.count { readCode(untilInterpolationEnds: false) }
@@ -97,10 +104,12 @@ struct SourceLexer {
         break
       }
       if quote == "\"", bytes[offset] == UInt8(ascii: "\n") { break }
-      if starts(with: "\\" + fence + "(") {
+      if starts(with: "\\" + fence + "("), interpolations < Self.mostInterpolations {
         offset += 2 + fences
         tokens.append(SourceToken(kind: .literal, range: begin..<offset))
+        interpolations += 1
         readCode(untilInterpolationEnds: true)
+        interpolations -= 1
         begin = offset
       } else if starts(with: "\\" + fence) {
         offset = min(offset + 2 + fences, bytes.count)

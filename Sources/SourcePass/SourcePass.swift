@@ -29,6 +29,12 @@ package enum SourcePass {
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }
 
+  /// The strings, words and other characters of source, without comments.
+  package static func words(of source: String) -> [Substring] {
+    let text = SourceText(source)
+    return (0..<text.count).map { Substring(text.text(at: $0)) }
+  }
+
   /// Converts source from here for Xcode: adds `#selector` and `@objc`, and restores what was mended.
   package static func returning(_ source: String) -> Result {
     let text = SourceText(source)

@@ -20,13 +20,30 @@ struct SourceToken: Equatable {
 /// The code in a string's interpolation is part of the tokens; the text of strings and comments is not.
 struct SourceText {
   let bytes: [UInt8]
-  private(set) var tokens: [SourceToken] = []
+  let tokens: [SourceToken]
+  /// The tokens that close brackets, by those that open them.
+  private let closings: [Int: Int]
 
   init(_ source: String) {
     bytes = Array(source.utf8)
     var lexer = SourceLexer(bytes: bytes)
     lexer.readAll()
     tokens = lexer.tokens
+    closings = Self.closings(lexer.tokens, bytes)
+  }
+
+  private static func closings(_ tokens: [SourceToken], _ bytes: [UInt8]) -> [Int: Int] {
+    let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, "([{".utf8))
+    var (found, open): ([Int: Int], [UInt8: [Int]]) = ([:], [:])
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      let byte = bytes[token.range.lowerBound]
+      if let opener = openers[byte] {
+        if let start = open[opener]?.popLast() { found[start] = index }
+      } else {
+        open[byte, default: []].append(index)
+      }
+    }
+    return found
   }
 
   var count: Int { tokens.count }
@@ -45,19 +62,7 @@ struct SourceText {
   }
 
   /// Returns nil if no token closes the bracket.
-  func closing(of index: Int) -> Int? {
-    let closers = ["(": ")", "[": "]", "{": "}"]
-    guard let closer = closers[text(at: index)] else { return nil }
-    let opener = text(at: index)
-    var depth = 0
-    for position in index..<count where tokens[position].kind == .mark {
-      let mark = text(at: position)
-      if mark == opener { depth += 1 }
-      if mark == closer { depth -= 1 }
-      if depth == 0 { return position }
-    }
-    return nil
-  }
+  func closing(of index: Int) -> Int? { closings[index] }
 
   /// Counts from 1.
   func line(of offset: Int) -> Int { bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }

@@ -1,5 +1,6 @@
 import Motion
 import Rehearsal
+import SourcePass
 import Stage
 import UIKit
 import Workshop
@@ -98,7 +99,7 @@ extension ChildLoop {
   /// `tried` has a line for each thing that recognisers do other than in the source.
   func listen(_ listens: Bool, trying tried: String) {
     let calls = listens ? TransitionCalls() : nil
-    calls?.tried = Set(tried.split(separator: "\n").compactMap { WhatIf(String($0)) })
+    calls?.tried = Set(tried.lines().compactMap { WhatIf(String($0)) })
     stage.application.calls = calls
     calls?.added = { [link] call, _ in
       var told = ChildCall(

@@ -3,7 +3,7 @@
 extension SettledSource {
   /// Removes the comments on members, which are for readers of the catalogue.
   static func withoutMemberComments(_ space: String) -> String {
-    let lines = space.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = space.lines(keepsEmpty: true)
     return lines.filter { !($0.hasPrefix(" ") && $0.drop { $0 == " " }.hasPrefix("///")) }.joined(separator: "\n")
   }
 

@@ -87,7 +87,7 @@ package struct SettledSource {
   /// Indents by four columns, as Xcode does, and removes repeated empty lines.
   private static func tidied(_ space: String) -> String {
     guard space.contains("\n") else { return space }
-    var lines = space.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = space.lines(keepsEmpty: true).map(String.init)
     for index in lines.indices.dropFirst() {
       let indent = lines[index].prefix { $0 == " " }
       lines[index] = indent + lines[index]

@@ -3,7 +3,7 @@ extension SourcePass {
   package static func exported(_ file: SourceFile) -> SourceFile {
     var file = file
     file.text = returning(file.text).text
-    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = file.text.lines(keepsEmpty: true)
     let imports = Set(lines.compactMap(importedModule))
     var body = lines.filter { importedModule($0) == nil }[...]
     while body.first?.isEmpty == true { body.removeFirst() }
@@ -17,7 +17,7 @@ extension SourcePass {
   package static func body(of files: [SourceFile]) -> (imports: [String], text: String) {
     var (imports, parts): (Set<String>, [String]) = ([], [])
     for file in files {
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = file.text.lines(keepsEmpty: true)
       imports.formUnion(lines.filter { $0.hasPrefix("import ") }.map(String.init))
       let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
       parts.append(body.trimmingPrefix { $0 == "\n" } + "")

@@ -125,11 +125,11 @@ struct OldNames {
 
   private static let rows: [String: Row] = {
     var rows: [String: Row] = [:]
-    for line in OldNameTable.nested.split(separator: "\n") {
+    for line in OldNameTable.nested.lines() {
       let words = line.split(separator: " ")
       for word in words.dropFirst() { rows["\(words[0])\(word)"] = Row(new: "\(words[0]).\(word)") }
     }
-    for line in OldNameTable.others.split(separator: "\n") {
+    for line in OldNameTable.others.lines() {
       let words = line.split(separator: " ").map(String.init)
       rows[base(of: words[0])] = Row(
         label: labels(of: words[0]).first, isCall: words[0].hasSuffix("()"), new: words[1])

@@ -56,7 +56,7 @@ package struct BuildMessage: Sendable, Equatable {
 
   /// Reads LLVM's format: `path:line:column: error: text`.
   static func read(_ output: String) -> [BuildMessage] {
-    output.split(separator: "\n").compactMap { line in
+    output.lines().compactMap { line in
       let found = [Severity.error, .warning, .note].compactMap { severity in
         line.range(of: " \(severity.rawValue): ").map { (severity, $0) }
       }

@@ -12,6 +12,8 @@ import Foundation
   private let path: String?
   private let cache: String
   private let memory = BuildMemory()
+  /// One build after another, however often the files are saved.
+  private let queue = DispatchQueue(label: "backswipe.build", qos: .userInitiated)
   private var run: ToolRun?
   package private(set) var setup: Setup?
   package var finished: (Result<BuiltLibrary, BuildFailure>) -> Void = { _ in }
@@ -32,7 +34,8 @@ import Foundation
     let run = ToolRun()
     self.run = run
     let (files, language, path, cache, setup, memory) = (files, language, path, cache, setup, memory)
-    DispatchQueue.global(qos: .userInitiated).async {
+    queue.async {
+      guard !run.isCancelled else { return }
       var found = setup
       let told = { (sentence: String) in
         DispatchQueue.main.async { [weak self] in

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SourcePass
 
 /// Builds the engine from the checkout, for a copied or installed program that has no engine beside it.
 struct EngineBuild {
@@ -49,7 +50,7 @@ struct EngineBuild {
     guard let ending else { return nil }
     let folder = EngineFolder(path: "\(scratch)/release")
     guard ending.code == 0, folder.isComplete else {
-      let lines = ending.output.split(separator: "\n")
+      let lines = ending.output.lines()
       let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "it ended with \(ending.code)"
       throw WorkshopError("The engine could not be built from \(checkout): \(reason)")
     }

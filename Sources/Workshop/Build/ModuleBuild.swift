@@ -167,7 +167,12 @@ struct ModuleBuild {
   private func corrected(_ message: BuildMessage) -> BuildMessage {
     guard let file = files.first(where: { $0.path == message.path }) else { return message }
     var message = message
-    message.column = file.original(column: message.column, line: message.line)
+    if message.line > file.lastLine {
+      message.line = file.lastLine
+      message.column = file.line(message.line).utf8.count + 1
+    } else {
+      message.column = file.original(column: message.column, line: message.line)
+    }
     message.sourceLine = file.line(message.line)
     return message
   }

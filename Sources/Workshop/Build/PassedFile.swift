@@ -82,7 +82,7 @@ struct PassedFile {
     return true
   }
 
-  private var lines: [Substring] { passed.text.split(separator: "\n", omittingEmptySubsequences: false) }
+  private var lines: [Substring] { passed.text.lines(keepsEmpty: true) }
 
   func original(column: Int, line: Int) -> Int {
     shifts.reversed().reduce(column) { SourcePass.original(column: $0, line: line, $1) }
@@ -101,16 +101,19 @@ struct PassedFile {
     return text + end + classes.map(\.found.source).joined(separator: "\n") + "\n"
   }
 
-  /// Whether the message is about a line that the pass added.
+  /// Whether the message is about a class that the pass added.
   func isAdded(_ message: BuildMessage) -> Bool {
-    message.path == path && message.line > Self.lineCount(text)
+    message.path == path && classes.contains { $0.line == message.line }
   }
+
+  /// The number of the last line of the source, where the compiler misses what the source does not close.
+  var lastLine: Int { max(1, Self.lineCount(text)) }
 
   /// Leaves out the classes that the messages are about; false if there are none.
   mutating func leaveOutClasses(_ messages: [BuildMessage]) -> Bool {
     let lines = Set(messages.filter { isAdded($0) }.map(\.line))
-    guard !lines.isEmpty else { return false }
     let kept = classes.filter { !lines.contains($0.line) }.map(\.found)
+    guard kept.count < classes.count else { return false }
     let count = Self.lineCount(text)
     classes = kept.enumerated().map { (count + 1 + $0, $1) }
     return true
@@ -122,15 +125,16 @@ struct PassedFile {
     func fault(_ words: String) -> BuildFailure {
       .messages([BuildMessage(severity: .error, path: path, line: 0, column: 0, text: words)], output: "")
     }
-    let bytes: Data
-    do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch { throw fault("the file cannot be read.") }
+    guard let bytes = FileTree.bytes(path, most: SourceFiles.mostBytes + 1) else {
+      throw fault("the file cannot be read.")
+    }
     guard bytes.count <= SourceFiles.mostBytes else { throw fault("the file is larger than 4 MB.") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw fault("the file is not text in UTF-8.") }
     return text
   }
 
   func line(_ number: Int) -> String {
-    let lines = original.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
+    let lines = original.lines(keepsEmpty: true, most: number)
     return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
   }
 }

@@ -106,7 +106,6 @@ enum Registration {
 
   private static func literal(_ text: String?) -> String {
     guard let text else { return "nil" }
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    return "\"\(escaped)\""
+    return "\"\(text.replacingScalars(["\\": "\\\\", "\"": "\\\""]))\""
   }
 }

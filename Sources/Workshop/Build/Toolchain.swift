@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import SourcePass
 
 package struct Toolchain: Sendable, Equatable {
   let programs: String
@@ -41,7 +42,7 @@ package struct Toolchain: Sendable, Equatable {
     }
     let programs = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().path
     let output = try ToolRun().run(["\(programs)/swift-frontend", "-version"])?.output ?? ""
-    let found = output.split(separator: "\n").first.map(String.init) ?? ""
+    let found = output.lines().first.map(String.init) ?? ""
     if let needed, !found.contains(needed) {
       throw WorkshopError(
         "The Swift compiler in \(programs) is \(short(found)); this window was built by \(wanted). "
@@ -77,7 +78,7 @@ extension Toolchain {
   package func location(of address: UInt, in library: String) -> String? {
     let words = ["\(programs)/llvm-symbolizer", "--obj=\(library)", "--functions=none", String(address)]
     guard let found = try? ToolRun().run(words), found.code == 0,
-      let line = found.output.split(separator: "\n").first, !line.hasPrefix("?")
+      let line = found.output.lines().first, !line.hasPrefix("?")
     else { return nil }
     // A column follows.
     let parts = line.split(separator: ":")

@@ -87,7 +87,7 @@ package struct UserBuild: Sendable {
     let ending = try runTool(words, run)
     guard ending.code == 0 else {
       throw .messages(
-        ending.output.split(separator: "\n").map {
+        ending.output.lines().map {
           BuildMessage(severity: .error, path: "", line: 0, column: 0, text: String($0))
         }, output: ending.output)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourcePass
 
 /// Why a child ended, and where in the user's source.
 package struct ChildEnding: Sendable, Equatable {
@@ -29,7 +30,7 @@ package struct ChildEnding: Sendable, Equatable {
   }
 
   static func read(_ text: String, cause: Cause, paths: [String], status: Int32? = nil) -> ChildEnding {
-    let lines = text.split(separator: "\n").map(String.init)
+    let lines = text.lines().map(String.init)
     var ending = ChildEnding(cause: cause, reason: reason(in: lines, cause, signal: status.map { $0 & 0x7F }))
     if cause == .crash, let status, status & 0x7F == 0 {
       // The exit code shows that the output is no crash report.

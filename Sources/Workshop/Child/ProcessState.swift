@@ -1,4 +1,5 @@
 import Glibc
+import SourcePass
 
 /// What a process is doing, according to the system.
 struct ProcessState {
@@ -31,7 +32,7 @@ struct ProcessState {
 
   /// A set of signals of the process's main thread, one bit each.
   private static func mask(_ name: String, of id: pid_t) -> UInt64 {
-    let lines = String(decoding: contents("/proc/\(id)/status"), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: contents("/proc/\(id)/status"), as: UTF8.self).lines()
     guard let line = lines.first(where: { $0.hasPrefix("\(name):") }) else { return 0 }
     return line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
   }

@@ -35,7 +35,21 @@ enum FileTree {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+  /// What describes a project, with lines that end as here; nil if it cannot be read, or is no text.
+  static func text(_ path: String) -> String? {
+    guard let bytes = bytes(path, most: SourceFiles.mostBytes), let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return text.replacing("\u{FEFF}", with: "", maxReplacements: 1).replacing("\r\n", with: "\n")
+  }
+
+  /// The contents of a file, or of a larger one the beginning; nil if it is no file.
+  static func bytes(_ path: String, most: Int = 1 << 26) -> Data? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    return try? handle.read(upToCount: most) ?? Data()
+  }
 
   /// Removes `.` and `..` from an absolute path.
   static func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

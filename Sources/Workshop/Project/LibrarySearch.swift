@@ -1,4 +1,5 @@
 import Foundation
+import SourcePass
 
 /// Finds the source of modules: in the same repository, or where package managers left them.
 final class LibrarySearch {
@@ -46,7 +47,7 @@ final class LibrarySearch {
   private static func imports(of paths: [String]) -> [String] {
     var names: Set<String> = []
     for text in paths.compactMap(FileTree.text) where text.contains("import") {
-      for line in text.split(separator: "\n") where line.contains("import ") {
+      for line in text.lines() where line.contains("import ") {
         guard
           let match = line.prefixMatch(
             of:

@@ -1,4 +1,5 @@
 import Foundation
+import SourcePass
 
 /// The targets of a `Package.swift`, read from its text without running it.
 struct PackageManifest {
@@ -15,7 +16,7 @@ struct PackageManifest {
   /// Nil if the folder has no manifest.
   init?(_ folder: String) {
     guard let text = FileTree.text("\(folder)/Package.swift") else { return nil }
-    let words = Self.words(of: text)
+    let words = SourcePass.words(of: text)
     var (found, end) = ([[String: [String]]](), 0)
     for index in words.indices where index >= end {
       guard let (arguments, last) = Self.arguments(at: index, in: words) else { continue }
@@ -43,7 +44,7 @@ struct PackageManifest {
       let isDefined = words[position - 2..<position] == ["define", "("]
       if word.first == "\"" { result[isDefined ? "define" : label, default: []].append(word.filter { $0 != "\"" }) }
     }
-    return nil
+    return (result, words.count)
   }
 
   private static func target(_ arguments: [String: [String]], in folder: String, isOnly: Bool) -> Target? {
@@ -65,11 +66,5 @@ struct PackageManifest {
       : Target(
         name: XcodeTarget.identifier(name), swiftFiles: files, resources: resources,
         conditions: arguments["define"] ?? [])
-  }
-
-  /// Splits the text into strings, words and other characters, without comments.
-  private static func words(of text: String) -> [Substring] {
-    text.matches(of: #/"(?:\\.|[^"\\])*"|//[^\n]*|/\*[\s\S]*?\*/|[A-Za-z_]\w*|[^\s\w]/#).map(\.output)
-      .filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
   }
 }

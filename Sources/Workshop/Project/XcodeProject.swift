@@ -1,4 +1,5 @@
 import Foundation
+import SourcePass
 
 /// A project of Xcode, as far as a build needs it.
 struct XcodeProject {
@@ -13,7 +14,7 @@ struct XcodeProject {
 
   /// Nil if the project cannot be read.
   init?(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: "\(path)/project.pbxproj"),
+    guard let data = FileTree.bytes("\(path)/project.pbxproj"),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
       let objects = list["objects"] as? [String: Any], let name = list["rootObject"] as? String,
       let root = objects[name] as? [String: Any]
@@ -22,7 +23,7 @@ struct XcodeProject {
     self.root = root
     self.objects = objects.compactMapValues { $0 as? [String: Any] }
     folder = FileTree.standard("\(FileTree.parent(path))/\(root["projectDirPath"] as? String ?? "")")
-    if let main = root["mainGroup"] as? String { locate(main, in: folder, depth: 0) }
+    if let main = root["mainGroup"] as? String { locate(main, in: folder) }
   }
 
   var name: String { FileTree.stem(path) }
@@ -35,8 +36,9 @@ struct XcodeProject {
 
   private func strings(_ value: Any?) -> [String] { value as? [String] ?? [] }
 
-  private mutating func locate(_ identifier: String, in parent: String, depth: Int) {
-    guard let object = objects[identifier], depth < 40 else { return }
+  /// Each group and each file has one place, even if groups contain themselves.
+  private mutating func locate(_ identifier: String, in parent: String, depth: Int = 0) {
+    guard let object = objects[identifier], depth < 40, paths[identifier] == nil else { return }
     let own = object["path"] as? String ?? ""
     let base =
       switch object["sourceTree"] as? String {
@@ -107,22 +109,34 @@ struct XcodeProject {
 
   /// The later value of a setting, with the earlier one where it names that.
   private static func inheriting(_ old: String, _ new: String) -> String {
-    new.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
+    let value = new.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
+    return value.utf8.count < longest ? value : new
   }
 
-  /// Reads a file with build settings, and those that it includes; nothing if it is not there.
-  private static func settings(inFile path: String, depth: Int = 0) -> [String: String] {
+  /// A value that names the earlier one twice, in many files, has no end.
+  private static let longest = 1 << 16
+
+  /// Reads a file with build settings, and those that it includes, each once; nothing if it is not there.
+  private static func settings(inFile path: String) -> [String: String] {
+    var seen: Set<String> = []
+    return settings(inFile: path, &seen)
+  }
+
+  private static func settings(inFile path: String, _ seen: inout Set<String>) -> [String: String] {
+    guard seen.insert(path).inserted, seen.count <= mostFiles else { return [:] }
     var settings: [String: String] = [:]
-    for line in (FileTree.text(path) ?? "").split(separator: "\n") where depth < 8 {
+    for line in (FileTree.text(path) ?? "").lines() {
       if let other = line.prefixMatch(of: /\s*#include\??\s*"([^"]+)"/)?.1 {
         let included = FileTree.standard("\(FileTree.parent(path))/\(other)")
-        settings.merge(self.settings(inFile: included, depth: depth + 1), uniquingKeysWith: inheriting)
+        settings.merge(self.settings(inFile: included, &seen), uniquingKeysWith: inheriting)
       } else if let match = line.prefixMatch(of: /\s*(\w+)\s*=\s*(.*?)\s*;?\s*(?:\/\/.*)?$/) {
         settings.merge([String(match.1): String(match.2)], uniquingKeysWith: inheriting)
       }
     }
     return settings
   }
+
+  private static let mostFiles = 100
 
   /// Folders of packages beside the project that it names.
   var localPackages: [String] {

@@ -92,7 +92,7 @@ extension UserProject.App {
 
   /// Returns the contents of an Info.plist; nothing if it cannot be read.
   fileprivate static func list(_ path: String) -> [String: Any] {
-    let data = FileManager.default.contents(atPath: path)
+    let data = FileTree.bytes(path)
     return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any] ?? [:]
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SourcePass
 
 /// A file as it was in a revision of a git repository.
 package enum GitFile {
@@ -16,7 +17,7 @@ package enum GitFile {
       let words = ["/usr/bin/env", "git", "-C", parent, "--no-pager", "cat-file", what, "\(revision):./\(name)"]
       guard let ending = try ToolRun().run(words, environment: environment, errors: .apart) else { return [] }
       guard ending.code == 0 else {
-        let first = ending.complaints.split(separator: "\n").first.map(String.init) ?? "git ended with \(ending.code)"
+        let first = ending.complaints.lines().first.map(String.init) ?? "git ended with \(ending.code)"
         throw WorkshopError(
           "git does not know it (\(first.hasPrefix("fatal: ") ? String(first.dropFirst(7)) : first)).")
       }

@@ -1,3 +1,5 @@
+import SourcePass
+
 @MainActor package enum CommandText {
   /// Returns the command that shows a transition with edited parameters, quoted for a shell; `device`, `depth` and
   /// `colors` are left out if they are the defaults.
@@ -27,6 +29,6 @@
         || "-_./:=,+@%".unicodeScalars.contains(scalar)
     }
     if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return "'" + word.replacingScalars(["'": "'\\''"]) + "'"
   }
 }

@@ -1,3 +1,5 @@
+import SourcePass
+
 /// The comment at the beginning of an exported transition.
 @MainActor struct ExportComment {
   let text: String
@@ -5,7 +7,7 @@
   init(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String?, _ plan: ExportPlan) {
     var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
     lines += edits.isEmpty ? [] : Self.wrapped(Self.parameters(entry, edits, preset))
-    lines += [CommandText.text(entry, edits), ""] + plan.attaching.split(separator: "\n").map { "    \($0)" } + [""]
+    lines += [CommandText.text(entry, edits), ""] + plan.attaching.lines().map { "    \($0)" } + [""]
     lines += (plan.remarks + plan.differences.map(\.words)).flatMap { Self.wrapped($0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()

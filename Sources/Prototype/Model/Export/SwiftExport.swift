@@ -91,7 +91,7 @@ package import SourcePass
   }
 
   private static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.lines(keepsEmpty: true)
   }
 }
 
@@ -99,7 +99,7 @@ package import SourcePass
 enum ExportPreview {
   /// The preview may use `transition` to retain the attached object.
   @MainActor static func text(_ plan: ExportPlan) -> String {
-    let lines = plan.preview.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let lines = plan.preview.lines().map { "    \($0)\n" }.joined()
     let kept =
       plan.preview.contains("transition =") ? "@MainActor private var transition: \(plan.attachedType)?\n\n" : ""
     let screen = plan.screen.map { $0 + "\n\n" } ?? ""

@@ -6,7 +6,9 @@ package enum FileBytes {
   package struct Problem: Error, Equatable {
     let code: Int32
     /// The system's words for the error.
-    var words: String { String(cString: strerror(code)) }
+    var words: String { code == Self.special ? "it is a device, a pipe or a socket" : String(cString: strerror(code)) }
+    /// The code for what is there and no file.
+    static let special: Int32 = -1
     /// Also true if a folder of the path does not exist.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }

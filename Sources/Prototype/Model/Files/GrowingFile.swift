@@ -20,6 +20,7 @@ final class GrowingFile {
     var mode = newMode
     var status = stat()
     if stat(target, &status) == 0 {
+      guard !OutputFile.isSpecial(target) else { throw FileBytes.Problem(code: FileBytes.Problem.special) }
       guard replacesReadOnly || FileBytes.canWrite(target, status) else { throw FileBytes.Problem(code: EACCES) }
       mode = status.st_mode & 0o777
     }

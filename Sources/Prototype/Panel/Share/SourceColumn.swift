@@ -1,4 +1,5 @@
 import CoreGraphics
+import SourcePass
 import UIKit
 
 /// The Swift source of the shown transition, with its parameters marked.
@@ -50,7 +51,7 @@ import UIKit
       let published = try SwiftExport(entry, ParameterEdits()).text
       lines =
         SourceLines(
-          export.text, parameters: export.parameterLines, published: Set(published.split(separator: "\n")),
+          export.text, parameters: export.parameterLines, published: Set(published.lines()),
           columns: columns
         ).lines
     } catch {

@@ -1,3 +1,5 @@
+import SourcePass
+
 /// The lines of an exported transition, broken for a narrow column.
 struct SourceLines {
   struct Line: Equatable {
@@ -16,7 +18,7 @@ struct SourceLines {
   init(_ text: String, parameters: [Int], published: Set<Substring>, columns: Int) {
     let parameters = Set(parameters)
     var lines: [Line] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.lines(keepsEmpty: true).enumerated() {
       let isComment = line.drop { $0 == " " }.hasPrefix("//")
       let mark: Mark =
         parameters.contains(index + 1)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SourcePass
 import UIKit
 import Workshop
 
@@ -75,7 +76,7 @@ extension UserCodeState {
     case .running, .preparing: return []
     case .failed(let sentence):
       // An empty line precedes source.
-      let parts = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+      let parts = sentence.lines(keepsEmpty: true)
       let end = parts.firstIndex(of: "") ?? parts.endIndex
       return [Line(kind: .text, text: parts[..<end].joined(separator: "\n"))]
         + parts[end...].dropFirst().map { Line(kind: .source, text: String($0)) }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SourcePass
 import Workshop
 
 package struct UserCodeRequest: Equatable, Sendable {
@@ -40,7 +41,7 @@ package struct UserCodeRequest: Equatable, Sendable {
 
   /// Nil if one of the paths no longer exists.
   init?(kept: String) {
-    let lines = kept.split(separator: "\n").map(String.init)
+    let lines = kept.lines().map(String.init)
     func values(_ option: String) -> [String] {
       lines.filter { $0.hasPrefix("\(option)=") }.map { String($0.dropFirst(option.count + 1)) }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourcePass
 
 /// What was tested, and what was wrong, as JUnit's XML has it.
 package struct TestReport: Sendable {
@@ -29,7 +30,7 @@ package struct TestReport: Sendable {
         lines.append(start + (skipped ?? "/>"))
         continue
       }
-      let first = problem.split(separator: "\n").first.map(String.init) ?? ""
+      let first = problem.lines().first.map(String.init) ?? ""
       lines += [
         start + ">", "    <failure message=\"\(Self.escaped(first))\">\(Self.escaped(problem))</failure>",
         "  </testcase>",

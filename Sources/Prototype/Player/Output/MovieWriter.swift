@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SourcePass
 import Stage
 import Workshop
 
@@ -187,7 +188,7 @@ import Workshop
 
   /// The last line that ffmpeg wrote.
   private var words: String {
-    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: said, as: UTF8.self).lines()
     return lines.last.map(String.init) ?? "it ended without a message"
   }
 

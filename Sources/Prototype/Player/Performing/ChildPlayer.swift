@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Motion
+import SourcePass
 import Stage
 import UIKit
 import Workshop
@@ -107,7 +108,7 @@ import Workshop
     case .tablePart: tableText += message.text
     case .layers:
       let parts = message.text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
-      columns += LayerCensus.columns(of: parts[0].split(separator: "\n").map(String.init))
+      columns += LayerCensus.columns(of: parts[0].lines().map(String.init))
       let numbers = (parts.count > 1 ? parts[1] : "").split(separator: " ").compactMap { Double($0) }
       layerValues = stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in
         guard let column = Int(exactly: numbers[index]), columns.indices.contains(column) else { return nil }

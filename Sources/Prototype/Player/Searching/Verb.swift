@@ -74,12 +74,15 @@ struct VerbWriter {
   /// In seconds.
   var end: TimeInterval { Double(clock) / 100 }
 
-  /// Fingers that stay down are lifted; without a finger there is a tap in the corner, which a drag needs.
+  /// Fingers that stay down are lifted; without a finger there is a press that is cancelled, since a drag needs one.
   var drag: Drag {
     var copy = self
     copy.write(.release)
     if hasSecond { copy.write(.secondFinger) }
-    if copy.events.isEmpty { copy.write(.tap(CGPoint(x: 1, y: 1))) }
+    if copy.events.isEmpty {
+      copy.add(.down(CGPoint(x: 1, y: 1)))
+      copy.add(.cancel)
+    }
     return Drag(known: copy.events, on: size, strikes: copy.strikes)
   }
 

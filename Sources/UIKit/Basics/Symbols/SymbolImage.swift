@@ -61,7 +61,7 @@ extension SymbolTable {
   /// The elements of each symbol, by name.
   static let texts: [String: Substring] = {
     var texts: [String: Substring] = [:]
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isNewline) {
       let name = line.prefix { $0 != " " }
       texts[String(name)] = line.dropFirst(name.count + 1)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SourcePass
 import Stage
 import UIKit
 
@@ -186,7 +187,7 @@ extension Page {
       ("tables", .object(tables)),
       ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
     ]
-    return JSONWriter.text(.object(members)).replacing("<", with: "\\u003c")
+    return JSONWriter.text(.object(members)).replacingScalars(["<": "\\u003c"])
   }
 
   private func json(_ table: Table, of name: String, from depth: Int) -> JSONWriter.Value {
@@ -222,6 +223,6 @@ extension Page {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    text.replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
   }
 }
