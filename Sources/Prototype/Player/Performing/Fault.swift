@@ -52,6 +52,9 @@ package enum Fault: String, CaseIterable, Sendable {
   /// Whether the fault is a setting of the phone, rather than something that happens at an instant.
   var isSetting: Bool { [.reducedMotion, .crossFade, .rightToLeft].contains(self) }
 
+  /// When the fault happens in a performance with this middle: a field is edited from the beginning on.
+  func instant(inMiddle middle: TimeInterval) -> TimeInterval { self == .keyboard ? 0 : middle }
+
   /// Whether the screen has another size afterwards.
   var resizes: Bool { self == .resize || self == .rotation }
 
@@ -146,7 +149,7 @@ extension CataloguePhone {
   mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
     steps = []
-    let own = faults.filter { !$0.isSetting }.map { ($0 == .keyboard ? 0 : instant, $0) }
+    let own = faults.filter { !$0.isSetting }.map { ($0.instant(inMiddle: instant), $0) }
     for (instant, fault) in own + (drag?.faults ?? []) {
       steps.append((instant, fault, false))
       if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, fault, true)) }

@@ -116,7 +116,8 @@ package import Workshop
     var movement = try ChildPlayer.movement(performance.action, on: phone, session.screen)
     for fault in performance.faults {
       let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
-      movement = fault.added(to: movement, at: end.map { $0 / 2 } ?? 0.1, on: performance.device.size, session.screen)
+      let instant = fault.instant(inMiddle: end.map { $0 / 2 } ?? 0.1)
+      movement = fault.added(to: movement, at: instant, on: performance.device.size, session.screen)
     }
     if performance.isReleaseApart { movement = ChildPlayer.releasesApart(movement) }
     return try player(
@@ -179,7 +180,8 @@ extension Fault {
     var movement = movement
     var messages: UserCodeRecord.Messages = []
     switch self {
-    case .push, .pop, .present, .dismiss, .selectTab: messages = [(instant, ChildMessage(.interrupt, text: rawValue))]
+    case .push, .pop, .present, .dismiss, .selectTab, .keyboard:
+      messages = [(instant, ChildMessage(.interrupt, text: rawValue))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]
     case .resize, .rotation:
       let next = screenSize(on: size)
