@@ -1,6 +1,5 @@
 import Motion
 import Rehearsal
-import SourcePass
 import Stage
 import UIKit
 import Workshop
@@ -99,7 +98,7 @@ extension ChildLoop {
   /// `tried` has a line for each thing that recognisers do other than in the source.
   func listen(_ listens: Bool, trying tried: String) {
     let calls = listens ? TransitionCalls() : nil
-    calls?.tried = Set(tried.lines().compactMap { WhatIf(String($0)) })
+    calls?.tried = Set(tried.split(whereSeparator: \.isNewline).compactMap { WhatIf(String($0)) })
     stage.application.calls = calls
     calls?.added = { [link] call, _ in
       var told = ChildCall(

@@ -7,7 +7,8 @@ import UIKit
 
 @MainActor @Suite("Every transition of the catalogue")
 struct CatalogueMatrixTests {
-  @Test("It keeps the rules in drags, pushes and pops, with every fault, and leaves nothing", arguments: CatalogueNames.all)
+  @Test(
+    "It keeps the rules in drags, pushes and pops, with every fault, and leaves nothing", arguments: CatalogueNames.all)
   func rules(name: String) throws {
     let contract = try Contract(
       Array(#"{"drags": ["slow-30", "slow-60", "two-quick"], "leavesNothing": true, "survives": true}"#.utf8))
@@ -15,7 +16,9 @@ struct CatalogueMatrixTests {
     let check = try ContractCheck(name, setup, contract)
     // Drags move neither.
     let isUnjudged = ["rise-segue"].contains(name)
-    #expect(check.verdicts.allSatisfy { $0.holds == true || $0.holds == nil && isUnjudged }, "\(ContractReport([check]).text)")
+    #expect(
+      check.verdicts.allSatisfy { $0.holds == true || $0.holds == nil && isUnjudged }, "\(ContractReport([check]).text)"
+    )
     #expect(check.verdicts.count == 7)
   }
 

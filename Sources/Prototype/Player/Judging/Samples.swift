@@ -81,7 +81,8 @@ import UIKit
       drag: drag, axis: player.axis, moments: moments, decision: player.decision, calls: player.calls)
     finish(player, beginning)
     if looksAtEnd, let player = player as? StagePlayer, let pictures {
-      leftAtEnd = player.problemsAtEnd(cancelled: wasHeld && recording.decision?.finishes == false ? pictures.start : nil)
+      leftAtEnd = player.problemsAtEnd(
+        cancelled: wasHeld && recording.decision?.finishes == false ? pictures.start : nil)
     }
   }
 
