@@ -87,10 +87,11 @@ struct BrowserPageTests {
   @Test("A page of the user's own code has its layers, and moves and decides as the code does")
   func ownCode() throws {
     let home = try UserHome()
-    _ = try home.write(SlidingSource.text, to: "Slides.swift")
+    _ = try home.write(SlidingSource.text, to: "\"\u{301}<\u{301}.swift")
     let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules").path
     let code = try UserCodePerformance(UserCodeRequest([home.path]), cache: cache) { _ in }
     let page = try Page(try code.performance(StartRequest(), folders: UserFolders { _ in nil }))
+    #expect(page.html.utf8.firstRange(of: "<title>&quot;\u{301}&lt;\u{301}".utf8) != nil)
     let drag = try #require(page.rules.drags.first)
     #expect(page.rules.drags.count == 1 && drag.table == "back" && !drag.locksAxis && drag.length == 390)
     #expect(drag.parameters.slop == 10 && drag.parameters.rule == .distance)

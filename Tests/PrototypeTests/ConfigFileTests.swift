@@ -163,6 +163,13 @@ struct ConfigFileTests {
     #expect(mode == 0o640)
     #expect(FileBytes.names(in: home.path) == ["link.json", "real.json"])
     #expect(throws: FileBytes.Problem.self) { try FileBytes.replace("/proc/none/x", with: []) }
+    // A pipe stays what it is.
+    let pipe = "\(home.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: pipe)
+    let problem = #expect(throws: FileBytes.Problem.self) { try FileBytes.replace(link, with: []) }
+    #expect(problem?.words == "it is a device, a pipe or a socket" && OutputFile.isSpecial(pipe))
   }
 }
 

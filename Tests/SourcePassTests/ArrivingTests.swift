@@ -84,6 +84,16 @@ struct ArrivingTests {
     ]) func texts(source: String)
   { #expect(text(source) == source) }
 
+  @Test("Depth and brackets that nothing closes take no stack, and no time that grows faster than the text")
+  func depth() {
+    for part in ["\"\\(", "(", "[{", "/*", "#if a\n", "class A { func b() { ", "\"\"\"\\("] {
+      let source = String(repeating: part, count: 50_000)
+      #expect(text(source).utf8.count >= source.utf8.count)
+      _ = SourcePass.rehearsing([source], with: [], firstParameter: 0)
+      _ = SourcePass.returning(source)
+    }
+  }
+
   @Test(
     "The text of a regular expression is no source: neither begins a string or a comment there, nor a bracket",
     arguments: [

@@ -19,9 +19,25 @@ final class Bench {
     let path = "\(folder)/\(name)"
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try Self.writing.text(text).write(toFile: path, atomically: true, encoding: .utf8)
     return path
   }
+
+  /// How machines write text.
+  enum Writing: CaseIterable {
+    case usual, onWindows, withMark, withoutEnd
+
+    func text(_ text: String) -> String {
+      switch self {
+      case .usual: text
+      case .onWindows: text.replacing("\n", with: "\r\n")
+      case .withMark: "\u{FEFF}" + text
+      case .withoutEnd: text.hasSuffix("\n") ? String(text.dropLast()) : text
+      }
+    }
+  }
+
+  @TaskLocal static var writing = Writing.usual
 
   /// Writes a program for the shell.
   ///

@@ -24,6 +24,19 @@ struct BuildTests {
     #expect(errors.first?.text == "cannot find 'missing' in scope")
   }
 
+  @Test(
+    "Source in mid-typing builds to an end, with an error at a line of its own",
+    arguments: [
+      "class A: UIViewController {", "class A: UIViewController {\n  override func viewDidLoad() {\n",
+      "class A: UIView {\n  let b = [1, 2\n}\n#Preview { A() }\n", "struct S {\n  class A: UIViewController {}\n",
+    ])
+  func midTyping(text: String) throws {
+    let bench = try Bench()
+    let errors = try bench.write("import UIKit\n" + text).isEmpty ? [] : bench.errors()
+    let count = 1 + text.split(separator: "\n").count
+    #expect(!errors.isEmpty && errors.allSatisfy { (1...count).contains($0.line) }, "\(errors)")
+  }
+
   @Test("Without a preview, classes that need no arguments are shown") func types() throws {
     let bench = try Bench()
     try bench.write(

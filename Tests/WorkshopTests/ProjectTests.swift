@@ -177,6 +177,31 @@ struct ProjectTests {
     #expect(names(project.modules.last) == ["A.swift"])
     #expect(project.notes == ["X.xcodeproj cannot be read, so its targets are unknown"])
   }
+
+  @Test("So it is with the files of other machines", arguments: Bench.Writing.allCases.dropFirst())
+  func otherMachines(writing: Bench.Writing) throws {
+    let tests: [(ProjectTests) -> () throws -> Void] = [
+      ProjectTests.targets, ProjectTests.synchronized, ProjectTests.manifest, ProjectTests.elsewhere,
+      ProjectTests.settings, ProjectTests.loose,
+    ]
+    try Bench.$writing.withValue(writing) { for test in tests { try test(ProjectTests())() } }
+  }
+
+  @Test("What contains itself is read once, and what does not end to the end of its file") func endless() throws {
+    try bench.write("import UIKit\n", to: "A.swift")
+    let includes = String(repeating: "#include \"App.xcconfig\"\nKIND = $(inherited) $(inherited) A\n", count: 30)
+    try bench.write(includes, to: "Config/App.xcconfig")
+    var app = XcodeSample.Target("App", files: ["A.swift"])
+    app.configuration = "Config/App.xcconfig"
+    let text = XcodeSample.project([app]).replacing("M = {isa = PBXGroup; children = (", with: "$0M, M, ")
+    try bench.write(text.replacing("$0", with: "M = {isa = PBXGroup; children = ("), to: "X.xcodeproj/project.pbxproj")
+    #expect(try read().modules.map { names($0) } == [["A.swift"]])
+    try bench.write(".target(name: \"A\", " + String(repeating: "\"\\\".target(", count: 100_000), to: "Package.swift")
+    try FileManager.default.removeItem(atPath: "\(bench.folder)/X.xcodeproj")
+    #expect(try read().modules.map { names($0) } == [["A.swift"]])
+    #expect(mkfifo("\(bench.folder)/B.podspec", 0o600) == 0)
+    #expect(try read().modules.map { names($0) } == [["A.swift"]])
+  }
 }
 
 /// Writes a project as Xcode does, as far as it is read.

@@ -45,7 +45,10 @@ import Stage
     for (name, action) in drags {
       let (before, after) = (try Self.trace(old, action), try Self.trace(new, action))
       let moving = Set(before.columns + after.columns)
-      var found = TraceDifference(before.names, after.names, Tolerances()) { moving.contains($0) }
+      var found = TraceDifference(before.names, after.names, Tolerances()) {
+        // A changed literal may be of what stays as it is.
+        literals.isRestSame || moving.contains($0)
+      }
       hasMoved = hasMoved || (before.frames + after.frames).contains { ![.rest, .pressed].contains($0.state) }
       for index in 0..<max(before.frames.count, after.frames.count) {
         found.add(before.frames.dropFirst(index).first, after.frames.dropFirst(index).first)
