@@ -72,6 +72,7 @@ import Workshop
     try prototype.setStart(request, folders: Arguments.folders)
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: host).run()
+      BuildFolder.removeAll()
     } catch {
       error.say(as: "backswipe")
       exit(error.exitCode)
@@ -197,7 +198,7 @@ import Workshop
     }
     EndSignals.clean {
       server.end()
-      BuildFolder.removeAll()
+      Unfinished.removeAll()
     }
     server.run(input: files.input)
   }

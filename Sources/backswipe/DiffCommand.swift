@@ -11,11 +11,10 @@ import Workshop
   /// Returns whether nothing changed.
   func run() throws(StartFault) -> Bool {
     // Files from revisions are needed while their code runs.
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "backswipe-diff-\(UUID().uuidString)"
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (old, new) = (try side(0, folder), try side(1, folder))
+    let folder: BuildFolder
+    do throws(WorkshopError) { folder = try BuildFolder() } catch { throw StartFault(.output, error.description) }
+    defer { withExtendedLifetime(folder) {} }
+    let (old, new) = (try side(0, folder.path), try side(1, folder.path))
     var action: Performance.Action?
     if let drag = arguments.drag {
       var setup = old.performance

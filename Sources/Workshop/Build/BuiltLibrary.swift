@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 package import SourcePass
+import Synchronization
 
 /// The user's source as a loadable library; its private folder is removed when this object is released.
 package final class BuiltLibrary: Sendable {
@@ -81,29 +82,38 @@ package struct UserCodeScene: Sendable, Equatable {
 
 /// A private folder for the files of a build, removed when this object is released.
 package final class BuildFolder: Sendable {
-  let path: String
+  package let path: String
 
   /// Creates a folder that no other user can read, and removes the folders that killed programs left behind.
-  init() throws(WorkshopError) {
+  package init() throws(WorkshopError) {
     let base = FileManager.default.temporaryDirectory.path
     Leftovers.remove(from: base) { name in
       let parts = name.split(separator: "-")
       return parts.count == 3 && parts[0] == "backswipe" && parts[2].utf8.count == 6 ? pid_t(parts[1]) : nil
     }
     var template = Array("\(base)/backswipe-\(getpid())-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
+    let made = Self.isOver.withLock { isOver in isOver ? nil : mkdtemp(&template).map { String(cString: $0) } }
+    guard let made else {
       throw WorkshopError("There is no room for the build in \(base) (\(String(cString: strerror(errno)))).")
     }
-    path = String(cString: made)
+    path = made
   }
+
+  private static let isOver = Mutex(false)
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Removes all folders of this program, which is about to end.
   package static func removeAll() {
+    isOver.withLock { $0 = true }
     let base = FileManager.default.temporaryDirectory.path
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
-    where name.hasPrefix("backswipe-\(getpid())-") { try? FileManager.default.removeItem(atPath: "\(base)/\(name)") }
+    let own = SystemFiles.names(in: base).filter { $0.hasPrefix("backswipe-\(getpid())-") }.map { "\(base)/\($0)" }
+    for path in own {
+      // A compiler may still add files.
+      for _ in 0..<100 where FileManager.default.fileExists(atPath: path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
   }
 
   /// The app's bundle.

@@ -57,6 +57,7 @@ package enum Unfinished {
         remove(path)
       }
     }
+    BuildFolder.removeAll()
   }
 
   private static func remove(_ path: String) {
