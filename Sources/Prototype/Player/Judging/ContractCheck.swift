@@ -226,7 +226,7 @@ import Stage
       for (name, action) in drags {
         let samples = try Self.samples(setup, action, contract, [fault])
         for rule in Rule.essential {
-          guard case .wrong(let text)? = rule.judge(samples) else { continue }
+          guard case .wrong(let text)? = rule.judge(samples, of: .mixed) else { continue }
           return Verdict(
             rule: .survives, limit: limit, holds: false, text: "\(text), in \(name) with \(fault.name)", amount: nil,
             seen: Self.performance(setup, action, [fault]))

@@ -181,7 +181,8 @@ extension StagePlayer {
     phone.pop()
     try? stage.settle()
     if stage.application.transitionStatus != nil { problems.append("a pop from code does not end any more") }
-    return problems + stage.diagnostics
+    // What code does in mid-drag may be what is wrong.
+    return problems + (performance.faults.contains { $0.deed != nil } ? [] : stage.diagnostics)
   }
 
   /// Whether nothing else than transitions changed the screens.
