@@ -82,7 +82,7 @@ import UIKit
     finish(player, beginning)
     if looksAtEnd, let player = player as? StagePlayer, let pictures {
       leftAtEnd = player.problemsAtEnd(
-        cancelled: wasHeld && recording.decision?.finishes == false ? pictures.start : nil)
+        cancelled: drag != nil && (!wasHeld || recording.decision?.finishes == false) ? pictures.start : nil)
     }
   }
 

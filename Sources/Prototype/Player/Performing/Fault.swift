@@ -52,9 +52,6 @@ package enum Fault: String, CaseIterable, Sendable {
   /// Whether the fault is a setting of the phone, rather than something that happens at an instant.
   var isSetting: Bool { [.reducedMotion, .crossFade, .rightToLeft].contains(self) }
 
-  /// When the fault happens in a performance with this middle: a field is edited from the beginning on.
-  func instant(inMiddle middle: TimeInterval) -> TimeInterval { self == .keyboard ? 0 : middle }
-
   /// Whether the screen has another size afterwards.
   var resizes: Bool { self == .resize || self == .rotation }
 
@@ -149,7 +146,7 @@ extension CataloguePhone {
   mutating func plan(_ drag: Drag?) {
     let instant = drag.map(Self.middle) ?? 0.1
     steps = []
-    let own = faults.filter { !$0.isSetting }.map { ($0.instant(inMiddle: instant), $0) }
+    let own = faults.filter { !$0.isSetting && $0 != .keyboard }.map { (instant, $0) }
     for (instant, fault) in own + (drag?.faults ?? []) {
       steps.append((instant, fault, false))
       if fault == .secondFinger { steps.append((instant + Fault.secondFingerTime, fault, true)) }
@@ -161,8 +158,11 @@ extension CataloguePhone {
 
   var isOver: Bool { steps.isEmpty }
 
-  /// Applies the faults that are settings.
-  func prepare(_ phone: CataloguePhone) { phone.set(phone.phone.with(faults)) }
+  /// Applies the faults that are settings, and edits a field if that is one of them.
+  func prepare(_ phone: CataloguePhone) {
+    phone.set(phone.phone.with(faults))
+    if faults.contains(.keyboard) { Fault.keyboard.begin(on: phone) }
+  }
 
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }

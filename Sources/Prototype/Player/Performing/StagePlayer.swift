@@ -172,7 +172,10 @@ extension StagePlayer {
     if stage.application.takesKeys != (isEdited && before != nil) {
       problems.append(before == nil ? "a field is still edited" : "the field is not edited any more")
     }
-    let expected = before.flatMap { $0.hasSize(of: end) ? $0 : nil } ?? (canBeShown ? picture(of: depth) : nil)
+    let deeds = Set(performance.faults.filter { $0.deed != nil })
+    let expected =
+      deeds.isSubset(of: [.keyboard]) && before?.hasSize(of: end) == true
+      ? before : deeds.isSubset(of: [.keyboard, .push, .pop]) ? picture(of: depth) : nil
     if let expected, let difference = end.difference(from: expected) {
       problems.append("other pixels are left: \(difference)")
     }
@@ -182,11 +185,8 @@ extension StagePlayer {
     try? stage.settle()
     if stage.application.transitionStatus != nil { problems.append("a pop from code does not end any more") }
     // What code does in mid-drag may be what is wrong.
-    return problems + (performance.faults.contains { $0.deed != nil } ? [] : stage.diagnostics)
+    return problems + (deeds.isSubset(of: [.keyboard]) ? stage.diagnostics : [])
   }
-
-  /// Whether nothing else than transitions changed the screens.
-  private var canBeShown: Bool { performance.faults.allSatisfy { $0.deed == nil || $0 == .push || $0 == .pop } }
 
   /// The same screens without a transition, after each was loaded: a loaded screen may have another title on its tab.
   private func picture(of depth: Int) -> Bitmap {

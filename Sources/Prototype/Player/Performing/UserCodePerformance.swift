@@ -116,8 +116,7 @@ package import Workshop
     var movement = try ChildPlayer.movement(performance.action, on: phone, session.screen)
     for fault in performance.faults {
       let end = movement.first { [.up, .cancel].contains($0.message.kind) }?.time
-      let instant = fault.instant(inMiddle: end.map { $0 / 2 } ?? 0.1)
-      movement = fault.added(to: movement, at: instant, on: performance.device.size, session.screen)
+      movement = fault.added(to: movement, at: end.map { $0 / 2 } ?? 0.1, on: performance.device.size, session.screen)
     }
     if performance.isReleaseApart { movement = ChildPlayer.releasesApart(movement) }
     return try player(
@@ -180,7 +179,8 @@ extension Fault {
     var movement = movement
     var messages: UserCodeRecord.Messages = []
     switch self {
-    case .push, .pop, .present, .dismiss, .selectTab, .keyboard:
+    case .keyboard: return [(0, ChildMessage(.interrupt, text: rawValue))] + movement
+    case .push, .pop, .present, .dismiss, .selectTab:
       messages = [(instant, ChildMessage(.interrupt, text: rawValue))]
     case .cancel: messages = [(instant, ChildMessage(.cancel))]
     case .resize, .rotation:
