@@ -40,7 +40,7 @@ import Workshop
   private static func endWithParent() {
     let parent = Spawning.descriptor(of: getppid())
     // A stopped program continues with this signal, so that the thread can work.
-    _ = setProcessOption(signalAtParentsEnd, UInt(parent == nil ? SIGKILL : SIGCONT), 0, 0, 0)
+    Spawning.set(Spawning.signalAtParentsEnd, UInt(parent == nil ? SIGKILL : SIGCONT))
     guard let parent else { return }
     Thread.detachNewThread {
       var end = pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
@@ -49,8 +49,6 @@ import Workshop
       kill(getpid(), SIGKILL)
     }
   }
-
-  private static let signalAtParentsEnd: Int32 = 1
 
   /// In bytes.
   ///
@@ -72,8 +70,3 @@ import Workshop
     line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
   }
 }
-
-/// The C library declares it with a variable number of arguments, which Swift cannot call.
-@_silgen_name("prctl") private func setProcessOption(
-  _ option: Int32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
-) -> Int32

@@ -70,11 +70,23 @@ public import Foundation
   private func make(
     _ element: ArchiveElement, _ document: ArchiveDocument, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
+    let scene = "\(document.fileName) \(element.id ?? "")"
+    guard Self.making.insert(scene).inserted else { return endless }
+    defer { Self.making.remove(scene) }
     guard element.name == "viewControllerPlaceholder" else {
       return ArchiveLoad.makeController(element, in: self, document, creator: creator)
     }
     let other = UIStoryboard(name: element["storyboardName"] ?? "", bundle: document.bundle)
     if let identifier = element["referencedIdentifier"] { return other.controller(identifier, creator) }
     return other.initialController(creator) ?? UIViewController()
+  }
+
+  /// The scenes that are being made.
+  private static var making: Set<String> = []
+
+  /// What stands for a controller that contains itself.
+  var endless: UIViewController {
+    UIApplication.shared.report("\(name).storyboard has a controller in itself; an empty one stands for it")
+    return UIViewController()
   }
 }

@@ -18,11 +18,25 @@ import Dispatch
 
   private var statePath: String? { folders?.state.map { $0 + "/state.json" } }
 
+  /// Called once with a sentence if nothing can be remembered.
+  var failed: ((String) -> Void)?
+
   /// Writes the state soon; if it `waits`, before this returns.
   func write(_ state: SavedState, waits: Bool = false) {
-    guard let path = statePath else { return }
+    guard let path = statePath else {
+      return folders == nil ? () : fail("there is no folder for it: set HOME, or XDG_STATE_HOME, to the path of one")
+    }
     let bytes = Array(state.text.utf8)
-    perform(waits: waits) { try? FileBytes.replace(path, with: bytes) }
+    perform(waits: waits) { [weak self] in
+      do throws(FileBytes.Problem) { try FileBytes.replace(path, with: bytes) } catch {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.fail("\(path) cannot be written (\(error.words))") } }
+      }
+    }
+  }
+
+  private func fail(_ reason: String) {
+    failed?("Nothing is remembered for the next time: \(reason).".asOneLine)
+    failed = nil
   }
 
   /// Skips presets that cannot be read.

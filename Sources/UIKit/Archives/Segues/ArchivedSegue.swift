@@ -35,6 +35,7 @@ import QuartzCore
 
   private func destination(sender: Any?) -> UIViewController? {
     guard let storyboard = source.storyboard, let id = element["destination"] else { return nil }
+    if kind == "embed", source.isArchived(id, in: storyboard) { return storyboard.endless }
     let classes = UIApplication.shared.archivedClasses
     return storyboard.controller(id: id) { coder in
       element["destinationCreationSelector"].flatMap {
@@ -121,6 +122,11 @@ import QuartzCore
 }
 
 extension UIViewController {
+  /// Whether this controller, or one that contains it, is this scene.
+  fileprivate func isArchived(_ id: String, in storyboard: UIStoryboard) -> Bool {
+    archive?.element.id == id && archive?.storyboard === storyboard || parent?.isArchived(id, in: storyboard) == true
+  }
+
   /// Where unwinding can lead, the nearest first: lower on the stack, the containers, and what presents them.
   fileprivate var controllersBefore: [UIViewController] {
     var (found, current): ([UIViewController], UIViewController?) = ([], self)

@@ -93,7 +93,7 @@ import QuartzCore
   }
 
   private func showDots() {
-    let count = hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages
+    let count = hidesForSinglePage && numberOfPages <= 1 ? 0 : min(numberOfPages, PageMetrics.most)
     while dots.count > count { dots.removeLast().removeFromSuperlayer() }
     while dots.count < count {
       let dot = CALayer()
@@ -129,5 +129,7 @@ private enum PageMetrics {
   static let gap: CGFloat = 9
   static let margin: CGFloat = 16
   static let height: CGFloat = 26
+  /// More dots than any screen has room for.
+  static let most = 1000
   @MainActor static let faint = UIColor(white: 1, alpha: 0.3)
 }
