@@ -70,6 +70,7 @@ import Workshop
     var request = start
     request.startsWithApp = arguments.showsPanel && arguments.colors == nil
     try prototype.setStart(request, folders: Arguments.folders)
+    Spawning.closeToOthers()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: host).run()
       BuildFolder.removeAll()
@@ -196,6 +197,7 @@ import Workshop
     let server = ToolServer(version: String(Command.version.dropFirst("backswipe ".count)), rested: MainQueue.runWork) {
       StandardFiles.write($0, to: files.output) == nil
     }
+    Spawning.closeToOthers()
     EndSignals.clean {
       server.end()
       Unfinished.removeAll()

@@ -84,7 +84,21 @@ package enum Spawning {
 
   /// The number of `pidfd_open`, the same on all architectures.
   private static let openProcess = 434
+
+  package static let signalAtParentsEnd: Int32 = 1
+  private static let canBeRead: Int32 = 4
+
+  /// Sets an option of this process.
+  package static func set(_ option: Int32, _ value: UInt) { _ = setProcessOption(option, value, 0, 0, 0) }
+
+  /// Lets no other program of this user read this one's memory, nor follow what it does; what it starts is not affected.
+  package static func closeToOthers() { set(canBeRead, 0) }
 }
+
+/// The C library declares it with a variable number of arguments, which Swift cannot call.
+@_silgen_name("prctl") private func setProcessOption(
+  _ option: Int32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
+) -> Int32
 
 /// The C library declares it with a variable number of arguments, which Swift cannot call.
 @_silgen_name("syscall") private func systemCall(_ number: Int, _ first: Int, _ second: Int) -> Int
