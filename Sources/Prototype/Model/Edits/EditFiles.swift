@@ -29,7 +29,9 @@ import Dispatch
     let bytes = Array(state.text.utf8)
     perform(waits: waits) { [weak self] in
       do throws(FileBytes.Problem) { try FileBytes.replace(path, with: bytes) } catch {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.fail("\(path) cannot be written (\(error.words))") } }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self?.fail("\(path) cannot be written (\(error.words))") }
+        }
       }
     }
   }
