@@ -86,7 +86,7 @@ import Stage
     let looksAtEnd = contract.limits[.leavesNothing] != nil
     let isLooking = contract.limits[.nothingUncovered] != nil && faults.isEmpty
     let look: Samples.Look =
-      !isLooking ? looksAtEnd ? .rests : .nothing : contract.looksOnlyAtRests ? .rests : .everything
+      !isLooking ? looksAtEnd ? .turns : .nothing : contract.looksOnlyAtRests ? .rests : .everything
     return try Samples(performance(setup, action, faults), look, looksAtEnd: looksAtEnd)
   }
 

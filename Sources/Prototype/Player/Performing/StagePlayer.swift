@@ -27,7 +27,7 @@ import UIKit
     try self.init(performance, on: Self.phone(of: performance), showsTouch: showsTouch)
   }
 
-  private static func phone(of performance: Performance) -> CataloguePhone {
+  static func phone(of performance: Performance) -> CataloguePhone {
     let pictures = ScreenPictures()
     var setting = DemoSetting(
       colors: performance.colors, depth: max(performance.depth, 1), region: nil, pictures: pictures)
@@ -163,19 +163,18 @@ extension StagePlayer {
   /// What is wrong with the screens now that nothing moves: other pixels than without a transition, or than before one that was
   /// cancelled; a container that disagrees with what it shows; a field that keeps the keys; a push or a pop that does not work.
   func problemsAtEnd(cancelled before: Bitmap?) -> [String] {
-    let (depth, end) = (phone.demo.depth, stage.render())
+    let end = stage.render()
     let controllers = stage.perform { CataloguePhone.controllers(in: phone.demo.root) }
     var problems = stage.perform {
       (controllers.map(ContainerCheck.problem) + [WindowCheck([stage.window], controllers).problem]).compactMap(\.self)
     }
-    let isEdited = performance.faults.contains(.keyboard)
-    if stage.application.takesKeys != (isEdited && before != nil) {
+    if performance.faults.contains(.keyboard), !performance.action.isPush, stage.application.takesKeys == (before == nil) {
       problems.append(before == nil ? "a field is still edited" : "the field is not edited any more")
     }
     let deeds = Set(performance.faults.filter { $0.deed != nil })
     let expected =
       deeds.isSubset(of: [.keyboard]) && before?.hasSize(of: end) == true
-      ? before : deeds.isSubset(of: [.keyboard, .push, .pop]) ? picture(of: depth) : nil
+      ? before : deeds.isSubset(of: [.keyboard, .push, .pop]) ? picture(of: phone.state) : nil
     if let expected, let difference = end.difference(from: expected) {
       problems.append("other pixels are left: \(difference)")
     }
@@ -189,13 +188,13 @@ extension StagePlayer {
   }
 
   /// The same screens without a transition, after each was loaded: a loaded screen may have another title on its tab.
-  private func picture(of depth: Int) -> Bitmap {
+  private func picture(of state: DemoState) -> Bitmap {
     let still = Self.phone(of: performance)
     still.set(still.phone.with(performance.faults))
     if performance.marksGround { still.stage.perform { still.stage.window.backgroundColor = Bitmap.groundMark } }
-    still.show(DemoState(depth: max(depth, 2)))
+    still.show(state.atLeast(depth: 2))
     still.resize(to: stage.screenSize)
-    still.show(depth: depth)
+    still.show(state)
     try? still.stage.settle()
     return still.stage.render()
   }
@@ -235,6 +234,11 @@ extension Performance.Action {
       return example.drag(on: track)
     case .push, .pop: return nil
     }
+  }
+
+  var isPush: Bool {
+    if case .push = self { return true }
+    return false
   }
 
   var isDrag: Bool {

@@ -77,7 +77,8 @@ extension UIViewController {
     if let presented = presentedViewController { return presented.topmost }
     if let navigation = self as? UINavigationController, let top = navigation.topViewController { return top.topmost }
     if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController { return selected.topmost }
-    return self
+    // A container of one's own shows its newest child in front.
+    return children.last { $0.viewIfLoaded?.window != nil }?.topmost ?? self
   }
 
   /// Loads the screens beneath and beside those that are seen: one that loads in mid-drag may title a back button.
