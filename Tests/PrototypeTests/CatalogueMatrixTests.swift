@@ -11,7 +11,7 @@ struct CatalogueMatrixTests {
     "It keeps the rules in drags, pushes and pops, with every fault, and leaves nothing", arguments: CatalogueNames.all)
   func rules(name: String) throws {
     let contract = try Contract(
-      Array(#"{"drags": ["slow-30", "slow-60", "two-quick"], "leavesNothing": true, "survives": true}"#.utf8))
+      Array(#"{"drags": ["slow-30", "two-quick"], "leavesNothing": true, "survives": true}"#.utf8))
     let setup = Performance(try #require(Catalogue.entry(named: name)))
     let check = try ContractCheck(name, setup, contract)
     // Drags move neither.

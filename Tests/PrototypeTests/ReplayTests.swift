@@ -117,31 +117,11 @@ struct ReplayTests {
 
 @MainActor @Suite("Conditions")
 struct ConditionTests {
-  @Test("TEMP") func temp() throws {
-    var setup = Performance(try #require(Catalogue.entry(named: "swipe-dismiss")))
-    setup.action = .example(try #require(ExampleDrag.named("slow-30")))
-    (setup.faults, setup.scale) = ([.resize], 0.5)
-    let player = try StagePlayer(setup)
-    player.advance(to: 5)
-    let still = StagePlayer.phone(of: setup)
-    still.show(DemoState(depth: 3))
-    still.resize(to: player.stage.screenSize)
-    still.show(DemoState(depth: 3))
-    try still.stage.settle()
-    func dump(_ layer: CALayer, _ depth: Int) -> [String] {
-      ["\(String(repeating: " ", count: depth))\(type(of: layer)) \(type(of: layer.delegate)) p \(layer.position) b \(layer.bounds) t \(layer.transform.m41) \(layer.transform.m11) o \(layer.opacity) \(layer.isHidden)"] + (layer.sublayers ?? []).flatMap { dump($0, depth + 1) }
-    }
-    let (one, two) = (dump(player.stage.application.rootLayer, 0), dump(still.stage.application.rootLayer, 0))
-    print("DIFF", one.count, two.count)
-    for (a, b) in zip(one, two) where a != b { print("DIFF", a, "\nDIFF", b) }
-    if one.count != two.count { print(one.map { "ONE \($0)" }.joined(separator: "\n")); print(two.map { "TWO \($0)" }.joined(separator: "\n")) }
-    let (x, y) = (player.stage.render(), still.stage.render())
-    print("DIFF", x.difference(from: y) ?? "none")
-  }
-
   @Test("Other pixels, a field that is edited, and controllers that were not told, are wrong at the end")
   func problems() throws {
-    let player = try StagePlayer(Performance(try #require(Catalogue.entry(named: "sink"))))
+    var setup = Performance(try #require(Catalogue.entry(named: "sink")))
+    setup.faults = [.keyboard]
+    let player = try StagePlayer(setup)
     player.advance(to: 5)
     let end = player.stage.render()
     #expect(end.difference(from: end) == nil && player.problemsAtEnd(cancelled: nil) == [])

@@ -27,7 +27,7 @@ import UIKit
     try self.init(performance, on: Self.phone(of: performance), showsTouch: showsTouch)
   }
 
-  static func phone(of performance: Performance) -> CataloguePhone {
+  private static func phone(of performance: Performance) -> CataloguePhone {
     let pictures = ScreenPictures()
     var setting = DemoSetting(
       colors: performance.colors, depth: max(performance.depth, 1), region: nil, pictures: pictures)
@@ -168,7 +168,9 @@ extension StagePlayer {
     var problems = stage.perform {
       (controllers.map(ContainerCheck.problem) + [WindowCheck([stage.window], controllers).problem]).compactMap(\.self)
     }
-    if performance.faults.contains(.keyboard), !performance.action.isPush, stage.application.takesKeys == (before == nil) {
+    if performance.faults.contains(.keyboard), !performance.action.isPush,
+      stage.application.takesKeys == (before == nil)
+    {
       problems.append(before == nil ? "a field is still edited" : "the field is not edited any more")
     }
     let deeds = Set(performance.faults.filter { $0.deed != nil })
@@ -193,6 +195,7 @@ extension StagePlayer {
     still.set(still.phone.with(performance.faults))
     if performance.marksGround { still.stage.perform { still.stage.window.backgroundColor = Bitmap.groundMark } }
     still.show(state.atLeast(depth: 2))
+    try? still.stage.settle()
     still.resize(to: stage.screenSize)
     still.show(state)
     try? still.stage.settle()
