@@ -40,6 +40,8 @@ import UIKit
   private let setup: Performance
   private let contract: Contract
   private let rested: () -> Void
+  /// What is seen after a turn at rest.
+  private var turned: [SearchGesture: Bitmap] = [:]
   /// How long a transition settles at least, in hundredths of a second.
   private var settling = 40
 
@@ -124,7 +126,17 @@ import UIKit
   private mutating func perform(_ gesture: SearchGesture, _ begins: Beginning?) throws(StartFault) -> GestureTrial {
     rested()
     count += 1
-    return try GestureTrial(setup, gesture, contract, comparesPictures: begins?.isStill ?? true)
+    var trial = try GestureTrial(setup, gesture, contract, comparesPictures: begins?.isStill ?? true)
+    if trial.problem == nil, !trial.held.isEmpty, let begins, begins.isStill, let fault = gesture.lastTurn,
+      trial.rests?.last.screens == begins.rest.screens, contract.limits[.restoresAfterCancel] != nil
+    {
+      let turn = begins.gesture.with([.happen(fault), .wait(200)])
+      if turned[turn] == nil {
+        turned[turn] = try GestureTrial(setup, turn, contract, comparesPictures: false).rests?.last.picture
+      }
+      trial.expect(turned[turn])
+    }
+    return trial
   }
 
   /// Tries short drags in all directions; nil if one was wrong.

@@ -62,6 +62,13 @@ import UIKit
     }
   }
 
+  /// Compares the end with what the same screens look like after a turn at rest.
+  mutating func expect(_ picture: Bitmap?) {
+    guard let picture, let difference = rests?.last.picture.difference(from: picture) else { return }
+    problem = Problem(
+      rule: Rule.restoresAfterCancel.rawValue, text: "other pixels are left than after a turn at rest: \(difference)")
+  }
+
   nonisolated static let (crash, answers, screens, freezes) = ("crash", "answers", "screens", "freezes")
 
   private static func features(_ samples: Samples) -> Set<String> {
