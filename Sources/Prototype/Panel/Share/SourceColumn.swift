@@ -14,6 +14,8 @@ import UIKit
   private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
   private var shown: (entry: String, edits: ParameterEdits)?
+  /// The lines of a transition's source with its published parameters.
+  private var published: (entry: String, lines: Set<Substring>)?
 
   private static let head: CGFloat = 40
   private static let rowHeight: CGFloat = 15
@@ -48,11 +50,12 @@ import UIKit
     shown = (entry.name, edits)
     do throws(StartFault) {
       let export = try SwiftExport(entry, edits, preset: store.currentPreset)
-      let published = try SwiftExport(entry, ParameterEdits()).text
+      if published?.entry != entry.name {
+        published = (entry.name, Set(try SwiftExport(entry, ParameterEdits()).text.lines()))
+      }
       lines =
         SourceLines(
-          export.text, parameters: export.parameterLines, published: Set(published.lines()),
-          columns: columns
+          export.text, parameters: export.parameterLines, published: published?.lines ?? [], columns: columns
         ).lines
     } catch {
       lines = [SourceLines.Line(text: error.sentence, mark: .none)]

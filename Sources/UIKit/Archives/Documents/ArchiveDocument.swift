@@ -75,6 +75,12 @@ import QuartzCore
 /// The files are searched for in the folders in which pictures are.
 extension ArchiveDocument {
   /// Nil, with a diagnostic, if there is no such file or it cannot be read.
+  /// Pairs as in `"key" = "value";`, with comments between them; none if the text is broken.
+  static func strings(_ text: String) -> [String: String] {
+    let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    return list as? [String: String] ?? [:]
+  }
+
   static func find(_ name: String, _ kind: String, in bundle: Bundle?) -> ArchiveDocument? {
     let world = LayerWorld.current
     let fileName = name + "." + kind
@@ -87,7 +93,7 @@ extension ArchiveDocument {
     do {
       let root = try ArchiveReader.read(Array(FileManager.default.contents(atPath: path) ?? Data()))
       let text = strings.flatMap(Self.text)
-      return ArchiveDocument(root, fileName: fileName, bundle: bundle, strings: text.map(StringsFile.read) ?? [:])
+      return ArchiveDocument(root, fileName: fileName, bundle: bundle, strings: text.map(Self.strings) ?? [:])
     } catch {
       world.report("\(path):\(error.line): \(error.sentence)")
       return nil
