@@ -74,13 +74,13 @@ import QuartzCore
 
 /// The files are searched for in the folders in which pictures are.
 extension ArchiveDocument {
-  /// Nil, with a diagnostic, if there is no such file or it cannot be read.
   /// Pairs as in `"key" = "value";`, with comments between them; none if the text is broken.
   static func strings(_ text: String) -> [String: String] {
     let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     return list as? [String: String] ?? [:]
   }
 
+  /// Nil, with a diagnostic, if there is no such file or it cannot be read.
   static func find(_ name: String, _ kind: String, in bundle: Bundle?) -> ArchiveDocument? {
     let world = LayerWorld.current
     let fileName = name + "." + kind
