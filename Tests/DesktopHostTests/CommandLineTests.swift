@@ -106,7 +106,7 @@ extension OneDisplay {
         (
           "--fault stal",
           "--fault stal: there is no such fault; did you mean stall? It takes push, pop, present, dismiss, select-tab, "
-            + "cancel, resize, rotation, stall, second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
+            + "keyboard, cancel, resize, rotation, stall, second-finger, focus-loss, reduced-motion, cross-fade, right-to-left."
         ),
         ("--region left", "--region left: it takes edge or anywhere."),
         (

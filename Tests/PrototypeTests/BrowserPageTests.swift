@@ -87,9 +87,9 @@ struct BrowserPageTests {
   @Test("A page of the user's own code has its layers, and moves and decides as the code does")
   func ownCode() throws {
     let home = try UserHome()
-    _ = try home.write(SlidingSource.text, to: "\"\u{301}<\u{301}.swift")
+    let path = try home.write(SlidingSource.text, to: "\"\u{301}<\u{301}.swift")
     let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules").path
-    let code = try UserCodePerformance(UserCodeRequest([home.path]), cache: cache) { _ in }
+    let code = try UserCodePerformance(UserCodeRequest([path]), cache: cache) { _ in }
     let page = try Page(try code.performance(StartRequest(), folders: UserFolders { _ in nil }))
     #expect(page.html.utf8.firstRange(of: "<title>&quot;\u{301}&lt;\u{301}".utf8) != nil)
     let drag = try #require(page.rules.drags.first)

@@ -29,10 +29,7 @@ import UIKit
     (self.phone, self.files, config) = (phone, files, plan.config)
     preferences = Preferences(plan.state, files)
     preferences.complete = { [unowned self] in complete(&$0) }
-    files.failed = { [weak self] in
-      self?.complained($0)
-      self?.told($0)
-    }
+    files.failed = { [weak self] in self?.told($0) }
     phone.set(plan.phone)
     for (transition, edits) in plan.state.parameters { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
