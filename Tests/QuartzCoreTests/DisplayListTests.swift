@@ -238,6 +238,9 @@ struct DisplayListTests {
     #expect(items(root(a))[0].extent == 0)
     guard case .shadow(let shadow) = items(root(a))[0].content else { preconditionFailure("no shadow") }
     #expect(shadow.path?.boundingBox == CGRect(x: 0, y: 0, width: 3, height: 3))
+    // An equal path changes nothing.
+    a.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    #expect(a.shadowPath === shadow.path)
     a.masksToBounds = true
     #expect(steps(root(a)) == ["beginClip a", "background b", "background c", "end a"])
     (a.masksToBounds, a.shadowColor) = (false, nil)

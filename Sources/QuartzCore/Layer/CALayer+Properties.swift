@@ -109,9 +109,10 @@ extension CALayer {
     get { CGFloat(values.pointee.shadowRadius) }
     set { write(newValue.native, to: .shadowRadius) }
   }
+  /// An equal path changes nothing.
   public final var shadowPath: CGPath? {
     get { objects.shadowPath }
-    set { write(newValue?.copy(), to: .shadowPath, \.shadowPath) }
+    set { if newValue != objects.shadowPath { write(newValue?.copy(), to: .shadowPath, \.shadowPath) } }
   }
 
   // MARK: Contents

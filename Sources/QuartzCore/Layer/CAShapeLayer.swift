@@ -3,9 +3,10 @@ public import CoreGraphics
 open class CAShapeLayer: CALayer {
   private var stroke = ShapeStyle()
 
+  /// An equal path changes nothing.
   public final var path: CGPath? {
     get { objects.path }
-    set { write(newValue?.measured(), to: .path, \.path) }
+    set { if newValue != objects.path { write(newValue?.measured(), to: .path, \.path) } }
   }
   /// Black by default.
   public final var fillColor: CGColor? {

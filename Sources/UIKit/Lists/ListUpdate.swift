@@ -66,7 +66,6 @@ struct ListUpdate {
 
   /// Nil if it is deleted or reloaded.
   func new(of old: IndexPath) -> IndexPath? {
-    if let target = moves[old] { return target }
     guard let first = old.first, !reloaded.contains(first), !reloadedItems.contains(old) else { return nil }
     return position(of: old)
   }
@@ -82,7 +81,7 @@ struct ListUpdate {
 
   /// Nil if it is inserted or reloaded.
   func old(of new: IndexPath) -> IndexPath? {
-    if let origin = origins[new] { return origin }
+    if let origin = origins[new] { return reloadedItems.contains(origin) ? nil : origin }
     guard let first = new.first, let section = sections.old(first), !reloaded.contains(section) else { return nil }
     guard new.count == 2 else { return IndexPath(index: section) }
     let item = items[section].map { $0.old(new[1]) } ?? new[1]

@@ -40,6 +40,17 @@ import UIKit
     #expect(scene.log == [] && scene.table.contentOffset.y > 40)
   }
 
+  @Test("An open row lies where it belongs after the table has another width") func resized() throws {
+    let scene = RowScene(3)
+    scene.leading = ["Pin"]
+    scene.drag(from: 100, 75, by: right, steps: 8)
+    try scene.stage.settle()
+    scene.stage.perform { scene.table.frame.size.width = 300 }
+    scene.tap(200, 125)
+    try scene.stage.settle()
+    #expect(scene.cell(1)?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+  }
+
   @Test("A swipe over most of the row performs the first action", arguments: [true, false])
   func fullSwipe(_ performs: Bool) throws {
     let scene = RowScene(3)

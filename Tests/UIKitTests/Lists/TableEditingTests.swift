@@ -75,6 +75,20 @@ import UIKit
     #expect(scene.cell(2) === cell && cell?.frame.minY == 100)
   }
 
+  @Test("A change of the rows ends a drag first") func changedInDrag() throws {
+    let scene = RowScene(4)
+    try editing(scene)
+    scene.drag(from: 370, 125, by: CGPoint(x: 0, y: -6), lifts: false)
+    scene.stage.perform {
+      scene.items.removeLast()
+      scene.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    }
+    scene.stage.send(.up(CGPoint(x: 370, y: 65)))
+    try scene.stage.settle()
+    #expect(scene.log == [] && scene.texts == ["0", "1", "2"])
+    #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 50, 100])
+  }
+
   @Test("Rows are not selected while they are edited, unless that is allowed") func selection() throws {
     let scene = RowScene(2)
     try editing(scene)

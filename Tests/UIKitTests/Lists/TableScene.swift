@@ -18,6 +18,7 @@ final class MarkedCell: UITableViewCell {
   var titles: [String?] = []
   var log: [String] = []
   var asked: [Int] = []
+  var willDisplay = {}
   var configure: (UITableViewCell, IndexPath) -> Void = { cell, path in cell.textLabel?.text = "Row \(path.row)" }
 
   init(_ counts: [Int], style: UITableView.Style = .plain, prepare: (UITableView) -> Void = { _ in }) {
@@ -44,6 +45,23 @@ final class MarkedCell: UITableViewCell {
     stage.advance(by: 0.05)
   }
 
+  /// Reloads with rows whose heights are those of a constraint.
+  func reload(height: @escaping (Int) -> CGFloat) {
+    configure = { cell, path in
+      for view in cell.contentView.subviews { view.removeFromSuperview() }
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        box.heightAnchor.constraint(equalToConstant: height(path.row)),
+      ])
+    }
+    stage.perform { table.reloadData() }
+    stage.advance(by: 0.02)
+  }
+
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -54,6 +72,9 @@ final class MarkedCell: UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     configure(cell, indexPath)
     return cell
+  }
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    willDisplay()
   }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     log.append("shouldHighlight \(indexPath.row)")

@@ -51,6 +51,19 @@ import Testing
     #expect(scene.table.rows.cells.waitingCount == 1)
   }
 
+  @Test("A row that is moved and reloaded gets a new cell") func movedAndReloaded() throws {
+    let scene = scene([3])
+    scene.configure = { cell, _ in cell.textLabel?.text = "new" }
+    scene.stage.perform {
+      scene.table.performBatchUpdates {
+        scene.table.moveRow(at: path(0), to: path(2))
+        scene.table.reloadRows(at: [path(0)], with: .none)
+      }
+    }
+    try scene.stage.settle()
+    #expect(scene.table.visibleCells.map(\.textLabel?.text) == ["Row 1", "Row 2", "new"])
+  }
+
   @Test("A row that comes from below begins where it was, and one that leaves the visible part goes there")
   func edges() throws {
     let scene = scene([40])
@@ -125,20 +138,7 @@ import Testing
 
   @Test("Measured heights are kept, and an update without changes measures visible rows again") func heights() throws {
     let scene = TableScene([100_000])
-    scene.configure = { cell, _ in
-      for view in cell.contentView.subviews { view.removeFromSuperview() }
-      cell.textLabel?.text = nil
-      let box = UIView()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      cell.contentView.addSubview(box)
-      NSLayoutConstraint.activate([
-        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-        box.heightAnchor.constraint(equalToConstant: 60),
-      ])
-    }
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
+    scene.reload { _ in 60 }
     scene.scroll(to: 5_000)
     scene.stage.perform {
       scene.counts = [99_999]

@@ -57,7 +57,8 @@ enum RowSide {
   private unowned let list: any SwipedList
   let recognizer = RowSwipeRecognizer()
   private var swipe: Swipe?
-  private var listOffset = CGFloat.zero
+  /// The list's offset and width when the row was opened.
+  private var listPosition = CGPoint.zero
 
   init(of list: any SwipedList) {
     self.list = list
@@ -117,7 +118,7 @@ enum RowSide {
     buttons.layer.maskedCorners = cell.layer.maskedCorners
     buttons.chosen = { [weak self] in self?.perform($0) }
     swipe = Swipe(cell, indexPath, side, configuration, buttons)
-    listOffset = list.contentOffset.y
+    listPosition = CGPoint(x: list.bounds.width, y: list.contentOffset.y)
     UIView.performWithoutAnimation {
       cell.superview?.insertSubview(buttons, belowSubview: cell)
       buttons.show(0, isFull: false)
@@ -194,8 +195,11 @@ enum RowSide {
     return true
   }
 
-  func listScrolled() {
-    if swipe != nil, list.contentOffset.y != listOffset { close(animated: true) }
+  /// A row of a list that has another width is laid out again.
+  func listChanged() {
+    guard swipe != nil else { return }
+    if list.bounds.width != listPosition.x { close(animated: false) }
+    if list.contentOffset.y != listPosition.y { close(animated: true) }
   }
 
   /// The cell shows another row, or none; its buttons fade where they are.

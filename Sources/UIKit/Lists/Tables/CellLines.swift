@@ -63,8 +63,8 @@ extension UITableViewCell {
   static func view(_ type: UITableViewCell.AccessoryType) -> UIView? {
     switch type {
     case .none: nil
-    case .disclosureIndicator: sign(CGSize(width: 8, height: 14), [(1, 1), (7, 7), (1, 13)], .tertiaryLabel)
-    case .checkmark: sign(CGSize(width: 16, height: 14), [(1, 8), (6, 13), (15, 1)], .systemBlue)
+    case .disclosureIndicator: sign(disclosure, .tertiaryLabel)
+    case .checkmark: sign(checkmark, .systemBlue)
     case .detailButton, .detailDisclosureButton: detail
     }
   }
@@ -75,9 +75,20 @@ extension UITableViewCell {
     return button
   }
 
-  private static func sign(_ size: CGSize, _ points: [(CGFloat, CGFloat)], _ color: UIColor) -> UIView {
-    let rect = CGRect(origin: .zero, size: size)
-    let image = UIGraphicsImageRenderer(size: size).image { _ in
+  private static let disclosure = picture(CGSize(width: 8, height: 14), [(1, 1), (7, 7), (1, 13)])
+  private static let checkmark = picture(CGSize(width: 16, height: 14), [(1, 8), (6, 13), (15, 1)])
+
+  private static func sign(_ picture: UIImage, _ color: UIColor) -> UIView {
+    let view = UIImageView(image: picture)
+    view.tintColor = color
+    return view
+  }
+
+  /// A drawing, which stays sharp on every screen.
+  private static func picture(_ size: CGSize, _ points: [(CGFloat, CGFloat)]) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       let path = UIBezierPath()
       path.move(to: CGPoint(x: points[0].0, y: points[0].1))
       for point in points.dropFirst() { path.addLine(to: CGPoint(x: point.0, y: point.1)) }
@@ -87,9 +98,6 @@ extension UITableViewCell {
       UIColor.black.setStroke()
       path.stroke()
     }
-    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-    view.tintColor = color
-    view.frame = rect
-    return view
+    return image.withRenderingMode(.alwaysTemplate)
   }
 }

@@ -66,6 +66,7 @@ extension TableRows {
   private func show(_ change: TableChange) {
     whileTiling {
       self.change = change
+      dropDrag()
       follow(change)
       table.swipes.close(animated: true)
       for _ in 0..<3 {
@@ -80,6 +81,7 @@ extension TableRows {
 
   private func follow(_ change: TableChange) {
     selected = Set(selected.compactMap(change.newRow))
+    table.pressed = table.pressed.flatMap { change.update.position(of: IndexPath($0))?.tableRow }
     let old = tiles
     tiles = []
     for tile in old {

@@ -32,6 +32,10 @@ import Foundation
   var reconfigured: UITableViewCell?
   var selected: Set<TableRow> = []
   private(set) var known: TableGeometry?
+  /// The numbers of rows as the data source said last.
+  private var counts: [Int]?
+  /// The row that the table is scrolled to, and the offset that shows it as far as heights are known.
+  var target: (row: TableRow, position: UITableView.ScrollPosition, offset: CGPoint)?
   private var width: CGFloat = 0
   /// The offsets between which the same rows are visible.
   private var settled: Range<CGFloat>?
@@ -53,7 +57,9 @@ import Foundation
 
   private func measureSections() -> TableGeometry {
     let estimate = estimate
-    return geometry(of: askedCounts().map { TableHeights(count: $0, estimate: estimate) })
+    let counts = counts ?? askedCounts()
+    self.counts = counts
+    return geometry(of: counts.map { TableHeights(count: $0, estimate: estimate) })
   }
 
   private func geometry(of heights: [TableHeights]) -> TableGeometry {
@@ -73,6 +79,7 @@ import Foundation
 
   /// The rows and their heights are others now.
   func follow(_ heights: [TableHeights]) {
+    counts = heights.map(\.count)
     known = geometry(of: heights)
     settled = nil
   }
@@ -112,10 +119,8 @@ import Foundation
   // MARK: Changes
 
   func reload() {
-    dragged?.drop()
-    dragged?.scrolling.stop()
-    dragged = nil
-    selected = []
+    dropDrag()
+    (selected, counts) = ([], nil)
     for tile in tiles + leaving { remove(tile) }
     (tiles, leaving, settled, known) = ([], [], nil, nil)
     headers.removeAll()
@@ -158,6 +163,25 @@ import Foundation
       loadIndex()
       if settled?.contains(table.contentOffset.y) != true { tile() }
       headers.layOut(geometry)
+    }
+    followTarget()
+  }
+
+  /// Where a row lies is known once the rows around it were measured.
+  private func followTarget() {
+    guard let old = target, geometry.contains(old.row), table.isScrollAnimating || table.contentOffset == old.offset
+    else {
+      target = nil
+      return
+    }
+    let offset = offset(showing: old.row, at: old.position)
+    target?.offset = offset
+    if table.isScrollAnimating {
+      table.motion?.lead(to: offset.vector)
+    } else if offset == table.contentOffset {
+      target = nil
+    } else {
+      table.contentOffset = offset
     }
   }
 
@@ -241,12 +265,17 @@ import Foundation
     tile.cell.layoutIfNeeded()
   }
 
+  /// Unless the client reloads before.
   func show(_ tile: Tile) {
+    guard isShown(tile) else { return }
     (table.delegate as? any UITableViewDelegate)?.tableView(
       table, willDisplay: tile.cell, forRowAt: IndexPath(tile.row))
+    guard isShown(tile) else { return }
     tile.cell.setNeedsLayout()
     table.insertSubview(tile.cell, at: table.backgroundView == nil ? 0 : 1)
   }
+
+  private func isShown(_ tile: Tile) -> Bool { tiles.contains { $0.cell === tile.cell } }
 
   /// Sets the size of the content, and the frame of the view below it.
   private func showEnds() {

@@ -62,7 +62,7 @@ public import Foundation
   final var staticRows: StaticRows?
   final lazy var rows = TableRows(of: self)
   final lazy var swipes = RowSwipes(of: self)
-  private var pressed: TableRow?
+  final var pressed: TableRow?
 
   public init(frame: CGRect, style: Style) {
     givenStyle = style
@@ -194,7 +194,15 @@ public import Foundation
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let row = indexPath.tableRow, rows.geometry.contains(row) else { return }
     layoutIfNeeded()
-    setContentOffset(rows.offset(showing: row, at: scrollPosition), animated: animated)
+    let offset = rows.offset(showing: row, at: scrollPosition)
+    super.setContentOffset(offset, animated: animated)
+    rows.target = (row, scrollPosition, offset)
+    if !animated { layoutIfNeeded() }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    rows.target = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Data
@@ -242,7 +250,7 @@ public import Foundation
   // MARK: Layout
 
   open override func layoutSubviews() {
-    swipes.listScrolled()
+    swipes.listChanged()
     rows.layOut()
     rows.index?.follow(self)
     super.layoutSubviews()
@@ -265,12 +273,13 @@ public import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let row = pressed else { return }
     pressed = nil
+    guard rows.geometry.contains(row) else { return }
     rows.unhighlight(row)
     rows.choose(row)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let row = pressed { rows.unhighlight(row) }
+    if let row = pressed, rows.geometry.contains(row) { rows.unhighlight(row) }
     pressed = nil
   }
 }

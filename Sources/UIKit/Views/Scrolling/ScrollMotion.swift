@@ -52,9 +52,16 @@ struct ScrollMotion {
   let kind: Kind
   /// In seconds of the world's clock.
   let beginning: Double
-  let course: Course
+  private(set) var course: Course
   /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
+
+  /// A motion to an offset goes on to another one.
+  mutating func lead(to offset: SIMD2<Double>) {
+    guard case .curve(let from, var to, let duration, let timing) = course else { return }
+    to.offset = offset
+    course = .curve(from: from, to: to, duration: duration, timing: timing)
+  }
 
   /// A frame that rounding puts just before the end counts as the end.
   func isOver(at instant: Double) -> Bool { instant - beginning >= course.duration - ScrollMetrics.timeTolerance }

@@ -24,6 +24,8 @@ import UIKit
   var sections: [[Int]]
   var lines: [String] = []
   var made = 0
+  /// How often a section's spacing was asked for.
+  var spacings = 0
   var sizes: ((IndexPath) -> CGSize)?
   var answers: [String: Bool] = [:]
 
@@ -75,6 +77,13 @@ import UIKit
   }
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     lines.append("didDeselect \(indexPath.item)")
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    spacings += 1
+    return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -62,6 +62,31 @@ struct CollectionViewTests {
     #expect(scene.cell(1)?.isSelected == false)
   }
 
+  @Test("A pressed item is followed by changes, and an item that is gone is not chosen")
+  func pressed() throws {
+    let scene = CollectionScene([Array(0..<9)])
+    for inserts in [true, false] {
+      let cell = try #require(scene.cell(4))
+      let middle = cell.convert(CGPoint(x: 25, y: 25), to: nil)
+      scene.stage.send(.down(middle))
+      scene.stage.advance(by: 0.2)
+      scene.stage.perform {
+        if inserts {
+          scene.source.sections[0].insert(9, at: 0)
+          scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        } else {
+          scene.source.sections = [[7]]
+          scene.view.reloadData()
+        }
+      }
+      scene.stage.advance(by: 0.1)
+      scene.stage.send(.up(middle))
+      let expected = inserts ? ["shouldSelect 5", "didSelect 5", "didUnhighlight 5"] : []
+      #expect(scene.source.take().dropFirst(2) == expected[...])
+      try scene.stage.settle()
+    }
+  }
+
   @Test("Several items can be selected, and a second tap deselects")
   func several() {
     let scene = CollectionScene([Array(0..<9)])

@@ -104,6 +104,18 @@ struct FlowLayoutTests {
     scene.stage.advance(by: 1 / 60)
     #expect(scene.frame(1) == CGRect(x: 180, y: 0, width: 120, height: 33))
     #expect(scene.cell(2)?.frame == CGRect(x: 0, y: 43, width: 120, height: 33))
+    scene.source.sections = [Array(0..<10_000), [0]]
+    scene.view.reloadData()
+    scene.stage.advance(by: 1 / 60)
+    // A cell that corrects its size does not lay everything out again.
+    scene.source.spacings = 0
+    for y in [300, 600, 900, 700] as [CGFloat] { scene.scroll(to: y) }
+    let visible = scene.view.indexPathsForVisibleItems
+    #expect(scene.source.spacings == 0 && visible.count > 8)
+    for path in visible {
+      let expected = CGRect(x: path.item % 2 * 180, y: path.item / 2 * 43, width: 120, height: 33)
+      #expect(scene.cell(path.item)?.frame == expected)
+    }
   }
 
   @Test("A narrower collection is laid out again")

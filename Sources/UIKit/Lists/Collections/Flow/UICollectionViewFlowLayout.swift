@@ -36,6 +36,8 @@ public import Foundation
   private var builtAcross: CGFloat = 0
   /// The sizes that cells wanted.
   private var measured: [IndexPath: CGSize] = [:]
+  /// Those that were measured since the sections were laid out.
+  private var corrected: [IndexPath] = []
   /// Set by the delegate's default method.
   final var hasUniformItems = false
 
@@ -71,7 +73,18 @@ public import Foundation
   ) -> Bool {
     guard estimates, preferredAttributes.representedElementCategory == .cell else { return false }
     measured[preferredAttributes.indexPath] = preferredAttributes.size
+    corrected.append(preferredAttributes.indexPath)
     return preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
   }
 
   override func correctsSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -92,7 +105,9 @@ public import Foundation
 
   open override func prepare() {
     super.prepare()
-    guard isStale || builtLength != lineRoom, let collection = collectionView else { return }
+    defer { corrected = [] }
+    guard isStale || builtLength != lineRoom else { return correct() }
+    guard let collection = collectionView else { return }
     if builtLength != lineRoom { measured = [:] }
     (isStale, builtLength, builtAcross, sections) = (false, lineRoom, across(collection.bounds.size), [])
     var start: CGFloat = 0
@@ -101,6 +116,15 @@ public import Foundation
       sections.append(built)
       start = built.end
     }
+  }
+
+  /// Sizes that cells wanted replace their estimates.
+  private func correct() {
+    guard let first = corrected.map(\.section).min(), sections.indices.contains(first) else { return }
+    for path in corrected where sections.indices.contains(path.section) {
+      if let size = measured[path] { sections[path.section].correct(path.item, flow(size)) }
+    }
+    for index in sections.indices.dropFirst(first + 1) { sections[index].start = sections[index - 1].end }
   }
 
   /// The room for a line with its insets.
@@ -118,28 +142,32 @@ public import Foundation
     let metrics = FlowMetrics(section, of: self, in: collection)
     let (inset, vertical) = (metrics.inset, isVertical)
     let room = builtLength - (vertical ? inset.left + inset.right : inset.top + inset.bottom)
+    let (sizes, usual) = sizes(section, count, metrics.delegate, collection)
     return FlowSection(
-      count: count, sizes: sizes(section, count, metrics.delegate, collection), lineLength: max(0, room),
+      count: count, sizes: sizes, usual: usual, lineLength: max(0, room),
       spacing: FlowSize(across: metrics.itemSpacing, along: metrics.lineSpacing),
       lineStart: vertical ? inset.left : inset.top,
       insets: vertical ? (inset.top, inset.bottom) : (inset.left, inset.right), header: along(metrics.header),
       footer: along(metrics.footer), start: start)
   }
 
+  /// The sizes of the first items, and the usual one of those that follow.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ collection: UICollectionView
-  ) -> FlowSection.Sizes {
+  ) -> (sizes: [FlowSize], usual: FlowSize) {
     if estimates {
       let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-      return .each((0..<count).map { flow(measured[IndexPath(item: $0, section: section)] ?? estimate) })
+      let known = measured.keys.filter { $0.section == section && $0.item < count }.map(\.item).max() ?? -1
+      let sizes = (0..<known + 1).map { flow(measured[IndexPath(item: $0, section: section)] ?? estimate) }
+      return (sizes, flow(estimate))
     }
-    guard let delegate, count > 0 else { return .uniform(flow(itemSize)) }
+    guard let delegate, count > 0 else { return ([], flow(itemSize)) }
     func size(_ item: Int) -> FlowSize {
       flow(delegate.collectionView(collection, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
     }
     hasUniformItems = false
     let first = size(0)
-    return hasUniformItems ? .uniform(first) : .each([first] + (1..<max(1, count)).map(size))
+    return (hasUniformItems ? [] : [first] + (1..<max(1, count)).map(size), first)
   }
 
   // MARK: Axes

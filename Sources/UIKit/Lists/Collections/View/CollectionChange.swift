@@ -73,6 +73,9 @@ extension CollectionContents {
   private func begin(_ change: CollectionChange, _ items: [UICollectionViewUpdateItem], _ swap: (() -> Void)?) {
     counts = change.update.newCounts
     selected = Set(selected.compactMap(change.update.new))
+    press = press.flatMap { old in
+      change.update.position(of: old.indexPath).map { CollectionPress(touch: old.touch, indexPath: $0) }
+    }
     var kept: [CollectionElement: UICollectionReusableView] = [:]
     for (element, view) in Self.inOrder(shown) {
       if let new = change.newElement(of: element) {

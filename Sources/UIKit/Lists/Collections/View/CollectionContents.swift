@@ -266,7 +266,7 @@ import QuartzCore
       let path = movement?.original(of: element.indexPath) ?? element.indexPath
       guard let cell = view.dataSource?.collectionView(view, cellForItemAt: path) else { return nil }
       cell.show(
-        isSelected: selected.contains(element.indexPath), isHighlighted: press?.isHighlighting(element) ?? false)
+        isSelected: selected.contains(element.indexPath), isHighlighted: press?.indexPath == element.indexPath)
       return cell
     case .supplementaryView:
       return view.dataSource?.collectionView(

@@ -26,10 +26,7 @@ extension UICollectionView {
 /// The touch that highlights an item, until it is lifted or a scroll view takes it.
 struct CollectionPress {
   let touch: UITouch
-  let indexPath: IndexPath
-  var isHighlighted: Bool
-
-  func isHighlighting(_ element: CollectionElement) -> Bool { isHighlighted && element == .cell(indexPath) }
+  var indexPath: IndexPath
 }
 
 extension CollectionContents {
@@ -50,7 +47,7 @@ extension CollectionContents {
   func pressBegan(_ touches: Set<UITouch>) {
     guard press == nil, let touch = touches.first, let path = indexPath(below: touch), canSelect else { return }
     guard view.listDelegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
-    press = CollectionPress(touch: touch, indexPath: path, isHighlighted: true)
+    press = CollectionPress(touch: touch, indexPath: path)
     view.cellForItem(at: path)?.isHighlighted = true
     view.listDelegate?.collectionView(view, didHighlightItemAt: path)
   }
@@ -65,7 +62,7 @@ extension CollectionContents {
     guard let press, touches.contains(press.touch) else { return }
     if let cell = view.cellForItem(at: press.indexPath) as? UICollectionViewListCell, let header = cell.outlineHeader {
       cell.tapped(header)
-    } else {
+    } else if contains(press.indexPath) {
       choose(press.indexPath)
     }
     pressCancelled()
@@ -74,6 +71,7 @@ extension CollectionContents {
   func pressCancelled() {
     guard let press else { return }
     self.press = nil
+    guard contains(press.indexPath) else { return }
     view.cellForItem(at: press.indexPath)?.isHighlighted = false
     view.listDelegate?.collectionView(view, didUnhighlightItemAt: press.indexPath)
   }

@@ -119,7 +119,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    swipes?.listScrolled()
+    swipes?.listChanged()
     contents.layOut()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }

@@ -105,17 +105,23 @@ extension TableRows {
     return answer.map(\.tableRow) ?? row
   }
 
-  /// The data source has the row at its new position before the cell arrives there.
-  private func endDrag(isCancelled: Bool) {
+  /// The row is held no longer, and lies where it was.
+  func dropDrag() {
     guard let dragged else { return }
     self.dragged = nil
     dragged.scrolling.stop()
-    if !tiles.contains(where: { $0.cell === dragged.cell }) {
-      // The table was scrolled away from where it lay.
-      tiles.append(Tile(row: dragged.source, cell: dragged.cell))
-      tiles.sort { $0.row < $1.row }
-    }
+    dragged.drop()
+    guard !tiles.contains(where: { $0.cell === dragged.cell }) else { return }
+    // The table was scrolled away from where it lay.
+    tiles.append(Tile(row: dragged.source, cell: dragged.cell))
+    tiles.sort { $0.row < $1.row }
+  }
+
+  /// The data source has the row at its new position before the cell arrives there.
+  private func endDrag(isCancelled: Bool) {
+    guard let dragged else { return }
     let (old, new) = (dragged.source, isCancelled ? dragged.source : dragged.target)
+    dropDrag()
     if old != new {
       table.dataSource?.tableView(table, moveRowAt: IndexPath(old), to: IndexPath(new))
     }
@@ -124,6 +130,5 @@ extension TableRows {
       {
         if old != new { note([UICollectionViewUpdateItem(.move, from: IndexPath(old), to: IndexPath(new))]) }
       }, nil)
-    dragged.drop()
   }
 }
