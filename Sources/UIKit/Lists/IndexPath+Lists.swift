@@ -16,11 +16,6 @@ extension IndexPath {
     get { self[1] }
     set { self[1] = newValue }
   }
-
-  init(_ row: TableRow) { self.init(indexes: [row.section, row.row]) }
-
-  /// Nil if the path does not name a row of a section.
-  var tableRow: TableRow? { count == 2 ? TableRow(section: self[0], row: self[1]) : nil }
 }
 
 extension NSIndexPath {

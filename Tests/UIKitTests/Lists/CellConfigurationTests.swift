@@ -13,13 +13,11 @@ import UIKit
 
   @Test("A table's cell shows its content's texts, and is as high as they are") func texts() throws {
     let scene = TableScene([3])
-    scene.configure = { cell, path in
+    scene.reload { cell, path in
       var content = cell.defaultContentConfiguration()
       (content.text, content.secondaryText) = ("Row \(path.row)", path.row == 1 ? "below" : nil)
       cell.contentConfiguration = content
     }
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
     let cells = scene.table.visibleCells
     #expect(cells.map { texts($0) } == [["Row 0"], ["Row 1", "below"], ["Row 2"]])
     #expect(cells[0].bounds.height == 52 && cells[1].bounds.height > 58)
@@ -29,14 +27,12 @@ import UIKit
 
   @Test("A symbol has the size of its configuration, and the text follows") func symbols() throws {
     let scene = TableScene([2])
-    scene.configure = { cell, path in
+    scene.reload { cell, path in
       var content = cell.defaultContentConfiguration()
       (content.text, content.image) = ("Row", UIImage(systemName: "star"))
       if path.row == 1 { content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 40) }
       cell.contentConfiguration = content
     }
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
     let starts = try scene.table.visibleCells.map { cell in
       let label = try #require(labels(cell).first { $0.text == "Row" })
       return label.convert(label.bounds, to: cell).minX
@@ -92,9 +88,7 @@ import UIKit
 
   @Test("A client's content view gives the cell its height, and is kept for the next configuration") func client() {
     let scene = TableScene([2])
-    scene.configure = { cell, path in cell.contentConfiguration = BoxConfiguration(height: CGFloat(70 + path.row)) }
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
+    scene.reload { cell, path in cell.contentConfiguration = BoxConfiguration(height: CGFloat(70 + path.row)) }
     let cells = scene.table.visibleCells
     #expect(cells.map(\.bounds.height) == [70, 71])
     let view = cells[0].contentView.subviews.first { $0 is BoxView }

@@ -65,10 +65,9 @@ import UIKit
   @Test("A row that is dragged by its handle moves, and the others make room") func reordering() throws {
     let scene = RowScene(4)
     try editing(scene)
-    let cell = scene.cell(0)
+    let (cell, others) = (scene.cell(0), (1..<4).map { scene.cell($0) })
     scene.drag(from: 370, 25, by: CGPoint(x: 0, y: 10), lifts: false)
-    #expect(cell?.frame.midY == 125 && scene.cell(1)?.frame.minY == 0 && scene.cell(2)?.frame.minY == 50)
-    #expect(scene.cell(3)?.frame.minY == 150)
+    #expect(cell?.frame.midY == 125 && others.map { $0?.frame.minY } == [0, 50, 150])
     scene.stage.send(.up(CGPoint(x: 370, y: 125)))
     try scene.stage.settle()
     #expect(scene.log == ["move 0 to 2"] && scene.texts == ["1", "2", "0", "3"])

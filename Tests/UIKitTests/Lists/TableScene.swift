@@ -45,9 +45,15 @@ final class MarkedCell: UITableViewCell {
     stage.advance(by: 0.05)
   }
 
+  func reload(_ configure: ((UITableViewCell, IndexPath) -> Void)? = nil) {
+    if let configure { self.configure = configure }
+    stage.perform { table.reloadData() }
+    stage.advance(by: 0.02)
+  }
+
   /// Reloads with rows whose heights are those of a constraint.
   func reload(height: @escaping (Int) -> CGFloat) {
-    configure = { cell, path in
+    reload { cell, path in
       for view in cell.contentView.subviews { view.removeFromSuperview() }
       let box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -58,8 +64,6 @@ final class MarkedCell: UITableViewCell {
         box.heightAnchor.constraint(equalToConstant: height(path.row)),
       ])
     }
-    stage.perform { table.reloadData() }
-    stage.advance(by: 0.02)
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }

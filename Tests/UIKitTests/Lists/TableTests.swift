@@ -30,7 +30,7 @@ import UIKit
 
   @Test("Rows get the height of their constraints, and what is below them moves") func selfSizing() {
     let scene = TableScene([40])
-    scene.reload { CGFloat(60 + $0) }
+    scene.reload(height: { CGFloat(60 + $0) })
     #expect(scene.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 121, width: 390, height: 62))
     #expect(scene.table.rectForRow(at: IndexPath(row: 30, section: 0)).height == 52)
   }
@@ -52,7 +52,7 @@ import UIKit
   @Test("Scrolling to a row ends where it is asked for among rows that were not measured", arguments: [false, true])
   func scrollTo(isAnimated: Bool) throws {
     let scene = TableScene([200])
-    scene.reload { _ in 60 }
+    scene.reload(height: { _ in 60 })
     for (row, position) in [(199, UITableView.ScrollPosition.bottom), (100, .top), (60, .middle)] {
       scene.stage.perform {
         scene.table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: isAnimated)
@@ -60,26 +60,6 @@ import UIKit
       try scene.stage.settle()
       let middle = scene.table.rectForRow(at: IndexPath(row: row, section: 0)).midY - scene.table.contentOffset.y
       #expect(abs(middle - (position == .top ? 30 : position == .bottom ? 814 : 422)) < 1, "row \(row)")
-    }
-  }
-
-  @Test("A pressed row is followed by changes, and a row that is gone is not chosen") func pressed() {
-    let scene = TableScene([3])
-    for rows in [4, 1] {
-      scene.log = []
-      scene.stage.send(.down(CGPoint(x: 100, y: 60)))
-      scene.stage.advance(by: 0.2)
-      scene.stage.perform {
-        scene.counts = [rows]
-        if rows == 4 {
-          scene.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-        } else {
-          scene.table.reloadData()
-        }
-      }
-      scene.stage.advance(by: 1)
-      scene.stage.send(.up(CGPoint(x: 100, y: 60)))
-      #expect(scene.log.filter { $0.hasPrefix("didSelect") } == (rows == 4 ? ["didSelect 2"] : []))
     }
   }
 
@@ -100,9 +80,7 @@ import UIKit
 
   @Test("Accessories of one type share a picture") func accessories() {
     let scene = TableScene([3])
-    scene.configure = { cell, _ in cell.accessoryType = .disclosureIndicator }
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
+    scene.reload { cell, _ in cell.accessoryType = .disclosureIndicator }
     let pictures = scene.table.visibleCells.flatMap(\.subviews).compactMap { ($0 as? UIImageView)?.image }
     #expect(pictures.count == 3 && Set(pictures.map(ObjectIdentifier.init)).count == 1)
   }
@@ -110,8 +88,7 @@ import UIKit
   @Test("A plain table's header stays at the top until the next one pushes it") func stickyHeaders() {
     let scene = TableScene([30, 30])
     scene.titles = ["First", "Second"]
-    scene.stage.perform { scene.table.reloadData() }
-    scene.stage.advance(by: 0.02)
+    scene.reload()
     let header = scene.table.headerView(forSection: 0)
     #expect(header?.frame.minY == 0)
     scene.scroll(to: 500)

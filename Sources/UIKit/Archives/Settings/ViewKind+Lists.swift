@@ -62,7 +62,7 @@ extension ViewKind {
         load.document.report(prototype, "has no reuse identifier, so no row can ask for it.")
         continue
       }
-      table.rows.cells.register(for: .init(identifier: identifier)) { [load] in
+      table.cells.register(for: .init(identifier: identifier)) { [load] in
         load.makeSeparately(prototype, UITableViewCell.self, reuseIdentifier: identifier)
       }
     }
@@ -127,7 +127,7 @@ extension ViewKind {
     guard let identifier = prototype["reuseIdentifier"] else {
       return load.document.report(prototype, "has no reuse identifier, so no item can ask for it.")
     }
-    collection.contents.pool.register(for: CollectionKey(identifier: identifier, kind: kind)) { [load] in
+    collection.pool.register(for: CollectionKey(identifier: identifier, kind: kind)) { [load] in
       load.makeSeparately(prototype, UICollectionReusableView.self, reuseIdentifier: identifier)
     }
   }

@@ -29,13 +29,13 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let table, table.window != nil, table.rows.known != nil else {
+    guard let table, table.window != nil, table.contents.counts != nil else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     let difference = SnapshotDifference(from: shown.current, to: snapshot)
-    table.rows.update(animated: animatingDifferences) {
+    table.contents.update(animated: animatingDifferences) {
       self.shown.show(snapshot)
-      table.rows.note(difference.updates, self.defaultRowAnimation)
+      table.contents.note(difference.updates, self.defaultRowAnimation)
     } _: { _ in
       completion?()
     }

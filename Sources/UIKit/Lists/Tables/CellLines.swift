@@ -31,15 +31,16 @@ import QuartzCore
 
 extension UITableViewCell {
   /// Shows the cell as a part of `table`.
-  final func setPosition(isFirst: Bool, isLast: Bool, in table: UITableView) {
-    let isGrouped = table.style != .plain
-    lines.separator.isHidden = table.separatorStyle == .none || isLast && isGrouped
+  final func show(_ position: ListPosition, in table: UITableView) {
+    lines.separator.isHidden = !position.showsSeparator
     lines.separator.backgroundColor = table.separatorColor ?? .separator
     lines.inset = table.separatorInset
     // The line begins below the text.
     lines.inset.left += CellArrangement(self).imageWidth
-    if isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
-    let corners = (isFirst ? Self.upperCorners : []).union(isLast ? Self.lowerCorners : [])
+    if table.style != .plain, backgroundColor == .systemBackground {
+      backgroundColor = .secondarySystemGroupedBackground
+    }
+    let corners = (position.isFirst ? Self.upperCorners : []).union(position.isLast ? Self.lowerCorners : [])
     let isRounded = table.style == .insetGrouped && !corners.isEmpty
     layer.cornerRadius = isRounded ? min(TableMetrics.groupRadius, bounds.height / 2) : 0
     layer.maskedCorners = corners

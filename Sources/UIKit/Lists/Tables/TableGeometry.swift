@@ -1,17 +1,10 @@
 import CoreGraphics
-
-/// A row's position in a table, as an index path without its cost.
-struct TableRow: Hashable, Comparable {
-  var section: Int
-  var row: Int
-
-  static func < (left: Self, right: Self) -> Bool { (left.section, left.row) < (right.section, right.row) }
-}
+import Foundation
 
 /// Where the sections and rows of a table lie along its height, in points from the top of the content.
 struct TableGeometry {
   struct Section {
-    var heights: TableHeights
+    var heights: ItemLengths
     var header: CGFloat
     var footer: CGFloat
 
@@ -32,13 +25,14 @@ struct TableGeometry {
 
   var end: CGFloat { tops[sections.count] }
 
-  func contains(_ row: TableRow) -> Bool {
-    sections.indices.contains(row.section) && row.row >= 0 && row.row < sections[row.section].heights.count
+  func contains(_ row: IndexPath) -> Bool {
+    row.count == 2 && sections.indices.contains(row.section) && row.row >= 0
+      && row.row < sections[row.section].heights.count
   }
 
-  func height(of row: TableRow) -> CGFloat { sections[row.section].heights.height(of: row.row) }
+  func height(of row: IndexPath) -> CGFloat { sections[row.section].heights.length(of: row.row) }
 
-  func top(of row: TableRow) -> CGFloat {
+  func top(of row: IndexPath) -> CGFloat {
     rowsTop(of: row.section) + sections[row.section].heights.offset(of: row.row)
   }
 
@@ -58,32 +52,32 @@ struct TableGeometry {
   }
 
   /// Returns the row that contains `y`; nil if a header, a footer or nothing does.
-  func row(at y: CGFloat) -> TableRow? {
+  func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y), sections[section].heights.count > 0 else { return nil }
     let offset = y - rowsTop(of: section)
     guard offset >= 0, y < rowsEnd(of: section) else { return nil }
-    return TableRow(section: section, row: sections[section].heights.row(at: offset))
+    return IndexPath(row: sections[section].heights.item(at: offset), section: section)
   }
 
   /// Returns the first row whose end lies below `y`.
-  func firstRow(below y: CGFloat) -> TableRow? {
+  func firstRow(below y: CGFloat) -> IndexPath? {
     guard var section = section(at: y) else { return nil }
     if sections[section].heights.count > 0, y < rowsEnd(of: section) {
-      return TableRow(section: section, row: sections[section].heights.row(at: y - rowsTop(of: section)))
+      return IndexPath(row: sections[section].heights.item(at: y - rowsTop(of: section)), section: section)
     }
     repeat { section += 1 } while section < sections.count && sections[section].heights.count == 0
-    return section < sections.count ? TableRow(section: section, row: 0) : nil
+    return section < sections.count ? IndexPath(row: 0, section: section) : nil
   }
 
-  func next(after row: TableRow) -> TableRow? {
-    if row.row + 1 < sections[row.section].heights.count { return TableRow(section: row.section, row: row.row + 1) }
+  func next(after row: IndexPath) -> IndexPath? {
+    if row.row + 1 < sections[row.section].heights.count { return IndexPath(row: row.row + 1, section: row.section) }
     var section = row.section + 1
     while section < sections.count, sections[section].heights.count == 0 { section += 1 }
-    return section < sections.count ? TableRow(section: section, row: 0) : nil
+    return section < sections.count ? IndexPath(row: 0, section: section) : nil
   }
 
   /// Returns by how much the row grew.
-  @discardableResult mutating func measure(_ row: TableRow, _ height: CGFloat) -> CGFloat {
+  @discardableResult mutating func measure(_ row: IndexPath, _ height: CGFloat) -> CGFloat {
     let change = sections[row.section].heights.measure(row.row, height)
     if change != 0 {
       for index in row.section + 1..<tops.count { tops[index] += change }

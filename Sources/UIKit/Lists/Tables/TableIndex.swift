@@ -109,41 +109,41 @@ final class TableIndex: UIControl {
 extension UITableView {
   final func scroll(toIndexTitle title: String, at index: Int) {
     guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
-      rows.geometry.sections.indices.contains(section)
+      geometry.sections.indices.contains(section)
     else { return }
     stopScrollingAndZooming()
     let limits = limits
     contentOffset.y = CGFloat(
-      min(max((rows.geometry.tops[section] - adjustedContentInset.top).native, limits.low.y), limits.high.y))
+      min(max((geometry.tops[section] - adjustedContentInset.top).native, limits.low.y), limits.high.y))
   }
 }
 
-extension TableRows {
-  func forgetIndex() {
+extension UITableView {
+  final func forgetIndex() {
     isIndexKnown = false
-    table.setNeedsLayout()
+    setNeedsLayout()
   }
 
   /// The part of a row that the index covers.
-  var indexWidth: CGFloat { max(0, (index?.width ?? 0) - rowInset) }
+  final var indexWidth: CGFloat { max(0, (index?.width ?? 0) - rowInset) }
 
   /// Before the rows, because it makes them narrower.
-  func loadIndex() {
+  final func loadIndex() {
     guard !isIndexKnown else { return }
     let old = indexWidth
     defer { if indexWidth != old { forgetHeights() } }
     isIndexKnown = true
-    let count = geometry.sections.reduce(0) { $0 + $1.heights.count }
-    let isShown = count >= table.sectionIndexMinimumDisplayRowCount
-    let titles = isShown ? table.dataSource?.sectionIndexTitles(for: table) ?? [] : []
+    let count = contents.loadCounts().reduce(0, +)
+    let isShown = count >= sectionIndexMinimumDisplayRowCount
+    let titles = isShown ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
     guard !titles.isEmpty else {
       index?.removeFromSuperview()
       index = nil
       return
     }
-    let shown = index ?? TableIndex(of: table)
+    let shown = index ?? TableIndex(of: self)
     index = shown
     shown.show(titles)
-    if shown.superview == nil { table.addSubview(shown) }
+    if shown.superview == nil { addSubview(shown) }
   }
 }

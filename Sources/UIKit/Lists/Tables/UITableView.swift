@@ -9,34 +9,34 @@ public import Foundation
     get { weakDataSource.object as? any UITableViewDataSource }
     set { weakDataSource = Weak(newValue) }
   }
-  @ViewSetting private var weakDataSource = Weak<AnyObject>(nil) { didSet { rows.reload() } }
+  @ViewSetting private var weakDataSource = Weak<AnyObject>(nil) { didSet { reload() } }
   open var style: Style { givenStyle }
   private let givenStyle: Style
-  @ViewSetting open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { rows.forgetHeights() } }
+  @ViewSetting open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
   @ViewSetting open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
-    didSet { rows.forgetHeights() }
+    didSet { forgetHeights() }
   }
   @ViewSetting open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-    didSet { rows.forgetHeights() }
+    didSet { forgetHeights() }
   }
   @ViewSetting open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
-    didSet { rows.forgetHeights() }
+    didSet { forgetHeights() }
   }
   /// Stored, without effect: headers have one height.
   @ViewSetting open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  @ViewSetting open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rows.showSettings() } }
+  @ViewSetting open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { showSettings() } }
   /// Nil for the usual color.
-  @ViewSetting open var separatorColor: UIColor? { didSet { rows.showSettings() } }
+  @ViewSetting open var separatorColor: UIColor? { didSet { showSettings() } }
   @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { rows.showSettings() }
+    didSet { showSettings() }
   }
   /// Nil for the tint.
-  @ViewSetting open var sectionIndexColor: UIColor? { didSet { rows.index?.showColors() } }
-  @ViewSetting open var sectionIndexBackgroundColor: UIColor? { didSet { rows.index?.showColors() } }
+  @ViewSetting open var sectionIndexColor: UIColor? { didSet { index?.showColors() } }
+  @ViewSetting open var sectionIndexBackgroundColor: UIColor? { didSet { index?.showColors() } }
   /// While a finger is on the index; nil for the other background.
-  @ViewSetting open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { rows.index?.showColors() } }
+  @ViewSetting open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index?.showColors() } }
   /// With fewer rows there is no index.
-  @ViewSetting open var sectionIndexMinimumDisplayRowCount = 0 { didSet { rows.forgetIndex() } }
+  @ViewSetting open var sectionIndexMinimumDisplayRowCount = 0 { didSet { forgetIndex() } }
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false
   @ViewSetting open var allowsSelectionDuringEditing = false
@@ -60,9 +60,16 @@ public import Foundation
 
   /// What an archive says that the table contains.
   final var staticRows: StaticRows?
-  final lazy var rows = TableRows(of: self)
-  final lazy var swipes = RowSwipes(of: self)
-  final var pressed: TableRow?
+  final let layout = TableLayout()
+  final lazy var contents = ListContents(of: self)
+  final lazy var headers = TableHeaders(of: self)
+  final let cells = ReusePool<UITableViewCell>()
+  final lazy var swipes: RowSwipes? = RowSwipes(of: self)
+  final var index: TableIndex?
+  /// Whether the data source was asked for the index.
+  final var isIndexKnown = false
+  /// The questions to the client that it left to their default answers.
+  final var answeredByDefault: Set<EditingQuestion> = []
 
   public init(frame: CGRect, style: Style) {
     givenStyle = style
@@ -81,44 +88,45 @@ public import Foundation
 
   private func prepare() {
     alwaysBounceVertical = true
-    addGestureRecognizer(swipes.recognizer)
+    layout.owner = self
+    swipes.map { addGestureRecognizer($0.recognizer) }
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   private func replaceEnd(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    rows.forgetHeights()
+    forgetHeights()
   }
 
   // MARK: Cells
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    rows.cells.register(cellClass, for: .init(identifier: identifier))
+    cells.register(cellClass, for: .init(identifier: identifier))
   }
 
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else { return rows.cells.register(nil, for: .init(identifier: identifier)) }
-    rows.cells.register(for: .init(identifier: identifier)) {
+    guard let nib else { return cells.register(nil, for: .init(identifier: identifier)) }
+    cells.register(for: .init(identifier: identifier)) {
       nib.makeView(UITableViewCell.self, reuseIdentifier: identifier)
     }
   }
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let nib else { return rows.headers.pool.register(nil, for: .init(identifier: identifier)) }
-    rows.headers.pool.register(for: .init(identifier: identifier)) {
+    guard let nib else { return headers.pool.register(nil, for: .init(identifier: identifier)) }
+    headers.pool.register(for: .init(identifier: identifier)) {
       nib.makeView(UITableViewHeaderFooterView.self, reuseIdentifier: identifier)
     }
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    rows.headers.pool.register(aClass, for: .init(identifier: identifier))
+    headers.pool.register(aClass, for: .init(identifier: identifier))
   }
 
   /// Nil if no class is registered and no cell waits.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = rows.reconfigured, cell.reuseIdentifier == identifier { return cell }
-    return rows.cells.take(.init(identifier: identifier)) { $0.init(style: .default, reuseIdentifier: identifier) }
+    if let cell = contents.reconfigured as? UITableViewCell, cell.reuseIdentifier == identifier { return cell }
+    return cells.take(.init(identifier: identifier)) { $0.init(style: .default, reuseIdentifier: identifier) }
   }
 
   /// On iOS it is an error if no class is registered; here it is a plain cell, with a diagnostic.
@@ -129,130 +137,149 @@ public import Foundation
   }
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    rows.headers.pool.take(.init(identifier: identifier)) { $0.init(reuseIdentifier: identifier) }
+    headers.pool.take(.init(identifier: identifier)) { $0.init(reuseIdentifier: identifier) }
   }
 
-  open var visibleCells: [UITableViewCell] { rows.current.map(\.cell) }
+  open var visibleCells: [UITableViewCell] { shownPaths.compactMap { contents.cell(at: $0) as? UITableViewCell } }
 
-  open var indexPathsForVisibleRows: [IndexPath]? { rows.current.map { IndexPath($0.row) } }
+  open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+
+  /// The visible rows, after the layout that is due.
+  private var shownPaths: [IndexPath] {
+    if bounds.height > 0 { layoutIfNeeded() }
+    return contents.visiblePaths
+  }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.tableRow.flatMap { row in rows.current.first { $0.row == row }?.cell }
+    if bounds.height > 0 { layoutIfNeeded() }
+    return contents.cell(at: indexPath) as? UITableViewCell
   }
 
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    rows.tiles.first { $0.cell === cell }.map { IndexPath($0.row) }
-  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.indexPath(of: cell) }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    rows.headers.view(.header, of: section) as? UITableViewHeaderFooterView
+    contents.shown[TableHeaders.element(TableLayout.header, of: section)] as? UITableViewHeaderFooterView
   }
 
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    rows.headers.view(.footer, of: section) as? UITableViewHeaderFooterView
+    contents.shown[TableHeaders.element(TableLayout.footer, of: section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Geometry
 
-  open var numberOfSections: Int { rows.geometry.sections.count }
+  open var numberOfSections: Int { contents.loadCounts().count }
 
   open func numberOfRows(inSection section: Int) -> Int {
-    rows.geometry.sections.indices.contains(section) ? rows.geometry.sections[section].heights.count : 0
+    let counts = contents.loadCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
   }
 
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard let row = indexPath.tableRow, rows.geometry.contains(row) else { return .zero }
-    return rows.frame(of: row)
+    let geometry = geometry
+    return geometry.contains(indexPath) ? layout.frame(ofRow: indexPath, in: geometry) : .zero
   }
 
   open func rect(forSection section: Int) -> CGRect {
-    rows.rect(of: section) { ($0.tops[section], $0.tops[section + 1]) }
+    rect(of: section) { ($0.tops[section], $0.tops[section + 1]) }
   }
 
   open func rectForHeader(inSection section: Int) -> CGRect {
-    rows.rect(of: section) { ($0.tops[section], $0.rowsTop(of: section)) }
+    rect(of: section) { ($0.tops[section], $0.rowsTop(of: section)) }
   }
 
   open func rectForFooter(inSection section: Int) -> CGRect {
-    rows.rect(of: section) { ($0.rowsEnd(of: section), $0.tops[section + 1]) }
+    rect(of: section) { ($0.rowsEnd(of: section), $0.tops[section + 1]) }
+  }
+
+  private func rect(of section: Int, _ ends: (TableGeometry) -> (CGFloat, CGFloat)) -> CGRect {
+    let geometry = geometry
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let (top, end) = ends(geometry)
+    return CGRect(x: 0, y: top, width: bounds.width, height: end - top)
   }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    guard point.x >= 0, point.x < bounds.width else { return nil }
-    return rows.geometry.row(at: point.y).map { IndexPath($0) }
+    point.x >= 0 && point.x < bounds.width ? geometry.row(at: point.y) : nil
   }
 
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    var (paths, next) = ([IndexPath](), rows.geometry.firstRow(below: rect.minY))
-    while let row = next, rows.geometry.top(of: row) < rect.maxY {
-      paths.append(IndexPath(row))
-      next = rows.geometry.next(after: row)
+    let geometry = geometry
+    var (paths, next) = ([IndexPath](), geometry.firstRow(below: rect.minY))
+    while let path = next, geometry.top(of: path) < rect.maxY {
+      paths.append(path)
+      next = geometry.next(after: path)
     }
     return paths
   }
 
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let row = indexPath.tableRow, rows.geometry.contains(row) else { return }
     layoutIfNeeded()
-    let offset = rows.offset(showing: row, at: scrollPosition)
-    super.setContentOffset(offset, animated: animated)
-    rows.target = (row, scrollPosition, offset)
-    if !animated { layoutIfNeeded() }
+    let position: UICollectionView.ScrollPosition =
+      switch scrollPosition {
+      case .top: .top
+      case .middle: .centeredVertically
+      case .bottom: .bottom
+      case .none: []
+      }
+    contents.scroll(to: indexPath, at: position, animated: animated)
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    rows.target = nil
+    contents.target = nil
     super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Data
 
-  open func reloadData() { rows.reload() }
+  open func reloadData() { reload() }
+
+  private func reload() {
+    isIndexKnown = false
+    contents.reload()
+  }
 
   /// The titles of the index are asked for again.
-  open func reloadSectionIndexTitles() { rows.forgetIndex() }
+  open func reloadSectionIndexTitles() { forgetIndex() }
 
   // MARK: Selection
 
-  open var indexPathForSelectedRow: IndexPath? { rows.selected.min().map { IndexPath($0) } }
+  open var indexPathForSelectedRow: IndexPath? { contents.selected.min() }
 
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    rows.selected.isEmpty ? nil : rows.selected.sorted().map { IndexPath($0) }
-  }
+  open var indexPathsForSelectedRows: [IndexPath]? { contents.selected.isEmpty ? nil : contents.selected.sorted() }
 
   /// The delegate is not told.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if indexPath == nil || !selectsSeveral { rows.deselectAll(animated: animated) }
-    guard let indexPath, let row = indexPath.tableRow else { return }
-    rows.setSelected(true, row, animated: animated)
+    if indexPath == nil || !canSelectSeveral { contents.deselectAll(except: indexPath, animated: animated) }
+    guard let indexPath else { return }
+    contents.setSelected(true, indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if let row = indexPath.tableRow { rows.setSelected(false, row, animated: animated) }
+    contents.setSelected(false, indexPath, animated: animated)
   }
 
   // MARK: Editing
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
-    swipes.close(animated: animated)
+    swipes?.close(animated: animated)
     givenEditing = editing
-    rows.showEditing(animated: animated)
+    for path in contents.visiblePaths { showEditing(of: path, animated: animated) }
   }
-
-  private var canSelect: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
-    swipes.listChanged()
-    rows.layOut()
-    rows.index?.follow(self)
+    swipes?.listChanged()
+    if contents.batch == nil {
+      if let context = contents.boundsWillChange(to: bounds, from: bounds.size) {
+        layout.invalidateLayout(with: context)
+      }
+      loadIndex()
+    }
+    contents.layOut()
+    index?.follow(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
   }
@@ -265,21 +292,49 @@ public import Foundation
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if swipes.close(animated: true) { return }
-    guard canSelect, pressed == nil, let touch = touches.first, let row = rows.row(of: touch.view) else { return }
-    if rows.highlight(row) { pressed = row }
+    if swipes?.close(animated: true) != true { contents.pressBegan(touches) }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let row = pressed else { return }
-    pressed = nil
-    guard rows.geometry.contains(row) else { return }
-    rows.unhighlight(row)
-    rows.choose(row)
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { contents.pressEnded(touches) }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { contents.pressCancelled() }
+}
+
+extension UITableView {
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  public enum Style: Int, Sendable {
+    case plain
+    case grouped
+    case insetGrouped
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let row = pressed, rows.geometry.contains(row) { rows.unhighlight(row) }
-    pressed = nil
+  public enum ScrollPosition: Int, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
   }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    case middle
+    case automatic = 100
+  }
+}
+
+/// In points, as measured on iOS 26; the insets are Apple's.
+enum TableMetrics {
+  static let rowHeight: CGFloat = 52
+  static let headerHeight: CGFloat = 40.5
+  /// Between the groups of a grouped table, half above and half below.
+  static let groupSpacing: CGFloat = 17.5
+  static let firstGroupSpacing: CGFloat = 35
+  static let sideInset: CGFloat = 16
+  static let groupRadius: CGFloat = 26
 }

@@ -121,7 +121,7 @@ public import Foundation
   open var editingStyle: EditingStyle { editing.plan.style }
 
   /// Whether buttons beside the row are shown.
-  open var showingDeleteConfirmation: Bool { table.map { $0.swipes.offset(of: self) != 0 } ?? false }
+  open var showingDeleteConfirmation: Bool { table.map { $0.swipes?.offset(of: self) != 0 } ?? false }
 
   /// A cell that is used again may be edited in another manner.
   final func showPlan() {
@@ -138,7 +138,7 @@ public import Foundation
     setNeedsUpdateConfiguration()
   }
 
-  final func editingSignTapped() { table?.rows.signTapped(of: self) }
+  final func editingSignTapped() { table?.signTapped(of: self) }
 
   private var table: UITableView? {
     var above = superview

@@ -126,12 +126,12 @@ extension UITableViewDelegate {
 extension UITableView {
   /// The default answers; a table whose client gives no other ones does not offer to delete by a swipe.
   final func editsByDefault() -> Bool {
-    rows.answeredByDefault.insert(.canEdit)
+    answeredByDefault.insert(.canEdit)
     return true
   }
 
   final func styleByDefault() -> UITableViewCell.EditingStyle {
-    rows.answeredByDefault.insert(.style)
+    answeredByDefault.insert(.style)
     return .delete
   }
 }

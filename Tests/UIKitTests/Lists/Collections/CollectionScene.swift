@@ -28,6 +28,10 @@ import UIKit
   var spacings = 0
   var sizes: ((IndexPath) -> CGSize)?
   var answers: [String: Bool] = [:]
+  /// The numbers that cannot be moved, where a moved one would go, and what was moved.
+  var fixed: Set<Int> = []
+  var wanted: IndexPath?
+  var moves: [String] = []
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -43,7 +47,8 @@ import UIKit
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     made += 1
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-    (cell as? NumberCell)?.label.text = "\(sections[indexPath.section][indexPath.item])"
+    cell.tag = sections[indexPath.section][indexPath.item]
+    (cell as? NumberCell)?.label.text = "\(cell.tag)"
     return cell
   }
   func collectionView(
@@ -51,6 +56,22 @@ import UIKit
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
   }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !fixed.contains(sections[indexPath.section][indexPath.item])
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    moves.append("\(sourceIndexPath) to \(destinationIndexPath)")
+    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { wanted ?? proposedIndexPath }
 
   private func ask(_ question: String, _ path: IndexPath) -> Bool {
     lines.append("\(question) \(path.item)")

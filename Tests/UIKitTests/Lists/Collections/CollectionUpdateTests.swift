@@ -13,33 +13,6 @@ struct CollectionUpdateTests {
 
   private func shownCenter(_ view: UIView?) -> CGFloat? { (view?.layer.presentation()?.position.y).map { CGFloat($0) } }
 
-  @Test("An insertion fades in, and its neighbours move along the measured spring")
-  func insertion() throws {
-    let scene = rows([0, 1])
-    let (first, second) = (scene.cell(0), scene.cell(1))
-    var finished: Bool?
-    scene.stage.perform {
-      scene.view.performBatchUpdates {
-        scene.source.sections[0].insert(9, at: 1)
-        scene.view.insertItems(at: [path(1)])
-      } completion: {
-        finished = $0
-      }
-    }
-    #expect(scene.cell(0) === first && scene.cell(2) === second && scene.cell(1)?.label.text == "9")
-    #expect(second?.center.y == 245)
-    scene.stage.advance(by: 0.1)
-    // A critically damped spring of 20.944 per second, from 145 to 245.
-    let (rate, time) = (20.944, 0.1)
-    let expected = 245 - 100 * (1 + rate * time) * exp(-rate * time)
-    #expect(abs((shownCenter(second) ?? 0).native - expected) < 0.05)
-    let opacity = Double(scene.cell(1)?.layer.presentation()?.opacity ?? 0)
-    #expect(abs(opacity - (expected - 145) / 100) < 1e-3)
-    #expect(shownCenter(scene.cell(1)) == 145 && finished == nil)
-    try scene.stage.settle()
-    #expect(finished == true)
-  }
-
   @Test("A deleted cell fades where it is, and is used again afterwards")
   func deletion() throws {
     let scene = rows([0, 1, 2, 3, 4])
@@ -69,22 +42,12 @@ struct CollectionUpdateTests {
         scene.view.insertItems(at: [path(1)])
       }
     }
+    scene.stage.advance(by: 0.1)
+    #expect((scene.cell(1)?.layer.presentation()?.opacity ?? 1) < 0.8 && scene.cell(1)?.alpha == 1)
     try scene.stage.settle()
     #expect(scene.cell(0) === three && scene.cell(2) === zero)
     #expect((0..<4).compactMap { scene.cell($0)?.label.text } == ["3", "7", "0", "2"])
     #expect(zero?.frame.minY == 200)
-  }
-
-  @Test("Numbers that do not fit the named changes are reported and reloaded")
-  func mismatch() throws {
-    let scene = rows([0, 1])
-    scene.stage.perform {
-      scene.source.sections[0] = [5, 6, 7]
-      scene.view.deleteItems(at: [path(0)])
-    }
-    try scene.stage.settle()
-    #expect(scene.stage.diagnostics.contains { $0.contains("Invalid update of a collection") })
-    #expect((0..<3).compactMap { scene.cell($0)?.label.text } == ["5", "6", "7"])
   }
 
   @Test("Sections are inserted, deleted and moved with their cells")
@@ -117,33 +80,5 @@ struct CollectionUpdateTests {
     #expect(shown > 45 && shown < 245)
     try scene.stage.settle()
     #expect((0..<3).map { scene.cell($0) } == cells)
-  }
-
-  @Test("Snapshots are applied as the least change")
-  func snapshots() throws {
-    let scene = rows([])
-    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-    snapshot.appendSections(["a"])
-    snapshot.appendItems([0, 1, 2])
-    let source = scene.stage.perform {
-      UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.view) { view, path, item in
-        let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
-        (cell as? NumberCell)?.label.text = "\(item)"
-        return cell
-      }
-    }
-    scene.stage.perform { source.apply(snapshot) }
-    try scene.stage.settle()
-    let (zero, two) = (scene.cell(0), scene.cell(2))
-    snapshot.deleteItems([1])
-    snapshot.insertItems([5], beforeItem: 0)
-    snapshot.moveItem(2, beforeItem: 0)
-    scene.stage.perform { source.apply(snapshot) }
-    scene.stage.advance(by: 0.1)
-    #expect(scene.cell(1) === two && scene.cell(2) === zero)
-    #expect((shownCenter(two) ?? 0) > 145 && (shownCenter(two) ?? 0) < 245)
-    try scene.stage.settle()
-    #expect((0..<3).compactMap { scene.cell($0)?.label.text } == ["5", "2", "0"])
-    #expect(source.indexPath(for: 0) == path(2) && source.itemIdentifier(for: path(0)) == 5)
   }
 }

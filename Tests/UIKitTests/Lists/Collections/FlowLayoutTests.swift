@@ -112,10 +112,10 @@ struct FlowLayoutTests {
     for y in [300, 600, 900, 700] as [CGFloat] { scene.scroll(to: y) }
     let visible = scene.view.indexPathsForVisibleItems
     #expect(scene.source.spacings == 0 && visible.count > 8)
-    for path in visible {
-      let expected = CGRect(x: path.item % 2 * 180, y: path.item / 2 * 43, width: 120, height: 33)
-      #expect(scene.cell(path.item)?.frame == expected)
-    }
+    #expect(
+      visible.allSatisfy { path in
+        scene.cell(path.item)?.frame == CGRect(x: path.item % 2 * 180, y: path.item / 2 * 43, width: 120, height: 33)
+      })
   }
 
   @Test("A narrower collection is laid out again")

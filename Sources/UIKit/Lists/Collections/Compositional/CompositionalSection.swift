@@ -28,13 +28,14 @@ struct SolvedBoundary {
   /// The part of the section that its groups fill.
   private(set) var groupsFrame = CGRect.zero
   let template: SolvedGroup
-  private var lengths: GroupLengths?
-  private let measured: (CollectionElement) -> CGSize?
+  /// With the spaces after them.
+  private var lengths: ItemLengths?
+  private let measured: (ListElement) -> CGSize?
 
   init(
     _ section: NSCollectionLayoutSection, index: Int, count: Int, at start: CGFloat,
     _ environment: CollectionEnvironment,
-    isVertical: Bool, measured: @escaping (CollectionElement) -> CGSize?
+    isVertical: Bool, measured: @escaping (ListElement) -> CGSize?
   ) {
     (self.section, self.index, self.count, self.environment) = (section, index, count, environment)
     (self.isVertical, self.measured) = (isVertical, measured)
@@ -45,7 +46,7 @@ struct SolvedBoundary {
     let solver = GroupSolver(environment: environment, measured: { _ in nil }, limit: .max)
     template = solver.solve(section.group, in: environment.effectiveContentSize)
     if hasEstimates {
-      lengths = GroupLengths(groupCount, usual: groupLength, spacing: section.interGroupSpacing)
+      lengths = ItemLengths(count: groupCount, estimate: stride)
     }
     layOut(from: start)
   }
@@ -56,7 +57,7 @@ struct SolvedBoundary {
     let group = item / itemsPerGroup
     let size = solved(group).size
     let length = runsDown ? size.height : size.width
-    lengths?.set(length, of: group)
+    lengths?.measure(group, length + section.interGroupSpacing)
   }
 
   // MARK: Groups
@@ -84,16 +85,16 @@ struct SolvedBoundary {
     return solver.solve(section.group, in: environment.effectiveContentSize)
   }
 
-  private func start(ofGroup group: Int) -> CGFloat { lengths?.start(of: group) ?? CGFloat(group) * stride }
+  private func start(ofGroup group: Int) -> CGFloat { lengths?.offset(of: group) ?? CGFloat(group) * stride }
 
   private var groupsLength: CGFloat {
     guard groupCount > 0 else { return 0 }
-    return lengths?.total ?? CGFloat(groupCount) * stride - section.interGroupSpacing
+    return (lengths?.total ?? CGFloat(groupCount) * stride) - section.interGroupSpacing
   }
 
   private func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groupCount > 0, high >= low else { return 0..<0 }
-    if let lengths { return lengths.groups(from: low, to: high) }
+    if let lengths { return lengths.items(from: low, to: high) }
     guard stride > 0 else { return 0..<groupCount }
     let first = min(max(0, Int(max(low / stride, 0))), groupCount)
     let last = high < 0 ? 0 : min(Int(min(high / stride, CGFloat(groupCount))) + 1, groupCount)
@@ -143,7 +144,7 @@ struct SolvedBoundary {
     _ item: NSCollectionLayoutBoundarySupplementaryItem, at start: CGFloat, isTop: Bool
   ) -> CGFloat {
     let path = IndexPath(item: 0, section: index)
-    let element = CollectionElement(category: .supplementaryView, kind: item.elementKind, indexPath: path)
+    let element = ListElement(category: .supplementaryView, kind: item.elementKind, indexPath: path)
     let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
     var room = environment.contentSize
     if isVertical { room.width -= insets.leading + insets.trailing } else { room.height -= insets.top + insets.bottom }

@@ -84,3 +84,12 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
   }
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+}

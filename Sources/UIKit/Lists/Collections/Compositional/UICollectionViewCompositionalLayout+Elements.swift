@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
   final func boundaries(of section: CompositionalSection) -> [UICollectionViewLayoutAttributes] {
     section.boundaries.map { boundary in
       let made = newAttributes(
-        for: CollectionElement(category: .supplementaryView, kind: boundary.kind, indexPath: boundary.path))
+        for: ListElement(category: .supplementaryView, kind: boundary.kind, indexPath: boundary.path))
       (made.frame, made.zIndex, made.estimatedAxes) = (boundary.frame, boundary.zIndex, boundary.estimatedAxes)
       if boundary.isPinned { pin(made, boundary, section) }
       return made
@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
     section.section.decorationItems.map { item in
       let path = IndexPath(item: 0, section: section.index)
       let made = newAttributes(
-        for: CollectionElement(category: .decorationView, kind: item.elementKind, indexPath: path))
+        for: ListElement(category: .decorationView, kind: item.elementKind, indexPath: path))
       let insets = item.contentInsets
       made.frame = section.frame.inset(
         by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))

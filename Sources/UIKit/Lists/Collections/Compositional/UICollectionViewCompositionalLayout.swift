@@ -25,9 +25,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private var builtSize = CGSize.zero
   private var builtBounds = CGSize.zero
   /// The sizes that views wanted.
-  private var measured: [CollectionElement: CGSize] = [:]
+  private var measured: [ListElement: CGSize] = [:]
   /// Those that were measured since the sections were laid out.
-  private var corrected: Set<CollectionElement> = []
+  private var corrected: Set<ListElement> = []
 
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -103,7 +103,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func follow(_ update: ListUpdate) {
     let moved = measured.compactMap { element, size in
       update.new(of: element.indexPath).map {
-        (CollectionElement(category: element.category, kind: element.kind, indexPath: $0), size)
+        (ListElement(category: element.category, kind: element.kind, indexPath: $0), size)
       }
     }
     measured = Dictionary(moved) { first, _ in first }

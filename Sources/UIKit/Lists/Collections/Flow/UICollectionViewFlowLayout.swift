@@ -236,7 +236,7 @@ public import Foundation
     let length = isHeader ? section.header : section.footer
     guard length > 0 else { return nil }
     let made = newAttributes(
-      for: CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+      for: ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
     let start = isHeader ? section.start : section.footerStart
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     if isPinned { made.zIndex = Self.pinnedDepth }

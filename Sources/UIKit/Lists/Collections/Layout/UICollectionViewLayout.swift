@@ -6,7 +6,7 @@ public import Foundation
 /// The collection calls `prepare()` after each invalidation and before it asks for anything else. Then it asks for the
 /// size of the content and for the elements in a rectangle that is larger than what is visible.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  final weak var owner: UICollectionView?
+  final weak var owner: (any ContentList)?
   /// The classes of decoration views by their kinds.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -17,7 +17,7 @@ public import Foundation
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  open var collectionView: UICollectionView? { owner }
+  open var collectionView: UICollectionView? { owner as? UICollectionView }
   open var collectionViewContentSize: CGSize { .zero }
   /// Stored nowhere: layouts follow the direction of the collection.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -146,28 +146,28 @@ public import Foundation
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.contents.usualStart(
-      of: CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ListElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.contents.usualEnd(
-      of: CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ListElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.contents.usualStart(
-      of: CollectionElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ListElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.contents.usualEnd(
-      of: CollectionElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ListElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
   // MARK: What the layouts here do beyond Apple's methods
@@ -187,7 +187,7 @@ public import Foundation
 }
 
 extension UICollectionViewLayout {
-  final func attributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  final func attributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.indexPath)
     case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
@@ -195,7 +195,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  final func start(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  final func start(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     let (kind, path) = (element.kind, element.indexPath)
     return switch element.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: path)
@@ -204,7 +204,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  final func end(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  final func end(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     let (kind, path) = (element.kind, element.indexPath)
     return switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: path)
@@ -214,7 +214,7 @@ extension UICollectionViewLayout {
   }
 
   /// Attributes of the layout's own class.
-  final func newAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes {
+  final func newAttributes(for element: ListElement) -> UICollectionViewLayoutAttributes {
     let wanted =
       type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self

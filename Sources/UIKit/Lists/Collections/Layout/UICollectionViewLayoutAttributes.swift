@@ -85,11 +85,11 @@ public import QuartzCore
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 
-  final var element: CollectionElement {
-    CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
+  final var element: ListElement {
+    ListElement(category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
   }
 
-  final func represent(_ element: CollectionElement) {
+  final func represent(_ element: ListElement) {
     (representedElementCategory, indexPath) = (element.category, element.indexPath)
     representedElementKind = element.category == .cell ? nil : element.kind
   }
@@ -109,7 +109,7 @@ struct EstimatedAxes: OptionSet {
 }
 
 /// A cell, a supplementary view or a decoration view, by its index path.
-struct CollectionElement: Hashable, Comparable {
+struct ListElement: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
   /// Empty for cells.
   let kind: String

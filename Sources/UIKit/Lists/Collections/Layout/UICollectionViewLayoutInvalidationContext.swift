@@ -46,6 +46,8 @@ public import Foundation
   open private(set) var indexPathBeforeUpdate: IndexPath?
   open private(set) var indexPathAfterUpdate: IndexPath?
   open private(set) var updateAction: Action
+  /// Of a table's row.
+  final var animation = UITableView.RowAnimation.automatic
 
   init(_ action: Action, from before: IndexPath? = nil, to after: IndexPath? = nil) {
     (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)

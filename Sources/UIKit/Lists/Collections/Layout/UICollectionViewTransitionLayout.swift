@@ -47,10 +47,10 @@ public import Foundation
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    mixed(CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    mixed(ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
   }
 
-  private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+  private func mixed(_ element: ListElement) -> UICollectionViewLayoutAttributes? {
     let (old, new) = (currentLayout.attributes(for: element), nextLayout.attributes(for: element))
     guard let old, let new else { return old ?? new }
     let result = old.copied()

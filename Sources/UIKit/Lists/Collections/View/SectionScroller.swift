@@ -3,7 +3,7 @@ import Foundation
 
 /// The scroll view of a section that scrolls across the collection; it holds the section's cells.
 @MainActor final class SectionScroller: UIScrollView {
-  final weak var contents: CollectionContents?
+  final weak var contents: ListContents?
   private final var scrolling: SectionScrolling?
   /// The offset at which the layout was asked last.
   private final var askedOffset = CGPoint.zero

@@ -16,7 +16,7 @@ extension UICollectionView {
   }
 
   public final var indexPathsForVisibleItems: [IndexPath] {
-    contents.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    contents.visiblePaths
   }
 
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -31,21 +31,20 @@ extension UICollectionView {
 
   /// Nil if the item is not visible.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    contents.shown[.cell(indexPath)] as? UICollectionViewCell
+    contents.cell(at: indexPath) as? UICollectionViewCell
   }
 
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    contents.shown[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+    contents.shown[ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+      as? UICollectionReusableView
   }
 
-  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    contents.shown.first { $0.value === cell }?.key.indexPath
-  }
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { contents.indexPath(of: cell) }
 
   public final func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    contents.shown.first { $0.value === supplementaryView }?.key.indexPath
+    contents.indexPath(of: supplementaryView)
   }
 
   /// `point` is in the content.
@@ -81,27 +80,11 @@ extension UICollectionView {
     guard contents.contains(indexPath) else {
       return application.report("scrollToItem(at:at:animated:): there is no item at \(indexPath); nothing is scrolled")
     }
-    guard !bounds.isEmpty else { return contents.scrollLater(to: indexPath, at: scrollPosition) }
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    if let scroller = contents.scroller(of: indexPath) {
-      scroller.scroll(to: item, at: position, animated: animated)
+    guard !bounds.isEmpty else {
+      contents.target = .init(path: indexPath, position: scrollPosition)
+      return setNeedsLayout()
     }
-    let visible = bounds.inset(by: adjustedContentInset)
-    var target = contentOffset
-    if contents.scroller(of: indexPath) == nil {
-      target.x += Self.step(
-        (item.minX, item.maxX), in: (visible.minX, visible.maxX),
-        (position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right)))
-    }
-    target.y += Self.step(
-      (item.minY, item.maxY), in: (visible.minY, visible.maxY),
-      (position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
-    let allowed = CGPoint(limits.clamped(target.vector))
-    if allowed != contentOffset { setContentOffset(allowed, animated: animated) }
+    contents.scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// How far the content moves along one axis, so that `item` comes to the chosen side of `visible`.
@@ -114,5 +97,57 @@ extension UICollectionView {
     if side.high { return item.high - visible.high }
     if item.low < visible.low { return item.low - visible.low }
     return item.high > visible.high ? min(item.high - visible.high, item.low - visible.low) : 0
+  }
+
+  // MARK: Selection
+
+  /// Nil if there are none, as on iOS.
+  public final var indexPathsForSelectedItems: [IndexPath]? { contents.selected.sorted() }
+
+  /// The delegate is not told; nil deselects all.
+  public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return contents.deselectAll(except: nil, animated: animated) }
+    guard contents.contains(indexPath) else { return }
+    if !allowsMultipleSelection { contents.deselectAll(except: indexPath, animated: animated) }
+    contents.setSelected(true, indexPath, animated: animated)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// The delegate is not told.
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    contents.setSelected(false, indexPath, animated: animated)
+  }
+}
+
+extension UICollectionView {
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = Self(rawValue: 1)
+    public static let centeredVertically = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let left = Self(rawValue: 8)
+    public static let centeredHorizontally = Self(rawValue: 16)
+    public static let right = Self(rawValue: 32)
+  }
+
+  public enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  public enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+    case decorationView
+  }
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled
+    case enabled
+    case enabledIncludingConstraints
   }
 }

@@ -3,13 +3,13 @@ public import Foundation
 
 extension UICollectionView {
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    contents.pool.register(cellClass as? UICollectionViewCell.Type, for: CollectionKey(identifier: identifier))
+    pool.register(cellClass as? UICollectionViewCell.Type, for: CollectionKey(identifier: identifier))
   }
 
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    contents.pool.register(viewClass, for: CollectionKey(identifier: identifier, kind: elementKind))
+    pool.register(viewClass, for: CollectionKey(identifier: identifier, kind: elementKind))
   }
 
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -23,8 +23,8 @@ extension UICollectionView {
   }
 
   private func register(_ nib: UINib?, _ key: CollectionKey) {
-    guard let nib else { return contents.pool.register(nil, for: key) }
-    contents.pool.register(for: key) {
+    guard let nib else { return pool.register(nil, for: key) }
+    pool.register(for: key) {
       nib.makeView(UICollectionReusableView.self, reuseIdentifier: key.identifier)
     }
   }
@@ -33,18 +33,18 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = contents.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    if let cell = contents.reconfigured as? UICollectionViewCell, cell.reuseIdentifier == identifier { return cell }
     let key = CollectionKey(identifier: identifier)
-    let cell = contents.take(key, frame: contents.frameOfNew(.cell(indexPath))) as? UICollectionViewCell
+    let cell = take(key, frame: contents.frameOfNew(.cell(indexPath))) as? UICollectionViewCell
     return cell ?? unregistered(UICollectionViewCell(frame: .zero), "a cell", identifier)
   }
 
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let element = CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    let element = ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
     let key = CollectionKey(identifier: identifier, kind: elementKind)
-    return contents.take(key, frame: contents.frameOfNew(element))
+    return take(key, frame: contents.frameOfNew(element))
       ?? unregistered(UICollectionReusableView(frame: .zero), "a view of kind \(elementKind)", identifier)
   }
 
@@ -86,7 +86,7 @@ extension UICollectionView {
   ) -> Cell {
     let identifier = registration.identity.name
     let key = CollectionKey(identifier: identifier)
-    if !contents.pool.isRegistered(key) { contents.pool.register(Cell.self, for: key) }
+    if !pool.isRegistered(key) { pool.register(Cell.self, for: key) }
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
       preconditionFailure("\(Cell.self) is registered and another class was created")
     }
@@ -99,7 +99,7 @@ extension UICollectionView {
   ) -> Supplementary {
     let (identifier, elementKind) = (registration.identity.name, registration.elementKind)
     let key = CollectionKey(identifier: identifier, kind: elementKind)
-    if !contents.pool.isRegistered(key) { contents.pool.register(Supplementary.self, for: key) }
+    if !pool.isRegistered(key) { pool.register(Supplementary.self, for: key) }
     let made = dequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = made as? Supplementary else {
       preconditionFailure("\(Supplementary.self) is registered and another class was created")
@@ -114,9 +114,9 @@ private final class RegistrationIdentity {
   var name: String { "registration \(UInt(bitPattern: ObjectIdentifier(self)))" }
 }
 
-extension CollectionContents {
+extension ListContents {
   /// The frame that a view gets when it is created.
-  func frameOfNew(_ element: CollectionElement) -> CGRect {
+  func frameOfNew(_ element: ListElement) -> CGRect {
     if let awaited, awaited.element == element { return awaited.frame }
     return isPrepared ? layout.attributes(for: element)?.frame ?? .zero : .zero
   }

@@ -10,7 +10,8 @@ import QuartzCore
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  final lazy var contents = CollectionContents(of: self)
+  final lazy var contents = ListContents(of: self)
+  final let pool = ReusePool<UICollectionReusableView>()
   /// Nil until a section has actions beside its rows.
   final var swipes: RowSwipes?
   /// The delegate, if it is one of collections.
@@ -107,6 +108,7 @@ import QuartzCore
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    contents.target = nil
     invalidatesEarly = !animated
     super.setContentOffset(contentOffset, animated: animated)
     invalidatesEarly = false

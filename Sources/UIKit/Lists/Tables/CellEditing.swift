@@ -112,7 +112,7 @@ import QuartzCore
 
 /// Three lines, by which a row is dragged.
 @preconcurrency @MainActor final class ReorderHandle: UIView {
-  let press = UILongPressGestureRecognizer()
+  let press = MovementPress()
   private let lines = (0..<3).map { _ in UIView() }
 
   init() {
@@ -122,7 +122,6 @@ import QuartzCore
       addSubview(line)
     }
     press.minimumPressDuration = 0
-    press.addTarget(self, action: Selector(Self.pressed(_:)))
     addGestureRecognizer(press)
   }
 
@@ -133,12 +132,5 @@ import QuartzCore
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(x: bounds.width - 38, y: bounds.midY - 6 + CGFloat(index) * 5, width: 22, height: 2)
     }
-  }
-
-  private func pressed(_ press: UILongPressGestureRecognizer) {
-    var above = superview
-    while let view = above, !(view is UITableView) { above = view.superview }
-    guard let table = above as? UITableView, let cell = superview as? UITableViewCell else { return }
-    table.rows.drag(cell, by: press)
   }
 }

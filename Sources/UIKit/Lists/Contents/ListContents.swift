@@ -2,22 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that a collection shows, and what it knows of its data and its layout.
+/// The views that a table or a collection shows, and what it knows of its data and its layout.
 ///
 /// The elements around the visible part are known without asking the layout in each frame: a frame in which no view
 /// appears or disappears compares rectangles and allocates nothing.
-@MainActor final class CollectionContents {
+@MainActor final class ListContents {
   /// An element near the visible part.
   struct Entry {
     let attributes: UICollectionViewLayoutAttributes
     let frame: CGRect
     /// The section's scroll view holds the view.
     let scroller: SectionScroller?
-    var view: UICollectionReusableView?
+    var view: UIView?
   }
 
-  unowned let view: UICollectionView
-  let pool = ReusePool<UICollectionReusableView>()
+  unowned let view: any ContentList
   /// The number of items by section; nil until the data source was asked.
   var counts: [Int]?
   private(set) var isPrepared = false
@@ -25,18 +24,18 @@ import QuartzCore
   var entries: [Entry] = []
   /// The part of the content whose elements are known.
   private var region = CGRect.zero
-  private(set) var shown: [CollectionElement: UICollectionReusableView] = [:]
+  private(set) var shown: [ListElement: UIView] = [:]
   var scrollers: [Int: SectionScroller] = [:]
   var selected: Set<IndexPath> = []
   /// The item that is moved by hand.
-  var movement: CollectionMovement?
+  var movement: ListMovement?
   private var prefetch = CollectionPrefetch()
   /// Whether the elements around the visible part are others since the last layout.
   private var hasNewEntries = false
   /// The touch that highlights an item.
-  var press: CollectionPress?
+  var press: ListPress?
   /// The animated change that is being made.
-  var change: CollectionChange?
+  var change: ListChange?
   private(set) var isBusy = false
   /// Whether the views have other attributes than the layout gives them now.
   private var areViewsStale = false
@@ -47,29 +46,23 @@ import QuartzCore
   /// The attributes for which the data source is making a view.
   private(set) var awaited: UICollectionViewLayoutAttributes?
   /// The changes that are being named, to be made together; nil at other times.
-  var named: [UICollectionViewUpdateItem]?
+  var batch: Batch?
   /// The cell that the data source configures again.
-  var reconfigured: UICollectionViewCell?
-  /// The item that the user chose to scroll to when there was no layout.
-  private var target: (indexPath: IndexPath, position: UICollectionView.ScrollPosition)?
+  var reconfigured: UIView?
+  /// The item that the list scrolls to.
+  var target: Target?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: any ContentList) { self.view = view }
 
-  var layout: UICollectionViewLayout { view.collectionViewLayout }
+  var layout: UICollectionViewLayout { view.currentLayout }
 
   // MARK: Data
 
   func loadCounts() -> [Int] {
     if let counts { return counts }
-    let loaded = askedCounts()
+    let loaded = view.askedCounts()
     counts = loaded
     return loaded
-  }
-
-  func askedCounts() -> [Int] {
-    guard let source = view.dataSource else { return [] }
-    let sections = source.numberOfSections(in: view)
-    return (0..<max(0, sections)).map { max(0, source.collectionView(view, numberOfItemsInSection: $0)) }
   }
 
   func contains(_ indexPath: IndexPath) -> Bool {
@@ -79,8 +72,9 @@ import QuartzCore
   }
 
   func reload() {
+    letGo()
     (counts, isPrepared, hasEntries, needsReload) = (nil, false, false, true)
-    (selected, movement, prefetch) = ([], nil, CollectionPrefetch())
+    (selected, prefetch) = ([], CollectionPrefetch())
     let context = layout.makeInvalidationContext()
     (context.everything, context.counts) = (true, true)
     layout.invalidateLayout(with: context)
@@ -121,28 +115,26 @@ import QuartzCore
   }
 
   func layOut() {
-    guard !isBusy else { return }
+    guard !isBusy, batch == nil else { return }
     isBusy = true
     TransitionJournal.withoutRecording { fill() }
     (isBusy, hasAskedForBounds, invalidatesByBounds) = (false, false, false)
+    followTarget()
     guard hasNewEntries else { return }
     hasNewEntries = false
-    prefetch.update(entries, of: view)
+    if let collection = view as? UICollectionView { prefetch.update(entries, of: collection) }
   }
 
   /// Until sizes that were corrected do not change the layout any more.
   func fill() {
-    for _ in 0..<Self.passes {
+    for pass in 1...Self.passes {
       if needsReload { removeAll() }
       prepare()
       if !isRegionValid { findEntries() }
-      showEntries()
+      showEntries(isLast: pass == Self.passes)
       if isPrepared, hasEntries { break }
     }
-    if let target, isPrepared {
-      self.target = nil
-      view.scroll(to: target.indexPath, at: target.position, animated: false)
-    }
+    view.didLayOutContents()
   }
 
   /// Runs `body` in a layout that is not interrupted by others.
@@ -164,8 +156,8 @@ import QuartzCore
 
   /// By index paths: an order that does not depend on hashes.
   static func inOrder(
-    _ views: [CollectionElement: UICollectionReusableView]
-  ) -> [(key: CollectionElement, value: UICollectionReusableView)] { views.sorted { $0.key < $1.key } }
+    _ views: [ListElement: UIView]
+  ) -> [(key: ListElement, value: UIView)] { views.sorted { $0.key < $1.key } }
 
   private var isRegionValid: Bool {
     guard hasEntries, region.contains(view.bounds) else { return false }
@@ -192,25 +184,28 @@ import QuartzCore
   }
 
   /// Views that leave go first, so that they are used again.
-  private func showEntries() {
+  private func showEntries(isLast: Bool) {
     let bounds = view.bounds
     for index in entries.indices where entries[index].view != nil && !isVisible(entries[index], in: bounds) {
       guard let view = entries[index].view else { continue }
       entries[index].view = nil
       disappear(view, entries[index].attributes.element)
     }
-    let isStale = areViewsStale
-    areViewsStale = false
-    for index in entries.indices {
-      if let view = entries[index].view {
-        guard isStale else { continue }
-        view.arrange(by: entries[index].attributes, in: origin(of: entries[index]))
-        if !entries[index].attributes.estimatedAxes.isEmpty { correctSize(of: view, entries[index].attributes) }
-      } else if isVisible(entries[index], in: bounds) {
-        appear(index)
-        // The data source or the delegate may have changed the data.
-        guard hasEntries, entries.indices.contains(index) else { return }
+    if areViewsStale {
+      for entry in entries {
+        if let view = entry.view, !entry.attributes.estimatedAxes.isEmpty { correctSize(of: view, entry.attributes) }
       }
+      // Each view moves once, to where it lies in the end.
+      guard isPrepared || isLast else { return }
+      areViewsStale = false
+      for entry in entries {
+        if let view = entry.view { self.view.arrange(view, by: entry.attributes, in: origin(of: entry)) }
+      }
+    }
+    for index in entries.indices where entries[index].view == nil && isVisible(entries[index], in: bounds) {
+      appear(index)
+      // The data source or the delegate may have changed the data.
+      guard hasEntries, entries.indices.contains(index) else { return }
     }
   }
 
@@ -233,21 +228,25 @@ import QuartzCore
   private func appear(_ index: Int) {
     let entry = entries[index]
     let (attributes, element) = (entry.attributes, entry.attributes.element)
-    var made: UICollectionReusableView?
+    var made: UIView?
     UIView.performWithoutAnimation {
       made = make(attributes, element)
       guard let made else { return }
       made.isHidden = false
-      made.arrange(by: start(of: attributes), in: origin(of: entry))
-      let container: UIView = entry.scroller ?? self.view
-      if made.superview !== container { container.addSubview(made) }
+      view.arrange(made, by: start(of: attributes), in: origin(of: entry))
+      view.put(made, into: entry.scroller ?? view)
     }
     guard let made, entries.indices.contains(index) else { return }
     entries[index].view = made
     shown[element] = made
-    tellAppearance(made, element)
-    made.arrange(by: attributes, in: origin(of: entry))
-    correctSize(of: made, attributes)
+    var end = attributes
+    UIView.performWithoutAnimation {
+      guard correctSize(of: made, attributes) else { return }
+      end = layout.attributes(for: element) ?? attributes
+      view.arrange(made, by: start(of: end), in: origin(of: entry))
+    }
+    view.willDisplay(made, of: element)
+    if hasEntries { view.arrange(made, by: end, in: origin(of: entry)) }
   }
 
   private func start(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
@@ -255,96 +254,57 @@ import QuartzCore
     return layout.start(of: attributes.element) ?? attributes
   }
 
-  private func make(
-    _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
-  ) -> UICollectionReusableView? {
+  private func make(_ attributes: UICollectionViewLayoutAttributes, _ element: ListElement) -> UIView? {
     awaited = attributes
     defer { awaited = nil }
-    switch element.category {
-    case .cell:
-      prefetch.appears(element.indexPath)
-      let path = movement?.original(of: element.indexPath) ?? element.indexPath
-      guard let cell = view.dataSource?.collectionView(view, cellForItemAt: path) else { return nil }
-      cell.show(
-        isSelected: selected.contains(element.indexPath), isHighlighted: press?.indexPath == element.indexPath)
-      return cell
-    case .supplementaryView:
-      return view.dataSource?.collectionView(
-        view, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
-    case .decorationView:
-      let key = CollectionKey(identifier: element.kind, kind: Self.decoration)
-      if let made = layout.decorations[element.kind] { pool.register(made, for: key) }
-      return take(key, frame: attributes.frame)
+    if element.category == .cell { prefetch.appears(element.indexPath) }
+    return view.makeView(of: element, attributes)
+  }
+
+  /// Whether the layout takes the size that the view itself would like to have.
+  @discardableResult
+  func correctSize(of shown: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard layout.correctsSizes(of: attributes), attributes.representedElementCategory != .decorationView else {
+      return false
     }
-  }
-
-  /// The kind of decorations in the pool, which are not registered under names of their own.
-  private static let decoration = "decoration"
-
-  /// Nil if no class is registered.
-  func take(_ key: CollectionKey, frame: CGRect) -> UICollectionReusableView? {
-    let view = pool.take(key) { $0.init(frame: frame) }
-    view?.poolKey = key
-    return view
-  }
-
-  private func tellAppearance(_ shown: UICollectionReusableView, _ element: CollectionElement) {
-    guard let delegate = view.listDelegate else { return }
-    if element.category == .cell, let cell = shown as? UICollectionViewCell {
-      delegate.collectionView(view, willDisplay: cell, forItemAt: element.indexPath)
-    } else {
-      delegate.collectionView(
-        view, willDisplaySupplementaryView: shown, forElementKind: element.kind, at: element.indexPath)
-    }
-  }
-
-  /// The layout may take the size that the view itself would like to have.
-  private func correctSize(of shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    guard layout.correctsSizes(of: attributes), attributes.representedElementCategory != .decorationView else { return }
-    let wanted = shown.preferredLayoutAttributesFitting(attributes.copied())
+    let wanted = view.preferredAttributes(of: shown, attributes.copied())
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes)
-    else { return }
+    else { return false }
     layout.invalidateLayout(
       with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
+    return true
   }
 
   /// At once, or at the end of the change that moves it away.
-  private func disappear(_ leaving: UICollectionReusableView, _ element: CollectionElement) {
+  private func disappear(_ leaving: UIView, _ element: ListElement) {
     shown[element] = nil
     guard let change else { return recycle(leaving, element) }
     let old = change.oldElement(of: element) ?? element
     change.leave(leaving, old)
-    if let end = layout.end(of: old) { leaving.arrange(by: end) }
+    if let end = layout.end(of: old) { view.arrange(leaving, by: end, in: nil) }
   }
 
-  func recycle(_ leaving: UICollectionReusableView, _ element: CollectionElement) {
-    if let delegate = view.listDelegate {
-      if element.category == .cell, let cell = leaving as? UICollectionViewCell {
-        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.indexPath)
-      } else {
-        delegate.collectionView(
-          view, didEndDisplayingSupplementaryView: leaving, forElementOfKind: element.kind, at: element.indexPath)
-      }
-    }
+  func recycle(_ leaving: UIView, _ element: ListElement) {
     view.swipes?.forget(leaving)
-    UIView.performWithoutAnimation { leaving.isHidden = true }
-    leaving.arranged = nil
-    guard let key = leaving.poolKey else { return leaving.removeFromSuperview() }
-    pool.keep(leaving, for: key)
+    view.release(leaving, of: element)
   }
 
   /// The elements of the views have other index paths from now on.
-  func replaceShown(_ new: [CollectionElement: UICollectionReusableView]) {
+  func replaceShown(_ new: [ListElement: UIView]) {
     (shown, prefetch) = (new, CollectionPrefetch())
   }
 
   func invalidateAll() { (isPrepared, hasEntries) = (false, false) }
 
-  /// Scrolls there once there is a layout.
-  func scrollLater(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
-    target = (indexPath, position)
-    view.setNeedsLayout()
+  /// The paths of the visible cells, in order.
+  var visiblePaths: [IndexPath] { shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted() }
+
+  /// Nil if the view is not shown.
+  func indexPath(of view: UIView) -> IndexPath? {
+    needsReload ? nil : shown.first { $0.value === view }?.key.indexPath
   }
+
+  func cell(at path: IndexPath) -> UIView? { shown[.cell(path)] }
 
   // MARK: Sections that scroll across
 

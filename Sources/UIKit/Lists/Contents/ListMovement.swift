@@ -1,10 +1,10 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// An item that is moved by hand: its cell follows the finger, and the others make room.
 ///
 /// Until the end the data source has it where it was.
-@MainActor struct CollectionMovement {
+@MainActor struct ListMovement {
   let source: IndexPath
   /// Where it would be dropped.
   var target: IndexPath
@@ -21,42 +21,29 @@ public import Foundation
   }
 }
 
-extension UICollectionView {
+extension ListContents {
   /// Returns false if the item is not seen, or the data source does not let it move.
-  @discardableResult public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard contents.movement == nil, dataSource?.collectionView(self, canMoveItemAt: indexPath) == true else {
-      return false
-    }
-    layoutIfNeeded()
-    guard let cell = cellForItem(at: indexPath) else { return false }
-    let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: self)
-    contents.movement = CollectionMovement(source: indexPath, target: indexPath, position: middle)
-    contents.showMovement()
+  func beginMovement(at path: IndexPath) -> Bool {
+    guard movement == nil, view.canMoveItem(at: path) else { return false }
+    view.layoutIfNeeded()
+    guard let cell = cell(at: path) else { return false }
+    let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: view)
+    movement = ListMovement(source: path, target: path, position: middle)
+    view.hold(cell, isHeld: true)
+    showMovement()
     return true
   }
 
-  /// `targetPosition` is where the middle of the cell goes, in the content.
-  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    if targetPosition.isFinite { contents.move(to: targetPosition) }
-  }
+  /// Where the data source has the item that is shown at a path.
+  func original(of path: IndexPath) -> IndexPath { movement?.original(of: path) ?? path }
 
-  /// The data source moves the item before the cell arrives where it is dropped.
-  public final func endInteractiveMovement() { contents.endMovement(isCancelled: false) }
-
-  public final func cancelInteractiveMovement() { contents.endMovement(isCancelled: true) }
-}
-
-extension CollectionContents {
   func move(to position: CGPoint) {
     guard var movement else { return }
     movement.position = position
     self.movement = movement
     showMovement()
     let proposed = layout.targetIndexPath(forInteractivelyMovingItem: movement.target, withPosition: position)
-    let wanted =
-      view.listDelegate?.collectionView(
-        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source, atCurrentIndexPath: movement.target,
-        toProposedIndexPath: proposed) ?? proposed
+    let wanted = view.target(of: movement, proposed: proposed)
     let counts = loadCounts()
     guard wanted != movement.target, wanted.count == 2, counts.indices.contains(wanted.section),
       (0..<counts[wanted.section] + (wanted.section == movement.target.section ? 0 : 1)).contains(wanted.item)
@@ -67,13 +54,19 @@ extension CollectionContents {
 
   func endMovement(isCancelled: Bool) {
     guard let movement else { return }
-    self.movement = nil
+    letGo()
     guard movement.source != movement.target else {
       return perform(ListUpdate(unchanged: loadCounts()), items: [], animated: true, completion: nil)
     }
     if isCancelled { return shift(from: movement.target, to: movement.source) }
-    view.dataSource?.collectionView(view, moveItemAt: movement.source, to: movement.target)
+    view.moveByHand(movement.source, to: movement.target)
     perform(ListUpdate(unchanged: loadCounts()), items: [], animated: true, completion: nil)
+  }
+
+  func letGo() {
+    guard let ended = movement else { return }
+    movement = nil
+    if let cell = cell(at: ended.target) { view.hold(cell, isHeld: false) }
   }
 
   /// The data source is not asked.
@@ -100,11 +93,11 @@ extension CollectionContents {
     let attributes = moved(entries[index].attributes)
     entries[index] = Entry(
       attributes: attributes, frame: attributes.frame, scroller: entries[index].scroller, view: cell)
-    UIView.performWithoutAnimation { cell.arrange(by: attributes, in: origin(of: entries[index])) }
+    UIView.performWithoutAnimation { view.arrange(cell, by: attributes, in: origin(of: entries[index])) }
   }
 }
 
-/// Moves the item that a finger holds, for a controller.
+/// Moves the item that a finger holds: where it touches the list, or the one whose cell has this recogniser.
 final class MovementPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   /// From the finger to the middle of the cell.
   private var distance = CGVector.zero
@@ -116,35 +109,42 @@ final class MovementPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
     delegate = self
   }
 
-  private var collection: UICollectionView? { view as? UICollectionView }
+  private var list: (any ContentList)? {
+    var above = view
+    while let other = above, !(other is any ContentList) { above = other.superview }
+    return above as? any ContentList
+  }
+
+  private func item(in list: any ContentList) -> IndexPath? {
+    guard let collection = view as? UICollectionView else { return list.contents.indexPath(below: view) }
+    return collection.indexPathForItem(at: location(in: collection))
+  }
 
   /// Only for an item that can be moved.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let collection, let path = collection.indexPathForItem(at: location(in: collection)) else { return false }
-    return collection.dataSource?.collectionView(collection, canMoveItemAt: path) ?? false
+    list.flatMap { list in item(in: list).map { list.canMoveItem(at: $0) } } ?? false
   }
 
   private func follow(_ press: UILongPressGestureRecognizer) {
-    guard let collection else { return }
-    let finger = location(in: collection)
+    guard let list else { return }
+    let (contents, finger) = (list.contents, location(in: list))
     switch state {
     case .began:
-      guard let path = collection.indexPathForItem(at: finger), collection.beginInteractiveMovementForItem(at: path),
-        let start = collection.contents.movement?.position
-      else { return }
+      guard let path = item(in: list), contents.beginMovement(at: path), let start = contents.movement?.position else {
+        return
+      }
       distance = CGVector(dx: start.x - finger.x, dy: start.y - finger.y)
-      scrolling = EdgeScrolling(collection) { [weak collection] step in
-        guard let collection, let position = collection.contents.movement?.position else { return }
-        collection.updateInteractiveMovementTargetPosition(
-          CGPoint(x: position.x + step.dx, y: position.y + step.dy))
+      scrolling = EdgeScrolling(list) { [weak self, weak contents] step in
+        guard let contents, let position = contents.movement?.position else { return self?.scrolling?.stop() ?? () }
+        contents.move(to: CGPoint(x: position.x + step.dx, y: position.y + step.dy))
       }
     case .changed:
-      collection.updateInteractiveMovementTargetPosition(
-        CGPoint(x: finger.x + distance.dx, y: finger.y + distance.dy))
-      scrolling?.follow(finger)
+      contents.move(to: CGPoint(x: finger.x + distance.dx, y: finger.y + distance.dy))
+      if contents.movement != nil { scrolling?.follow(finger) }
     case .ended, .cancelled, .failed:
       scrolling?.stop()
-      if state == .ended { collection.endInteractiveMovement() } else { collection.cancelInteractiveMovement() }
+      scrolling = nil
+      contents.endMovement(isCancelled: state != .ended)
     default: break
     }
   }
