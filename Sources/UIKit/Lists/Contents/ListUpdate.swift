@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Which sections and items of a list lie where after a change.
 ///
@@ -90,11 +90,6 @@ struct ListUpdate {
   }
 }
 
-extension IndexPath {
-  /// Whether it stands for a section and not for an item.
-  fileprivate var isSection: Bool { count == 1 }
-}
-
 /// Positions in one list before and after some are taken out and others put in.
 private struct PositionMap {
   private let removed: [Int]
@@ -123,4 +118,31 @@ private struct PositionMap {
     for other in right where other <= rank { rank += 1 }
     return rank
   }
+}
+
+extension IndexPath {
+  /// Whether it stands for a section and not for an item.
+  fileprivate var isSection: Bool { count == 1 }
+
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
+
+extension NSIndexPath {
+  public final var section: Int { index(atPosition: 0) }
+  public final var row: Int { index(atPosition: 1) }
+  public final var item: Int { index(atPosition: 1) }
 }

@@ -29,7 +29,10 @@ import Foundation
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.everything || context.counts { isStale = true }
-    if context.counts { table?.headers.removeAll() }
+    if context.counts {
+      table?.headers.removeAll()
+      if change == nil { table?.isIndexKnown = false }
+    }
     super.invalidateLayout(with: context)
   }
 

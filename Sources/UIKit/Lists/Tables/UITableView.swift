@@ -9,7 +9,7 @@ public import Foundation
     get { weakDataSource.object as? any UITableViewDataSource }
     set { weakDataSource = Weak(newValue) }
   }
-  @ViewSetting private var weakDataSource = Weak<AnyObject>(nil) { didSet { reload() } }
+  @ViewSetting private var weakDataSource = Weak<AnyObject>(nil) { didSet { contents.reload() } }
   open var style: Style { givenStyle }
   private let givenStyle: Style
   @ViewSetting open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
@@ -231,12 +231,7 @@ public import Foundation
 
   // MARK: Data
 
-  open func reloadData() { reload() }
-
-  private func reload() {
-    isIndexKnown = false
-    contents.reload()
-  }
+  open func reloadData() { contents.reload() }
 
   /// The titles of the index are asked for again.
   open func reloadSectionIndexTitles() { forgetIndex() }

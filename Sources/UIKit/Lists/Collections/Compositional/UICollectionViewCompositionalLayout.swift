@@ -24,10 +24,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private var isStale = true
   private var builtSize = CGSize.zero
   private var builtBounds = CGSize.zero
-  /// The sizes that views wanted.
-  private var measured: [ListElement: CGSize] = [:]
-  /// Those that were measured since the sections were laid out.
-  private var corrected: Set<ListElement> = []
 
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -58,7 +54,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.everything || context.counts { isStale = true }
-    if context.counts, owner?.contents.change == nil, owner?.contents.isBusy != true { measured = [:] }
     super.invalidateLayout(with: context)
   }
 
@@ -99,15 +94,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   override func insetsChanged() { if room != builtSize { invalidateLayout() } }
-
-  override func follow(_ update: ListUpdate) {
-    let moved = measured.compactMap { element, size in
-      update.new(of: element.indexPath).map {
-        (ListElement(category: element.category, kind: element.kind, indexPath: $0), size)
-      }
-    }
-    measured = Dictionary(moved) { first, _ in first }
-  }
 
   // MARK: Preparing
 

@@ -34,10 +34,6 @@ public import Foundation
   private var builtLength: CGFloat = 0
   /// The size of the collection across.
   private var builtAcross: CGFloat = 0
-  /// The sizes that cells wanted.
-  private var measured: [IndexPath: CGSize] = [:]
-  /// Those that were measured since the sections were laid out.
-  private var corrected: [IndexPath] = []
   /// Set by the delegate's default method.
   final var hasUniformItems = false
 
@@ -49,7 +45,6 @@ public import Foundation
     let isAboutMetrics = (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics
     if context.everything || context.counts || isAboutMetrics ?? true { isStale = true }
-    if context.counts, owner?.contents.change == nil, owner?.contents.isBusy != true { measured = [:] }
     super.invalidateLayout(with: context)
   }
 
@@ -72,8 +67,8 @@ public import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard estimates, preferredAttributes.representedElementCategory == .cell else { return false }
-    measured[preferredAttributes.indexPath] = preferredAttributes.size
-    corrected.append(preferredAttributes.indexPath)
+    measured[preferredAttributes.element] = preferredAttributes.size
+    corrected.insert(preferredAttributes.element)
     return preferredAttributes.size != originalAttributes.size
   }
 
@@ -92,12 +87,6 @@ public import Foundation
   }
 
   override func insetsChanged() { if lineRoom != builtLength { invalidateLayout() } }
-
-  override func follow(_ update: ListUpdate) {
-    guard !measured.isEmpty else { return }
-    let moved = measured.compactMap { path, size in update.new(of: path).map { ($0, size) } }
-    measured = Dictionary(moved) { first, _ in first }
-  }
 
   private var estimates: Bool { estimatedItemSize != .zero }
 
@@ -120,9 +109,11 @@ public import Foundation
 
   /// Sizes that cells wanted replace their estimates.
   private func correct() {
-    guard let first = corrected.map(\.section).min(), sections.indices.contains(first) else { return }
-    for path in corrected where sections.indices.contains(path.section) {
-      if let size = measured[path] { sections[path.section].correct(path.item, flow(size)) }
+    let elements = corrected.sorted().filter { sections.indices.contains($0.indexPath.section) }
+    guard let first = elements.first?.indexPath.section else { return }
+    for element in elements {
+      let path = element.indexPath
+      if let size = measured[element] { sections[path.section].correct(path.item, flow(size)) }
     }
     for index in sections.indices.dropFirst(first + 1) { sections[index].start = sections[index - 1].end }
   }
@@ -157,8 +148,10 @@ public import Foundation
   ) -> (sizes: [FlowSize], usual: FlowSize) {
     if estimates {
       let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-      let known = measured.keys.filter { $0.section == section && $0.item < count }.map(\.item).max() ?? -1
-      let sizes = (0..<known + 1).map { flow(measured[IndexPath(item: $0, section: section)] ?? estimate) }
+      let paths = measured.keys.map(\.indexPath).filter { $0.section == section && $0.item < count }
+      let sizes = (0..<(paths.map(\.item).max() ?? -1) + 1).map {
+        flow(measured[.cell(IndexPath(item: $0, section: section))] ?? estimate)
+      }
       return (sizes, flow(estimate))
     }
     guard let delegate, count > 0 else { return ([], flow(itemSize)) }
@@ -222,7 +215,7 @@ public import Foundation
     let path = IndexPath(item: item, section: section)
     let made = newAttributes(for: .cell(path))
     made.frame = rect(sections[section].frame(ofItem: item))
-    if estimates, measured[path] == nil { made.estimatedAxes = [.width, .height] }
+    if estimates, measured[.cell(path)] == nil { made.estimatedAxes = [.width, .height] }
     return made
   }
 

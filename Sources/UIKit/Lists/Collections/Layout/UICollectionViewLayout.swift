@@ -9,6 +9,9 @@ public import Foundation
   final weak var owner: (any ContentList)?
   /// The classes of decoration views by their kinds.
   final var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// The sizes that views wanted, and those of them that came since the elements were laid out.
+  final var measured: [ListElement: CGSize] = [:]
+  final var corrected: Set<ListElement> = []
 
   public override init() { super.init() }
 
@@ -47,6 +50,7 @@ public import Foundation
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.counts, owner?.contents.change == nil, owner?.contents.isBusy != true { measured = [:] }
     owner?.contents.layoutInvalidated(with: context)
   }
 
@@ -183,7 +187,14 @@ public import Foundation
   func insetsChanged() {}
 
   /// What is known of items goes with them.
-  func follow(_ update: ListUpdate) {}
+  func follow(_ update: ListUpdate) {
+    let moved = measured.compactMap { element, size in
+      update.new(of: element.indexPath).map {
+        (ListElement(category: element.category, kind: element.kind, indexPath: $0), size)
+      }
+    }
+    measured = Dictionary(moved) { first, _ in first }
+  }
 }
 
 extension UICollectionViewLayout {
