@@ -119,3 +119,15 @@ struct Stroker {
       delta: CGFloat(sweep))
   }
 }
+
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
+
+public enum CGLineJoin: Int32, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
+}

@@ -24,3 +24,23 @@ extension CGRect {
 
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
+
+// Not Apple's: a test that the recorder and the paths share.
+
+extension CGRect {
+  /// False for the null rectangle.
+  package var isFinite: Bool {
+    minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
+  }
+}
+
+extension CGRectEdge {
+  public init(rectEdge: NSRectEdge) {
+    switch rectEdge {
+    case .minX: self = .minXEdge
+    case .minY: self = .minYEdge
+    case .maxX: self = .maxXEdge
+    case .maxY: self = .maxYEdge
+    }
+  }
+}

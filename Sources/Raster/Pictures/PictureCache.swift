@@ -1,5 +1,7 @@
 import CPangoCairo
-import CoreGraphics
+package import CoreGraphics
+import Foundation
+import QuartzCore
 
 /// Pictures in Cairo's format, in the sizes in which they were shown recently.
 final class PictureCache {
@@ -147,5 +149,24 @@ enum AreaScaler {
     let c = SIMD4<UInt32>(
       (channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))).rounded(.toNearestOrAwayFromZero))
     return c.x << 24 | c.y << 16 | c.z << 8 | c.w
+  }
+}
+
+/// Reads pictures of all formats that are known here, and writes PNGs.
+package final class FilePictureService: PictureService {
+  package init() {}
+
+  package func picture(from data: Data, mostPixels: Int) throws -> CGImage {
+    if let other = ForeignPicture(data) { return try other.image(from: data) }
+    return try PNGReader.image(from: data, mostPixels: mostPixels)
+  }
+
+  package func png(of picture: CGImage) -> Data? {
+    guard let pixels = picture.rasterized(by: DrawingRenderer())?.pixels,
+      let surface = Surface(pixels),
+      let buffer = PixelBuffer(
+        borrowing: surface.bytes, width: surface.width, height: surface.height, stride: surface.stride, hasAlpha: true)
+    else { return nil }
+    return try? buffer.png()
   }
 }

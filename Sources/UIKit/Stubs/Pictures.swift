@@ -26,3 +26,49 @@ extension UIImage {
 extension RunLoop.Mode {
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
+
+extension UIView {
+  /// Fills a view whose content does not exist here with a plain area that says what it is.
+  package final func showPlaceholder(_ name: String) {
+    UIApplication.stub(name, "it shows a plain area")
+    backgroundColor = .secondarySystemFill
+    let label = UILabel(frame: bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    (label.text, label.textAlignment, label.textColor) = (name, .center, .secondaryLabel)
+    addSubview(label)
+  }
+}
+
+// A phone on a desk is not tilted, so its effects move nothing.
+
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+  public override init() {}
+}
+
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis
+    case tiltAlongVerticalAxis
+  }
+
+  public final let keyPath: String
+  public final let type: EffectType
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+}
+
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  /// Always empty.
+  public final var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
+  public final func addMotionEffect(_ effect: UIMotionEffect) {}
+  public final func removeMotionEffect(_ effect: UIMotionEffect) {}
+}

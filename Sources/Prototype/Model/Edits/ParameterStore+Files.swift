@@ -1,3 +1,5 @@
+import Workshop
+
 // Files with parameters: those that are opened, and the config file, which is read again whenever it changes.
 extension ParameterStore {
   /// Shows the parameters of a file, a preset or a config file; returns whether it can be used, and tells why not.
@@ -71,5 +73,33 @@ extension ParameterStore {
     save()
     told("Read \(config.path).")
     changed()
+  }
+}
+
+/// Reports on the main queue when a file may have changed: because it was written, or because another file took its name.
+@MainActor final class FileWatch {
+  private let follower: ChangeNotices.Follower
+
+  /// Watches a file, at both ends of a symbolic link; nil if the system cannot.
+  init?(_ path: String, changed: @escaping @MainActor @Sendable () -> Void) {
+    guard let notices = ChangeNotices() else { return nil }
+    notices.watch(folderOf: path)
+    follower = notices.follow(changed)
+  }
+}
+
+/// The other side of a comparison, perhaps another transition.
+struct ComparedParameters: Equatable, Sendable {
+  var transition: String
+  var parameters: ParameterEdits
+  /// The published parameters of the user's code, which is not in the catalogue.
+  var own: [String: ParameterValue] = [:]
+}
+
+extension ComparedParameters {
+  @MainActor private var entry: CatalogueEntry? { Catalogue.entry(named: transition) }
+
+  @MainActor func value(_ key: String) -> ParameterValue? {
+    parameters[key] ?? own[key] ?? entry?.parameters.first { $0.description.key == key }?.initial
   }
 }

@@ -80,3 +80,10 @@ enum JSONWriter {
     text += "\""
   }
 }
+
+enum MarkdownTable {
+  static func text(_ headings: [String], _ rows: [[String]]) -> String {
+    ([headings, headings.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(
+      separator: "\n")
+  }
+}

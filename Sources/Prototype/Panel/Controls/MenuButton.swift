@@ -95,3 +95,61 @@ import UIKit
     gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
   }
 }
+
+/// Reports when the pointer enters or leaves a view without being pressed.
+@MainActor final class HoverWatch: UIHoverGestureRecognizer {
+  private let changed: (Bool) -> Void
+  private var isOn = false
+
+  /// Creates a recognizer that calls `changed` when the pointer enters and leaves its view.
+  init(_ changed: @escaping (Bool) -> Void) {
+    self.changed = changed
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Selector(Self.moved(_:)))
+  }
+
+  private func moved(_ watch: HoverWatch) {
+    let isOn = state == .began || state == .changed
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn
+    changed(isOn)
+  }
+}
+
+/// Shows one of several choices, and opens a menu of all.
+///
+/// The arrow keys choose the next one without opening the menu.
+@MainActor final class PopUpButton: MenuButton, KeyStepping {
+  private var actions: [UIAction] = []
+
+  init(_ titles: [String]) {
+    super.init(frame: .zero)
+    actions = titles.enumerated().map { index, title in
+      UIAction(title: title) { [unowned self] _ in choose(index) }
+    }
+    menu = UIMenu(children: actions)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Nil if there is no choice.
+  ///
+  /// Setting it sends no event.
+  var selectedIndex: Int? {
+    didSet {
+      for (index, action) in actions.enumerated() { action.state = index == selectedIndex ? .on : .off }
+      setTitle(selectedIndex.map { actions[$0].title }, for: .normal)
+    }
+  }
+
+  func step(by step: Int) {
+    let next = (selectedIndex ?? -1) + step
+    if actions.indices.contains(next) { choose(next) }
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    sendActions(for: .valueChanged)
+  }
+}

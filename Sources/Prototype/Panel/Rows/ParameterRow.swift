@@ -80,3 +80,43 @@ extension ParameterDescription {
       x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
+
+/// Numbers a drag, so that its changes belong together.
+@MainActor struct Gesture {
+  private static var count = 0
+  private var number: Int?
+
+  mutating func open() -> Int {
+    if let number { return number }
+    Self.count += 1
+    number = Self.count
+    return Self.count
+  }
+
+  mutating func close() { number = nil }
+}
+
+/// Shows its help while the pointer rests on it, and is brighter under the pointer.
+@MainActor class RowView: UIView {
+  private let ground = UIView()
+
+  init(help: String) {
+    super.init(frame: .zero)
+    ground.backgroundColor = PanelColors.hover
+    ground.layer.cornerRadius = 6
+    ground.isHidden = true
+    ground.isUserInteractionEnabled = false
+    addSubview(ground)
+    addInteraction(UIToolTipInteraction(defaultToolTip: help))
+    addGestureRecognizer(HoverWatch { [unowned self] in ground.isHidden = !$0 })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var hasPointer: Bool { !ground.isHidden }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(x: -4, y: 0, width: bounds.width + 12, height: bounds.height)
+  }
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Transitions
 import UIKit
 
@@ -229,5 +230,18 @@ extension DemoContent {
   override func layoutSubviews() {
     mark.frame = CGRect(x: 16, y: bounds.midY - 18, width: 36, height: 36)
     label.frame = CGRect(x: 68, y: 0, width: max(0, bounds.width - 84), height: bounds.height)
+  }
+}
+
+enum DemoMetrics {
+  /// Without the area above it.
+  static let barHeight: CGFloat = 44
+  /// The smallest height of the area above a title bar.
+  static let least: CGFloat = 44
+  static let rowCount = 8
+  static let rowRadius: CGFloat = 14
+
+  static func row(_ index: Int, in width: CGFloat, beneath top: CGFloat = least + barHeight) -> CGRect {
+    CGRect(x: 16, y: top + 20 + 84 * CGFloat(index), width: max(0, width - 32), height: 68)
   }
 }

@@ -81,3 +81,14 @@ import UIKit
     return touch.view?.isDescendant(of: revealed) ?? false
   }
 }
+
+/// A navigation controller's delegate is weak, so this one retains it.
+@MainActor final class RetainingNavigationController: UINavigationController {
+  private var retained: AnyObject?
+
+  convenience init(retaining delegate: any UINavigationControllerDelegate & AnyObject) {
+    self.init()
+    retained = delegate
+    self.delegate = delegate
+  }
+}

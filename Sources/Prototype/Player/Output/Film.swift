@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 
 /// Draws the frames of a film, one after the other.
@@ -65,4 +66,55 @@ import Stage
 
 extension FilmWriter {
   func passed(_ seconds: Double) {}
+}
+
+/// The formats of films; the raw value is the extension of the file.
+package enum FilmFormat: String, CaseIterable, Sendable {
+  case mp4, gif, webp, apng
+
+  /// Nil for another extension.
+  package init?(ofFile path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Whether ffmpeg makes the file.
+  package var needsProgram: Bool { self != .gif }
+
+  package var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+
+  /// The title with its article, as a sentence has it.
+  var words: String { self == .mp4 || self == .apng ? "an \(title)" : "a \(title)" }
+
+  /// What tells ffmpeg how to write the file; films other than an MP4 repeat without end.
+  var encoding: [String] {
+    switch self {
+    case .mp4:
+      // The codec only accepts even sizes.
+      [
+        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
+        "+faststart",
+      ]
+    case .webp: ["-c:v", "libwebp_anim", "-quality", "85", "-loop", "0", "-f", "webp"]
+    case .apng: ["-c:v", "apng", "-pix_fmt", "rgb24", "-plays", "0", "-f", "apng"]
+    case .gif: []
+    }
+  }
+}
+
+extension Drag {
+  /// The same drag, but that a finger which does not move for longer goes on after a second: one that was pinned, for
+  /// instance, of which a clip would show a picture at rest.
+  var withShortRests: Drag {
+    var (late, last) = (0.0, 0.0)
+    let events = events.map { event in
+      late += max(0, event.time - last - Self.longestRest)
+      last = event.time
+      return Event(time: event.time - late, event.event, finger: event.finger)
+    }
+    return strikes.isEmpty ? Drag(known: events, on: size) : self
+  }
+
+  /// In seconds.
+  private static let longestRest = 1.0
 }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Foundation
 package import Stage
 import Transitions
 package import UIKit
@@ -133,4 +134,66 @@ extension Performance {
 
 extension ExampleDrag {
   static let standard = named("slow-60") ?? all[0]
+}
+
+extension ExportRequest {
+  /// A request for the user's code, which is performed to find its motions.
+  package init(_ code: UserCodePerformance, _ request: StartRequest, folders: UserFolders) throws(StartFault) {
+    let performance = try code.performance(request, folders: folders)
+    self.init(performance.entry, performance.edits, try performance.motions())
+  }
+}
+
+extension Performance {
+  /// Performs a push and a pop from code, and returns the motions that were seen.
+  ///
+  /// - Throws: A `StartFault` if no single curve or spring moves anything.
+  func motions() throws(StartFault) -> [TransitionMotion] {
+    func motion(_ action: Action) throws(StartFault) -> TransitionMotion.Timing? {
+      var performance = self
+      performance.action = action
+      let player = try performance.player()
+      defer { player.close() }
+      return try player.recording().motion
+    }
+    let (back, forward) = (try motion(.pop), try motion(.push))
+    let isSame = back == forward
+    let motions = [
+      back.map { TransitionMotion(name: "transition", remark: isSame ? "Back and forward." : "Back.", timing: $0) },
+      isSame ? nil : forward.map { TransitionMotion(name: "push", remark: "Forward.", timing: $0) },
+    ].compactMap(\.self)
+    guard !motions.isEmpty else {
+      throw StartFault(
+        .usage, "\(entry.title): no push or pop of it is moved by one curve or spring, so there is nothing to write.")
+    }
+    return motions
+  }
+}
+
+extension Performance {
+  /// The frames of a performance.
+  var frames: Stops { Stops(rate: framesPerSecond) }
+
+  /// Performs everything, and calls `body` at each stop, until it returns false; returns the player at its end.
+  func perform(
+    _ stops: Stops, _ body: (any Player) throws(StartFault) -> Bool
+  ) throws(StartFault) -> any Player {
+    let player = try player()
+    defer { player.close() }
+    try player.perform(stops) { () throws(StartFault) in
+      if run?.isCancelled == true { throw StartFault.cancelled }
+      return try body(player)
+    }
+    return player
+  }
+
+  /// Performs everything with a look at the layers of each frame.
+  func performLayers(_ body: (any Player) throws(StartFault) -> Void) throws(StartFault) -> any Player {
+    var stops = frames
+    stops.layers = .everywhere
+    return try perform(stops) { (player) throws(StartFault) in
+      try body(player)
+      return true
+    }
+  }
 }

@@ -31,3 +31,17 @@ extension UIButton {
   /// Always false.
   public final var isHovered: Bool { false }
 }
+
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = Self(rawValue: 1)
+  /// The left edge.
+  public static let leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4)
+  /// The right edge.
+  public static let trailing = Self(rawValue: 8)
+  public static let all: Self = [.top, .leading, .bottom, .trailing]
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// Blinks where text is edited.
@@ -29,4 +30,10 @@ final class CaretView: UIView {
   }
 
   private static let blinkKey = "blink"
+}
+
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
 }

@@ -37,3 +37,87 @@ public import Foundation
   /// What the owning view decides; nil for a guide that only constraints decide.
   func placement(in view: UIView) -> LayoutPlacement? { nil }
 }
+
+/// A rectangle as a function of the size of what contains it.
+struct LayoutPlacement: Equatable {
+  /// `factor × length of the container + constant`.
+  struct Part: Equatable {
+    var factor: CGFloat
+    var constant: CGFloat
+
+    init(_ factor: CGFloat, _ constant: CGFloat) { (self.factor, self.constant) = (factor, constant) }
+  }
+
+  var x: Part?
+  var y: Part?
+  var width: Part?
+  var height: Part?
+
+  init(inset insets: UIEdgeInsets) {
+    x = Part(0, insets.left)
+    y = Part(0, insets.top)
+    width = Part(1, -insets.left - insets.right)
+    height = Part(1, -insets.top - insets.bottom)
+  }
+
+  init(x: Part?, y: Part?, width: Part?, height: Part?) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  var parts: [Part?] { [x, y, width, height] }
+}
+
+/// A guide whose rectangle follows from its view.
+final class SystemLayoutGuide: UILayoutGuide {
+  enum Kind { case safeArea, margins, scrollContent, scrollFrame }
+
+  let kind: Kind
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    owner = view
+    identifier =
+      switch kind {
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .scrollContent: "UIScrollViewContentLayoutGuide"
+      case .scrollFrame: "UIScrollViewFrameLayoutGuide"
+      }
+  }
+
+  required nonisolated init?(coder: NSCoder) { nil }
+
+  override func placement(in view: UIView) -> LayoutPlacement? {
+    switch kind {
+    case .safeArea: return LayoutPlacement(inset: view.safeAreaInsets)
+    case .margins: return LayoutPlacement(inset: view.layoutMargins)
+    case .scrollContent:
+      return LayoutPlacement(x: LayoutPlacement.Part(0, 0), y: LayoutPlacement.Part(0, 0), width: nil, height: nil)
+    case .scrollFrame:
+      let origin = view.bounds.origin
+      return LayoutPlacement(
+        x: LayoutPlacement.Part(0, origin.x), y: LayoutPlacement.Part(0, origin.y), width: LayoutPlacement.Part(1, 0),
+        height: LayoutPlacement.Part(1, 0))
+    }
+  }
+}
+
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// There is no keyboard on screen: the guide is the part of the view below the safe area.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Stored, without effect.
+  open var followsUndockedKeyboard = false
+  /// Stored, without effect.
+  open var keyboardDismissPadding: CGFloat = 0
+  /// Otherwise the guide ends at the view's bottom edge.
+  open var usesBottomSafeArea = true { didSet { owner?.layoutSurroundingsChanged() } }
+
+  override func placement(in view: UIView) -> LayoutPlacement? {
+    let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    return LayoutPlacement(
+      x: LayoutPlacement.Part(0, 0), y: LayoutPlacement.Part(1, -height), width: LayoutPlacement.Part(1, 0),
+      height: LayoutPlacement.Part(0, height))
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Given to a bar.
 struct BarAppearances<Appearance: UIBarAppearance>: Equatable {
   var given: Appearance?
@@ -33,4 +35,37 @@ struct BarAppearances<Appearance: UIBarAppearance>: Equatable {
     copy?.whenChanged = changed
     return copy
   }
+}
+
+/// Attributes of a text that can be compared.
+struct TitleAttributes: Equatable {
+  let values: [NSAttributedString.Key: Any]
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    NSAttributedString(string: " ", attributes: lhs.values) == NSAttributedString(string: " ", attributes: rhs.values)
+  }
+
+  var font: UIFont? { values[.font] as? UIFont }
+  var color: UIColor? { values[.foregroundColor] as? UIColor }
+
+  /// `others` stand for those that are missing.
+  func over(_ others: [NSAttributedString.Key: Any]) -> Self { Self(values: others.merging(values) { $1 }) }
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`
+  case compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`
+  case black
+  /// Like `black`.
+  case blackTranslucent
+}
+
+@MainActor protocol BarItemHost: AnyObject {
+  func barItemChanged()
 }

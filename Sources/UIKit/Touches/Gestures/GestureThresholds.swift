@@ -41,3 +41,53 @@ package enum GestureThresholds {
   /// The rotation does not count it: 5 degrees, as measured on iOS.
   package static let rotationHysteresis = 5 * Double.pi / 180
 }
+
+/// Work for a later time unless it is cancelled.
+@MainActor final class GestureDeadline {
+  private var item: Schedule.Item?
+  private weak var schedule: Schedule?
+
+  var isPending: Bool { item != nil }
+
+  /// In place of the work set before; `seconds` are of the world's time, and infinity means never.
+  func set(in seconds: Double, for view: UIView?, _ work: @escaping () -> Void) {
+    cancel()
+    guard let application = view?.application, seconds.isFinite else { return }
+    schedule = application.schedule
+    item = application.schedule.add(at: application.world.now + seconds) { [weak self] in
+      self?.item = nil
+      work()
+    }
+  }
+
+  /// Makes `recognizer` fail after `seconds`.
+  func fail(_ recognizer: UIGestureRecognizer, in seconds: Double, because reason: String) {
+    set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.fail(because: reason) }
+  }
+
+  func cancel() {
+    if let item { schedule?.cancel(item) }
+    item = nil
+  }
+}
+
+/// Touches that follow each other quickly at one position.
+@MainActor struct TapCounter {
+  private weak var view: UIView?
+  private var position = CGPoint.zero
+  private var instant = 0.0
+  private var count = 0
+
+  /// Returns the number of touches in the sequence, including this one, which goes down.
+  func count(_ touch: UITouch) -> Int {
+    let isNear = hypot(touch.position.x - position.x, touch.position.y - position.y) <= GestureThresholds.tapDistance
+    let isSoon = touch.timestamp - instant <= GestureThresholds.tapInterval
+    return count > 0 && view === touch.view && isNear && isSoon ? count + 1 : 1
+  }
+
+  /// The touch goes up.
+  mutating func note(_ touch: UITouch) {
+    let isTap = touch.distanceMoved <= GestureThresholds.tapMovement
+    (view, position, instant, count) = (touch.view, touch.position, touch.timestamp, isTap ? touch.tapCount : 0)
+  }
+}

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 
 open class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
@@ -36,4 +36,25 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 
   fileprivate var alpha: CGFloat { [0.85, 0.6, 0.4, 0.25, 0.4, 0.3, 0.2, 0.3][rawValue] }
+}
+
+open class UIVisualEffect: NSObject, NSCopying {
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns the values that describe how the effect looks on an interface with `traits`.
+  func look(for traits: UITraitCollection) -> EffectLook { EffectLook() }
+}
+
+struct EffectLook {
+  /// The standard deviation, in points.
+  var radius: CGFloat = 0
+  /// A factor, for colors behind the view.
+  var saturation: CGFloat = 1
+  /// Laid over the blur.
+  var tint: UIColor?
+  /// Nil for the usual tint.
+  var contentColor: UIColor?
+  var contentAlpha: CGFloat = 1
 }

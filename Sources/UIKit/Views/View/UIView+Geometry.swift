@@ -116,3 +116,54 @@ extension UICoordinateSpace {
   /// Not inlined: the release build of Swift 6.3 fails where this cast is.
   @inline(never) fileprivate var view: UIView? { self as? UIView }
 }
+
+extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = Self(rawValue: 1)
+    public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleRightMargin = Self(rawValue: 4)
+    public static let flexibleTopMargin = Self(rawValue: 8)
+    public static let flexibleHeight = Self(rawValue: 16)
+    public static let flexibleBottomMargin = Self(rawValue: 32)
+  }
+}
+
+extension UIView {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+
+    /// The layer's gravity for this mode; a layer's top is where y is greatest, as on Apple's platforms.
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .bottom
+      case .bottom: .top
+      case .left: .left
+      case .right: .right
+      case .topLeft: .bottomLeft
+      case .topRight: .bottomRight
+      case .bottomLeft: .topLeft
+      case .bottomRight: .topRight
+      }
+    }
+  }
+}

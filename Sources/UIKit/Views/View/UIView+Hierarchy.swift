@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 extension UIView {
@@ -188,4 +189,15 @@ extension UIView {
   final func name(of view: UIView) -> String {
     view.controller.map { "The view of \(type(of: $0))" } ?? "\(type(of: view))"
   }
+}
+
+extension UIView: @preconcurrency LayerOwner {
+  package func layerDidResize(from old: CGSize) {
+    resizeSubviews(from: old)
+    if old.width <= 0 || old.height <= 0 { layer.setNeedsDisplay() }
+    updateSafeArea()
+  }
+
+  /// The traits may have changed since the colors were set.
+  package func layerDidRestoreColor() { resolveLayerColors() }
 }

@@ -1,7 +1,7 @@
 // Not Apple's: the values that can be observed by name.
 
 import CoreGraphics
-import Foundation
+public import Foundation
 import QuartzCore
 
 struct NamedValue: Equatable {
@@ -129,3 +129,19 @@ extension KeyValueObservers {
     found.end()
   }
 }
+
+// Not Apple's: which objects are told of values that they observe by name.
+
+/// An object that can be told of values that it observes by name.
+///
+/// Objective-C finds the method in any object. Here responders have it, and so do recognisers, presentation controllers and
+/// interaction controllers; for other classes the pass over source adds this protocol.
+public protocol NamedValueObserver: NSObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension UIGestureRecognizer: NamedValueObserver {}
+extension UIPresentationController: NamedValueObserver {}
+extension UIPercentDrivenInteractiveTransition: NamedValueObserver {}
