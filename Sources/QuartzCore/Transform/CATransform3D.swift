@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A 4 × 4 matrix that acts on row vectors: `[x y z 1] · m`, with the translation in the fourth row.
