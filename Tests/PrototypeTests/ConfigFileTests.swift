@@ -163,7 +163,6 @@ struct ConfigFileTests {
     #expect(mode == 0o640)
     #expect(FileBytes.names(in: home.path) == ["link.json", "real.json"])
     #expect(throws: FileBytes.Problem.self) { try FileBytes.replace("/proc/none/x", with: []) }
-    // A pipe stays what it is.
     let pipe = "\(home.path)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     try FileManager.default.removeItem(atPath: link)

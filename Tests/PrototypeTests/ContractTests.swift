@@ -60,15 +60,6 @@ struct ContractTests {
       xml.contains(" failures=\"3\" skipped=\"1\">") && xml.contains("<skipped message=\"no drag holds"), "\(xml)")
   }
 
-  @Test("Faults are survived, and a cancelled drag restores the layers") func faults() throws {
-    let found = try check(
-      setup("back-swipe"),
-      "{\"survives\": [\"rotation\", \"stall\", \"second-finger\", \"focus-loss\"], \"restoresAfterCancel\": true}")
-    for rule in [Rule.survives, .restoresAfterCancel] {
-      #expect(found[rule]?.holds == true, "\(found[rule]?.text ?? "")")
-    }
-  }
-
   @Test("Calls by the types of controllers are balanced for several of one type, and not if one is missing or too many")
   func balance() {
     func problems(_ texts: [String]) -> [String] {

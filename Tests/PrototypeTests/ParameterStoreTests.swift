@@ -180,7 +180,6 @@ struct ParameterStoreTests {
     }
     #expect(PrototypeApp().command == "backswipe --transition back-swipe --preset published")
     #expect(CommandText.quoted("a b'c") == "'a b'\\''c'" && CommandText.quoted("") == "''")
-    // A mark that combines with a quotation mark makes one character of both.
     #expect(Array(CommandText.quoted("'\u{301}").unicodeScalars) == Array("''\\''\u{301}'".unicodeScalars))
   }
 

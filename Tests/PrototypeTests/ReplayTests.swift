@@ -32,12 +32,6 @@ struct ReplayTests {
     }
   }
 
-  @Test("A transition that no drag moves says so") func noDrag() throws {
-    var setup = try setup("rise-segue")
-    setup.action = .example(ExampleDrag.all[0])
-    #expect(throws: StartFault(.usage, "no drag moves rise-segue: use --push or --pop.")) { try StagePlayer(setup) }
-  }
-
   @Test("The finger is shown where it is, and only while it is down") func touchDot() throws {
     let plain = try StagePlayer(try setup("back-swipe"))
     let shown = try StagePlayer(try setup("back-swipe"), showsTouch: true)
@@ -102,11 +96,7 @@ struct ReplayTests {
     #expect(try #require(dragged.moment.position).x > 300)
   }
 
-  @Test("A mistyped fault or device names the nearest one") func names() {
-    #expect(throws: StartFault.self) { try Fault.named("stal") }
-    do throws(StartFault) { _ = try Fault.named("stal") } catch {
-      #expect(error.sentence.hasPrefix("--fault stal: there is no such fault; did you mean stall?"))
-    }
+  @Test("A mistyped device names the nearest one") func names() {
     do throws(StartFault) { _ = try PhoneDevice.find("iphone16") } catch {
       #expect(error.sentence.hasPrefix("--device iphone16: there is no such device; did you mean iphone-16?"))
     }
@@ -117,7 +107,7 @@ struct ReplayTests {
 
 @MainActor @Suite("Conditions")
 struct ConditionTests {
-  @Test("Other pixels, a field that is edited, and controllers that were not told, are wrong at the end")
+  @Test("Other pixels, and a field that is edited, are wrong at the end")
   func problems() throws {
     var setup = Performance(try #require(Catalogue.entry(named: "sink")))
     setup.faults = [.keyboard]
@@ -128,15 +118,9 @@ struct ConditionTests {
     player.phone.interrupt(.keyboard)
     try player.stage.settle()
     let found = player.problemsAtEnd(cancelled: nil)
-    #expect(found.count == 2 && found[0] == "a field is still edited", "\(found)")
-    #expect(found.last?.contains(" pixels, the first at ") == true)
+    #expect(found.count == 2 && found[0] == "a field is still edited" && found[1].contains(" pixels, the first at "))
     player.phone.resize(to: CGSize(width: 844, height: 390))
     #expect(player.stage.render().difference(from: end) == "844 × 390 pixels instead of 390 × 844")
-    var check = AppearanceCheck(hasAppeared: false)
-    check.told(.viewWillAppear)
-    #expect(check.problem(with: nil) == "is left appearing")
-    check.told(.viewDidDisappear)
-    #expect(check.problem(with: nil) == "is told viewDidDisappear while appearing")
   }
 
   @Test("From right to left the system's swipe is mirrored: the progress is that of the mirrored drag")

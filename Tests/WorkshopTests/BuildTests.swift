@@ -31,9 +31,8 @@ struct BuildTests {
       "class A: UIView {\n  let b = [1, 2\n}\n#Preview { A() }\n", "struct S {\n  class A: UIViewController {}\n",
     ])
   func midTyping(text: String) throws {
-    let bench = try Bench()
+    let (bench, count) = (try Bench(), 1 + text.split(separator: "\n").count)
     let errors = try bench.write("import UIKit\n" + text).isEmpty ? [] : bench.errors()
-    let count = 1 + text.split(separator: "\n").count
     #expect(!errors.isEmpty && errors.allSatisfy { (1...count).contains($0.line) }, "\(errors)")
   }
 

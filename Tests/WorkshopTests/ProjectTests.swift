@@ -193,8 +193,8 @@ struct ProjectTests {
     try bench.write(includes, to: "Config/App.xcconfig")
     var app = XcodeSample.Target("App", files: ["A.swift"])
     app.configuration = "Config/App.xcconfig"
-    let text = XcodeSample.project([app]).replacing("M = {isa = PBXGroup; children = (", with: "$0M, M, ")
-    try bench.write(text.replacing("$0", with: "M = {isa = PBXGroup; children = ("), to: "X.xcodeproj/project.pbxproj")
+    let text = XcodeSample.project([app]).replacing("PBXGroup; children = (", with: "PBXGroup; children = (M, M, ")
+    try bench.write(text, to: "X.xcodeproj/project.pbxproj")
     #expect(try read().modules.map { names($0) } == [["A.swift"]])
     try bench.write(".target(name: \"A\", " + String(repeating: "\"\\\".target(", count: 100_000), to: "Package.swift")
     try FileManager.default.removeItem(atPath: "\(bench.folder)/X.xcodeproj")
