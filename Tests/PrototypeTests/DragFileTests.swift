@@ -65,8 +65,8 @@ struct DragFileTests {
       ("{\"version\":3,\"width\":390,\"height\":844}", "1:12: version is 3; this program reads versions 1 and 2."),
       (
         "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":0,\"fault\":\"pusch\"}",
-        "2:16: fault, \"pusch\": it takes push, pop, present, dismiss, select-tab, cancel, resize, rotation, stall, second-finger, "
-          + "focus-loss; did you mean push?"
+        "2:16: fault, \"pusch\": it takes push, pop, present, dismiss, select-tab, keyboard, cancel, resize, rotation, stall, "
+          + "second-finger, focus-loss; did you mean push?"
       ),
       (
         "{\"version\":2,\"width\":390,\"height\":844}\n{\"t\":1,\"fault\":\"push\"}\n{\"t\":0.5,\"fault\":\"push\"}",

@@ -414,9 +414,8 @@ struct PageTests {
     #expect(bench.advancedMenu.title(for: .normal) == "Advanced")
     #expect(
       scene.actions(of: bench.advancedMenu).map(\.title) == [
-        "Show fingers", "Calls of UIKit", "Push", "Pop", "Presentation", "Dismissal", "Next tab", "System cancel",
-        "Resize",
-        "Rotation", "Stall of 250 ms", "Second finger", "Focus loss", "No fault",
+        "Show fingers", "Calls of UIKit", "Push", "Pop", "Presentation", "Dismissal", "Next tab", "Keyboard",
+        "System cancel", "Resize", "Rotation", "Stall of 250 ms", "Second finger", "Focus loss", "No fault",
       ])
     try scene.choose("Show fingers", in: bench.advancedMenu)
     #expect(scene.app.showsTouches && scene.actions(of: bench.advancedMenu).first?.state == .on)

@@ -113,14 +113,11 @@ struct ConditionTests {
     setup.faults = [.keyboard]
     let player = try StagePlayer(setup)
     player.advance(to: 5)
-    let end = player.stage.render()
-    #expect(end.difference(from: end) == nil && player.problemsAtEnd(cancelled: nil) == [])
+    #expect(player.problemsAtEnd(cancelled: nil) == [])
     player.phone.interrupt(.keyboard)
     try player.stage.settle()
     let found = player.problemsAtEnd(cancelled: nil)
     #expect(found.count == 2 && found[0] == "a field is still edited" && found[1].contains(" pixels, the first at "))
-    player.phone.resize(to: CGSize(width: 844, height: 390))
-    #expect(player.stage.render().difference(from: end) == "844 × 390 pixels instead of 390 × 844")
   }
 
   @Test("From right to left the system's swipe is mirrored: the progress is that of the mirrored drag")

@@ -23,7 +23,6 @@ final class Bench {
     return path
   }
 
-  /// How machines write text.
   enum Writing: CaseIterable {
     case usual, onWindows, withMark, withoutEnd
 

@@ -28,7 +28,7 @@ struct BuildTests {
     "Source in mid-typing builds to an end, with an error at a line of its own",
     arguments: [
       "class A: UIViewController {", "class A: UIViewController {\n  override func viewDidLoad() {\n",
-      "class A: UIView {\n  let b = [1, 2\n}\n#Preview { A() }\n", "struct S {\n  class A: UIViewController {}\n",
+      "class A: UIView {\n  let b = [1, 2\n}\n#Preview { A() }\n",
     ])
   func midTyping(text: String) throws {
     let (bench, count) = (try Bench(), 1 + text.split(separator: "\n").count)

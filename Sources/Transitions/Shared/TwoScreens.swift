@@ -30,8 +30,9 @@ public import UIKit
     self.parameters = parameters
     (self.upper, self.lower) = (upper, lower)
     for view in [upper, lower] {
-      let before = (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha)
-      undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha) = before }
+      // Not the origin of the bounds: content may scroll meanwhile.
+      let before = (view.transform3D, view.layer.anchorPoint, view.bounds.size, view.center, view.alpha)
+      undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds.size, view.center, view.alpha) = before }
     }
     if parameters.dimming.isOn, parameters.dimming.placement == .above {
       let veil = UIView(frame: container.bounds)

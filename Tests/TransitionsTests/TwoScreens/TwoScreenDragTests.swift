@@ -21,7 +21,7 @@ struct TwoScreenDragTests {
     }
   }
 
-  @Test("An early release, and one where the drag began, restore everything exactly", arguments: all, [false, true])
+  @Test("An early release, and one where the drag began, restore all but what scrolled", arguments: all, [false, true])
   func cancelled(_ transition: TwoScreenTransition, _ looks: Bool) throws {
     for (farthest, end) in [(0.25, 0.25), (0.8, 0)] {
       let scene = try TwoScreenScene.opened(transition, looks: looks)
@@ -35,6 +35,11 @@ struct TwoScreenDragTests {
       #expect(Model(scene) == before.1)
       #expect(scene.takeLog() == Self.calls(transition, finished: false))
       #expect(scene.stage.diagnostics.isEmpty)
+      scene.drag(to: 0.25)
+      scene.stage.perform { scene.second.view.bounds.origin.y = 52 }
+      scene.release(at: 0.25)
+      try scene.stage.settle()
+      #expect(scene.isOpen && scene.second.view.bounds.origin.y == 52)
     }
   }
 
