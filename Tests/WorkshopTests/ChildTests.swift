@@ -171,8 +171,8 @@ struct ChildTests {
       let text = String(repeating: "a", count: 1 << 20)
       for _ in 0..<8 { puppet.child.send(ChildMessage(.text, text: text)) }
       puppet.waitForEnd()
-      let ending = try #require(puppet.ending)
-      #expect(ending.cause == .hang && ending.line == 13)
+      // It may still return from writing.
+      #expect(puppet.ending?.cause == .hang && (12...13).contains(puppet.ending?.line ?? 0))
     }
   }
 }

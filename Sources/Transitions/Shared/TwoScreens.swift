@@ -30,7 +30,6 @@ public import UIKit
     self.parameters = parameters
     (self.upper, self.lower) = (upper, lower)
     for view in [upper, lower] {
-      // Not the origin of the bounds: content may scroll meanwhile.
       let before = (view.transform3D, view.layer.anchorPoint, view.bounds.size, view.center, view.alpha)
       undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds.size, view.center, view.alpha) = before }
     }
@@ -81,7 +80,7 @@ public import UIKit
     }
   }
 
-  /// Removes the shading, and undoes the movement.
+  /// Removes the shading, and undoes the movement; what scrolled meanwhile stays where it scrolled to.
   public func restore() {
     for step in undo { step() }
   }
