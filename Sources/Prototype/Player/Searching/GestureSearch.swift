@@ -127,8 +127,8 @@ import UIKit
     rested()
     count += 1
     var trial = try GestureTrial(setup, gesture, contract, comparesPictures: begins?.isStill ?? true)
-    if trial.problem == nil, !trial.held.isEmpty, let begins, begins.isStill, let fault = gesture.lastTurn,
-      trial.rests?.last.screens == begins.rest.screens, contract.limits[.restoresAfterCancel] != nil
+    if trial.problem == nil, trial.isCancelled, let begins, begins.isStill, let fault = gesture.lastTurn,
+      contract.limits[.restoresAfterCancel] != nil
     {
       let turn = begins.gesture.with([.happen(fault), .wait(200)])
       if turned[turn] == nil {

@@ -29,6 +29,8 @@ import UIKit
   private(set) var end = 0.0
   /// The first and the last rest; nil after a crash.
   private(set) var rests: (first: Rest, last: Rest)?
+  /// Whether the last drag went back.
+  private(set) var isCancelled = false
   /// When a finger held a transition, in seconds.
   private(set) var held: [TimeInterval] = []
 
@@ -52,7 +54,7 @@ import UIKit
     guard let first = samples.moments.first, let last = samples.moments.last, let pictures = samples.pictures else {
       return
     }
-    end = last.time
+    (end, isCancelled) = (last.time, samples.wasHeld && samples.recording.decision?.finishes == false)
     rests = (Rest(screens: first.screens, picture: pictures.first), Rest(screens: last.screens, picture: pictures.end))
     features = Self.features(samples).union(["at \(last.screens)"])
     problem = Self.wrongScreens(samples, gesture) ?? Self.frozen(samples)

@@ -22,17 +22,18 @@ struct SearchGesture: Hashable, Sendable {
   /// Whether it is one press and nothing else.
   var isPlain: Bool { !hasFaults && VerbWriter(on: size, verbs).drag.events.count { $0.event.isDown } == 1 }
 
-  /// The last fault that resizes the screen, if drags of one finger and such faults are all that happens.
+  /// The last fault that resizes the screen, if one press and such faults are all that happens.
   var lastTurn: Fault? {
-    var last: Fault?
+    var (last, presses) = (Fault?.none, 0)
     for verb in verbs {
       switch verb {
       case .happen(let fault) where fault.resizes: last = fault
       case .happen, .tap, .secondFinger: return nil
-      case .press, .move, .wait, .release: break
+      case .press: presses += 1
+      case .move, .wait, .release: break
       }
     }
-    return last
+    return presses == 1 ? last : nil
   }
 
   func with(_ verbs: [Verb]) -> Self { Self(opening: opening, verbs: verbs, size: size) }
