@@ -43,6 +43,7 @@ struct ContractTests {
     #expect(try check(keyframe, "{}")[.nothingUncovered]?.holds == true)
     let strict = try #require(try check(keyframe, "{\"nothingUncovered\": true}")[.nothingUncovered])
     #expect(strict.holds == false && strict.text.contains(" % of the screen are uncovered at "), "\(strict.text)")
+    #expect(try check(setup("rise"), #"{"nothingUncovered": false, "leavesNothing": true}"#)[.noJump]?.amount ?? 0 > 1)
   }
 
   @Test("A rule that is asked for and that no performance judges fails, with a reason; a general one is skipped")

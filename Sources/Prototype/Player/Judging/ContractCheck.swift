@@ -85,8 +85,9 @@ import Stage
   ) throws(StartFault) -> Samples {
     let looksAtEnd = contract.limits[.leavesNothing] != nil
     let isLooking = contract.limits[.nothingUncovered] != nil && faults.isEmpty
-    let look: Samples.Look =
-      !isLooking ? looksAtEnd ? .turns : .nothing : contract.looksOnlyAtRests ? .rests : .everything
+    var look = contract.looksOnlyAtRests ? Samples.Look.rests : .everything
+    // With faults only what needs no layers between is judged.
+    if !isLooking { look = !looksAtEnd ? .nothing : faults.isEmpty ? .rests : .turns }
     return try Samples(performance(setup, action, faults), look, looksAtEnd: looksAtEnd)
   }
 

@@ -132,6 +132,7 @@ import UIKit
     {
       let turn = begins.gesture.with([.happen(fault), .wait(200)])
       if turned[turn] == nil {
+        rested()
         turned[turn] = try GestureTrial(setup, turn, contract, comparesPictures: false).rests?.last.picture
       }
       trial.expect(turned[turn])
