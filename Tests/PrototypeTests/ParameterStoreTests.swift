@@ -319,7 +319,7 @@ struct ParameterStoreTests {
     var words: [String] = []
     app.store.told = { words.append($0) }
     #expect(app.store.savePreset(named: "First"))
-    #expect(["presets", "it"].allSatisfy { what in words.contains { $0.contains(" no folder for \(what): set HOME") } })
+    #expect(["presets", "it"].allSatisfy { what in words.contains { $0.contains("for \(what): set HOME") } })
   }
 
   @Test("Presets survive a restart, can be renamed and deleted, and each of it is undone in the files too")
