@@ -64,12 +64,17 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "PageLayers", dependencies: ["Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
+      swiftSettings: strict),
     .target(name: "Workshop", dependencies: ["SourcePass"], swiftSettings: strict),
     .target(name: "Rehearsal", dependencies: ["UIKit"], swiftSettings: strict),
     // Runs the user's own code, which finds the engine in it: hence the exported symbols. No product contains it.
     .executableTarget(
       name: "Understudy",
-      dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"]
+      dependencies: [
+        "Workshop", "Rehearsal", "Transitions", "PageLayers", "Stage", "UIKit", "CoreGraphics", "Motion",
+      ]
         + frameworks.map { .byName(name: $0.name) },
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2", "CDBus"], swiftSettings: strict),
@@ -91,8 +96,8 @@ let package = Package(
     .target(
       name: "Prototype",
       dependencies: [
-        "CTransitionSources", "Workshop", "SourcePass", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics",
-        "Motion",
+        "CTransitionSources", "Workshop", "SourcePass", "PageLayers", "Stage", "Transitions", "UIKit", "QuartzCore",
+        "CoreGraphics", "Motion",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CAllocations", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
@@ -146,7 +151,7 @@ let package = Package(
       name: "PrototypeTests",
       dependencies: [
         "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "GoldenPictures", "Prototype", "Workshop",
-        "SourcePass", "Stage", "Transitions", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
+        "SourcePass", "PageLayers", "Stage", "Transitions", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
       exclude: ["Golden"], swiftSettings: testing),
     // Saves again and again, for a test that kills it.

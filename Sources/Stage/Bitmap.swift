@@ -203,18 +203,20 @@ public struct RGBA: Hashable, Sendable, CustomStringConvertible {
 ///
 /// It has two lanes like FNV-1a over 64-bit words, each with its own prime. A shift after each multiplication carries
 /// the high bits to the low ones, because multiplication alone never does.
-struct PixelHash {
+package struct PixelHash {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  mutating func add(_ word: UInt64) {
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
     first = (first ^ word) &* 0x0000_0100_0000_01B3
     first ^= first >> 32
     second = (second ^ word) &* 0xC2B2_AE3D_27D4_EB4F
     second ^= second >> 29
   }
 
-  var digits: String { Self.digits(Self.mixed(first ^ second >> 7)) + Self.digits(Self.mixed(second)) }
+  package var digits: String { Self.digits(Self.mixed(first ^ second >> 7)) + Self.digits(Self.mixed(second)) }
 
   /// Every bit of the mix depends on every bit of `word`: the final step of MurmurHash3.
   private static func mixed(_ word: UInt64) -> UInt64 {

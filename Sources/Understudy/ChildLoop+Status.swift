@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import PageLayers
 import Rehearsal
 import Stage
 import UIKit

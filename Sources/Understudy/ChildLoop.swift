@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Glibc
+import PageLayers
 import Rehearsal
 import Stage
 import UIKit

@@ -1,3 +1,4 @@
+import PageLayers
 import SeededRandom
 import SlidingSource
 import Stage

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Motion
+import PageLayers
 import SourcePass
 import Stage
 import UIKit

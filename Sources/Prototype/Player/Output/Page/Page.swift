@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PageLayers
 import SourcePass
 import Stage
 import UIKit

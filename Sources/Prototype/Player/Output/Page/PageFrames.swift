@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PageLayers
 import QuartzCore
 import Stage
 import Transitions

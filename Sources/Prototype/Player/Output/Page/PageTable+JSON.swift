@@ -1,3 +1,4 @@
+import PageLayers
 import QuartzCore
 import Stage
 

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Raster
+import Stage
 
 /// Makes pictures of some steps of a frame alone, with nothing behind them.
 @MainActor struct PlanePictures {

@@ -1,4 +1,5 @@
 package import Foundation
+package import Stage
 
 /// A transition as a table with its pictures, complete, so that a process can give it to another one.
 package struct PagePart: Codable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+package import Stage
 import UIKit
 
 /// What a phone shows at an instant of a transition.
