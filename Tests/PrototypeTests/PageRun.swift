@@ -1,3 +1,4 @@
+import PageLayers
 import SeededRandom
 import Stage
 import Testing
