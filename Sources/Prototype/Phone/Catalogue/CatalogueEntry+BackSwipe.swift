@@ -75,8 +75,4 @@ extension CatalogueEntry {
     + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
 }
 
-extension BackSwipeAnimator: Retunable {
-  func retuned(with parameters: BackSwipeParameters) -> any UIViewControllerAnimatedTransitioning {
-    BackSwipeAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension BackSwipeAnimator: RebuiltAnimator {}

@@ -26,8 +26,4 @@ extension CatalogueEntry {
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }
 
-extension CornerRotationAnimator: Retunable {
-  func retuned(with parameters: CornerRotationParameters) -> any UIViewControllerAnimatedTransitioning {
-    CornerRotationAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension CornerRotationAnimator: RebuiltAnimator {}

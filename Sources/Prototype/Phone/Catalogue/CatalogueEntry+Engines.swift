@@ -165,8 +165,4 @@ extension CatalogueEntry {
   private static let hasCurve = ParameterCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
 }
 
-extension EngineAnimator: Retunable {
-  func retuned(with parameters: EngineParameters) -> any UIViewControllerAnimatedTransitioning {
-    EngineAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension EngineAnimator: RebuiltAnimator {}

@@ -39,8 +39,4 @@ extension CatalogueEntry {
   )
 }
 
-extension FadeSlideAnimator: Retunable {
-  func retuned(with parameters: FadeSlideParameters) -> any UIViewControllerAnimatedTransitioning {
-    FadeSlideAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension FadeSlideAnimator: RebuiltAnimator {}

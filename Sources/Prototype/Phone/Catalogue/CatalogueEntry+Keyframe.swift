@@ -53,8 +53,4 @@ extension CatalogueEntry {
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }
 
-extension KeyframeAnimator: Retunable {
-  func retuned(with parameters: KeyframeParameters) -> any UIViewControllerAnimatedTransitioning {
-    KeyframeAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension KeyframeAnimator: RebuiltAnimator {}

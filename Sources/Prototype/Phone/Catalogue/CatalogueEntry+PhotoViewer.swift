@@ -82,8 +82,4 @@ extension CatalogueEntry {
     }
 }
 
-extension PhotoViewerAnimator: Retunable {
-  func retuned(with parameters: PhotoViewerParameters) -> any UIViewControllerAnimatedTransitioning {
-    PhotoViewerAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension PhotoViewerAnimator: RebuiltAnimator {}

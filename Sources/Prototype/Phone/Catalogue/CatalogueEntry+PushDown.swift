@@ -64,8 +64,4 @@ extension PushDownNavigationController {
   }
 }
 
-extension PushDownAnimator: Retunable {
-  func retuned(with parameters: PushDownParameters) -> any UIViewControllerAnimatedTransitioning {
-    PushDownAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension PushDownAnimator: RebuiltAnimator {}

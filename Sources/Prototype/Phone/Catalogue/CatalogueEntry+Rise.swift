@@ -89,8 +89,4 @@ extension CatalogueEntry {
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
 }
 
-extension RiseAnimator: Retunable {
-  func retuned(with parameters: RiseParameters) -> any UIViewControllerAnimatedTransitioning {
-    RiseAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension RiseAnimator: RebuiltAnimator {}

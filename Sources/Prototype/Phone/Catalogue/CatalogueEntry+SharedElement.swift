@@ -30,8 +30,4 @@ extension CatalogueEntry {
   )
 }
 
-extension SharedElementAnimator: Retunable {
-  func retuned(with parameters: SharedElementParameters) -> any UIViewControllerAnimatedTransitioning {
-    SharedElementAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension SharedElementAnimator: RebuiltAnimator {}

@@ -20,8 +20,4 @@ extension CatalogueEntry {
   )
 }
 
-extension SidePresentAnimator: Retunable {
-  func retuned(with parameters: SidePresentParameters) -> any UIViewControllerAnimatedTransitioning {
-    SidePresentAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension SidePresentAnimator: RebuiltAnimator {}

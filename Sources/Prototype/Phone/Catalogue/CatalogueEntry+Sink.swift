@@ -41,8 +41,4 @@ extension CatalogueEntry {
     + Parameter.drag(\.drag)
 }
 
-extension SinkAnimator: Retunable {
-  func retuned(with parameters: SinkParameters) -> any UIViewControllerAnimatedTransitioning {
-    SinkAnimator(isOpening: isOpening, parameters: parameters)
-  }
-}
+extension SinkAnimator: RebuiltAnimator {}

@@ -66,11 +66,3 @@ struct DemoState: Equatable {
 
   func atLeast(depth: Int) -> DemoState { self.depth < depth ? DemoState(depth: depth) : self }
 }
-
-/// An animator that can stage its transition again with other parameters while it is in progress.
-///
-/// Conform an animator only if its staging depends on nothing but its parameters and the two screens.
-@MainActor protocol Retunable: UIViewControllerAnimatedTransitioning {
-  associatedtype Values
-  func retuned(with parameters: Values) -> any UIViewControllerAnimatedTransitioning
-}

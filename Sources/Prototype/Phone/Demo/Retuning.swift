@@ -32,3 +32,25 @@ extension LiveParameters {
     }
   }
 }
+
+/// An animator that can stage its transition again with other parameters while it is in progress.
+///
+/// Conform an animator only if its staging depends on nothing but its parameters and the two screens.
+@MainActor protocol Retunable: UIViewControllerAnimatedTransitioning {
+  associatedtype Values
+  func retuned(with parameters: Values) -> any UIViewControllerAnimatedTransitioning
+}
+
+/// An animator that is the same with other parameters but for these.
+@MainActor protocol RebuiltAnimator: Retunable {
+  associatedtype Values
+  var isOpening: Bool { get }
+
+  init(isOpening: Bool, parameters: Values)
+}
+
+extension RebuiltAnimator {
+  func retuned(with parameters: Values) -> any UIViewControllerAnimatedTransitioning {
+    Self(isOpening: isOpening, parameters: parameters)
+  }
+}
