@@ -21,9 +21,8 @@ struct PanelTests {
     for key in ["shadow", "dimming", "parallax"] {
       #expect((scene.line(key)?.hasSuffix(": not there") == true) == (scene.parameter(key) == nil), "\(key)")
     }
-    let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
     for section in ParameterDescription.Section.allCases {
-      guard let shown = ParameterSection(section, scene.app.phone.demo.parameters, actions) else { continue }
+      guard let shown = ParameterSection(section, scene.app.phone.demo.parameters, scene.app.store) else { continue }
       let help = shown.heading.interactions.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }.joined()
       #expect(help.hasPrefix("This transition has no") == shown.rows.isEmpty, "\(section): \(help)")
     }

@@ -49,9 +49,7 @@ extension Explanations {
       let side = PhoneSide(next.phone)
       second = side
       let view = SecondPhone(next, app.store, first: bench.device)
-      view.chip.addAction(
-        UIAction { [weak self] _ in self?.openDecisionPage(ofSecond: true) },
-        for: [.touchUpInside, .primaryActionTriggered])
+      view.chip.when(.pressed) { [weak self] in self?.openDecisionPage(ofSecond: true) }
       view.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondDecision() } }
       bench.showSecond(view)
       next.phone.decisionChanged = { [weak self] in self?.secondDecisionChanged() }

@@ -51,8 +51,7 @@ import UIKit
       let key = app.phone.entry.back == .down ? "position.y" : "position.x"
       app.stage.perform { bench.device.pull(key, by: offset.dx + offset.dy) }
     }
-    bench.hint.addAction(
-      UIAction { [weak self] _ in self?.openDecisionPage() }, for: [.touchUpInside, .primaryActionTriggered])
+    bench.hint.when(.pressed) { [weak self] in self?.openDecisionPage() }
     bench.advancedMenu.openCalls = { [weak self] in self?.toggleWhy(.calls) }
     bench.advancedMenu.openMissing = { [weak self] in
       self?.app.shownUserCode.map { code in { self?.app.openMissing(of: code) } }

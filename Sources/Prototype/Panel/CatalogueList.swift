@@ -56,8 +56,7 @@ import UIKit
   /// Adds the row of a transition, and those of its scenes and presets.
   private func add(_ family: CatalogueFamily, _ entry: CatalogueEntry, to column: ColumnView, after gap: CGFloat) {
     func add(_ row: EntryRow, _ height: CGFloat, after gap: CGFloat = 0) {
-      row.addAction(
-        UIAction { [unowned self, unowned row] _ in choose(row) }, for: [.touchUpInside, .primaryActionTriggered])
+      row.when(.pressed) { [unowned self, unowned row] in choose(row) }
       rows.append(row)
       column.add(row, height: height, after: gap)
     }

@@ -39,9 +39,8 @@ import UIKit
     super.init(frame: .zero)
     build([thumbnail, words, versions])
     versions?.titleLabel?.font = .systemFont(ofSize: 11, weight: .medium)
-    versions?.addAction(
-      UIAction { [unowned self] _ in versions?.selectedIndex.map { choseVersion(family.versions[$0]) } },
-      for: .valueChanged)
+    versions?.when(.valueChanged) { [unowned self] in versions?.selectedIndex.map { choseVersion(family.versions[$0]) }
+    }
     showEntry()
   }
 

@@ -23,8 +23,7 @@ import UIKit
     super.init(frame: .zero)
     for chip in chips {
       let values = chip.values
-      chip.addAction(
-        UIAction { [unowned store] _ in store.set(values) }, for: [.touchUpInside, .primaryActionTriggered])
+      chip.when(.pressed) { [unowned store] in store.set(values) }
       chip.lookedAt = { [unowned self] in playAll() }
       addSubview(chip)
     }

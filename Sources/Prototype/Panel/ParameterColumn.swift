@@ -58,12 +58,8 @@ import UIKit
     column.add(presets, height: PanelMetrics.rowHeight)
     gallery = FeelGallery(store, thumbnails)
     if let gallery { column.add(gallery, height: FeelGallery.height, after: 4) }
-    let actions = RowActions(
-      set: { [unowned self] in store.set($0, to: $1, gesture: $2) },
-      setAll: { [unowned self] in store.set($0, gesture: $1) }, end: { [unowned self] in store.endGesture() },
-      reset: { [unowned self] in store.reset($0) })
     sections = ParameterDescription.Section.allCases.compactMap {
-      ParameterSection($0, store.phone.demo.parameters, actions)
+      ParameterSection($0, store.phone.demo.parameters, store)
     }
     for section in sections {
       column.add(section.heading, height: section.heading.height, after: 2)

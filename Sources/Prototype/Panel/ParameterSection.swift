@@ -12,7 +12,7 @@ import UIKit
   private static let constant: [ParameterDescription.Section] = [.shadow, .dimming, .parallax]
 
   /// Nil if the transition has no parameters in this section.
-  init?(_ section: ParameterDescription.Section, _ parameters: any ParameterSet, _ actions: RowActions) {
+  init?(_ section: ParameterDescription.Section, _ parameters: any ParameterSet, _ store: ParameterStore) {
     self.section = section
     let all = parameters.descriptions.filter { $0.section == section }
     // User code only has its own sections.
@@ -21,10 +21,10 @@ import UIKit
     descriptions = all.filter { $0.key != section.switchKey }
     let help = section.switchKey.flatMap { parameters.descriptions[key: $0]?.help } ?? ""
     heading = SectionHeading(
-      section, help: all.isEmpty ? "This transition has no \(section.rawValue)." : help, actions)
-    rows = Self.rows(descriptions, actions)
+      section, help: all.isEmpty ? "This transition has no \(section.rawValue)." : help, store)
+    rows = Self.rows(descriptions, store)
     comparedLines = ([heading] + rows).map { row in
-      ComparedLine { values in actions.setAll(values.filter { row.keys.contains($0.key) }, nil) }
+      ComparedLine { values in store.set(values.filter { row.keys.contains($0.key) }) }
     }
   }
 
@@ -37,9 +37,9 @@ import UIKit
     }
   }
 
-  private static func rows(_ descriptions: [ParameterDescription], _ actions: RowActions) -> [any ParameterRow] {
+  private static func rows(_ descriptions: [ParameterDescription], _ store: ParameterStore) -> [any ParameterRow] {
     var rows: [any ParameterRow] = []
-    let editor = PaceEditor(descriptions, actions)
+    let editor = PaceEditor(descriptions, store)
     for description in descriptions {
       if let editor, editor.keys.contains(description.key) {
         if description.key == editor.keys[0] { rows.append(editor) }
@@ -48,9 +48,9 @@ import UIKit
       if PairRow.Pair.all.contains(where: { description.key.hasSuffix($0.second) }) { continue }
       let pair = PairRow.Pair.all.first { description.key.hasSuffix($0.first) }
       if let pair, let other = descriptions[key: String(description.key.dropLast(pair.first.count)) + pair.second] {
-        rows.append(PairRow(pair, description, other, actions))
+        rows.append(PairRow(pair, description, other, store))
       } else {
-        rows.append(description.row(actions))
+        rows.append(description.row(store))
       }
     }
     return rows

@@ -19,7 +19,7 @@ import UIKit
     source = PanelButton("</>") { [unowned store] in store.shared(.showSource) }
     super.init(frame: .zero)
     source.toolTip = "Show the Swift source with these parameters"
-    name.addAction(UIAction { [unowned self] _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    name.when(.pressed) { [unowned self] in pressed() }
     for view in [name, sentence, resetAll, share, source] { addSubview(view) }
     refresh()
   }

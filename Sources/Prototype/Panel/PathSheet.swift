@@ -82,17 +82,16 @@ import UIKit
     for row in rows { row.removeFromSuperview() }
     rows = list.names(field.text ?? "").prefix(Self.mostRows).map { name in
       let row = SheetRow(name)
-      row.addAction(
-        UIAction { [unowned self, unowned row] _ in
-          let path = path(row)
-          guard !takesSeveral || path.hasSuffix("/") else {
-            marked = marked.contains(path) ? marked.filter { $0 != path } : marked + [path]
-            field.becomeFirstResponder()
-            return
-          }
-          index = rows.firstIndex { $0 === row }
-          if !use(field.text ?? "") { field.becomeFirstResponder() }
-        }, for: .touchUpInside)
+      row.when(.touchUpInside) { [unowned self, unowned row] in
+        let path = path(row)
+        guard !takesSeveral || path.hasSuffix("/") else {
+          marked = marked.contains(path) ? marked.filter { $0 != path } : marked + [path]
+          field.becomeFirstResponder()
+          return
+        }
+        index = rows.firstIndex { $0 === row }
+        if !use(field.text ?? "") { field.becomeFirstResponder() }
+      }
       row.isMarked = marked.contains(path(row))
       box.addSubview(row)
       return row

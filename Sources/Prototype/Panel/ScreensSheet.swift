@@ -14,7 +14,7 @@ import UIKit
     toolTip = "Show your own screenshots: drop two to four PNGs on this window, or paste them (Ctrl+V)."
     contentHorizontalAlignment = .center
     ground = PanelColors.background
-    addAction(UIAction { [unowned self] _ in open() }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { [unowned self] in open() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -189,7 +189,7 @@ import UIKit
     picture.layer.borderWidth = 1
     addSubview(remove)
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
-    addAction(UIAction { _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { pressed() }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -30,7 +30,7 @@ import UIKit
     super.init()
     find = { [unowned self] in choose() }
     field.moved = { [unowned self] in move(by: $0) }
-    field.addAction(UIAction { [unowned self] _ in search(field.text ?? "") }, for: .editingChanged)
+    field.when(.editingChanged) { [unowned self] in search(field.text ?? "") }
     for view in [field, nothing] { box.addSubview(view) }
     search("")
   }
@@ -58,11 +58,10 @@ import UIKit
             mark()
           }
         })
-      row.addAction(
-        UIAction { [unowned self] _ in
-          self.index = index
-          _ = choose()
-        }, for: .touchUpInside)
+      row.when(.touchUpInside) { [unowned self] in
+        self.index = index
+        _ = choose()
+      }
       box.addSubview(row)
       return row
     }

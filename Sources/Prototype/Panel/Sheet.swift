@@ -47,7 +47,7 @@ import UIKit
     field = NameField(placeholder) { use($0) }
     super.init()
     use = { [unowned self] in self.use($0) }
-    field.addAction(UIAction { [unowned self] _ in edited() }, for: .editingChanged)
+    field.when(.editingChanged) { [unowned self] in edited() }
     buttons = [
       PanelButton(action, isMain: true) { [unowned self] in
         if !use(field.text ?? "") { field.beginTyping() }

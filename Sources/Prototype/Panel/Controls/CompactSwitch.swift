@@ -17,7 +17,7 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    addAction(UIAction { [unowned self] _ in toggle() }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { [unowned self] in toggle() }
     showState()
   }
 

@@ -18,7 +18,7 @@ import UIKit
     (layer.cornerRadius, layer.borderWidth) = (6, 1)
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     addSubview(label)
-    addAction(UIAction { _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { pressed() }
     showState()
   }
 

@@ -20,7 +20,7 @@ import UIKit
     font = .systemFont(ofSize: 13)
     tintColor = PanelColors.accent
     delegate = self
-    addAction(UIAction { [unowned self] _ in isRefused = false }, for: .editingChanged)
+    when(.editingChanged) { [unowned self] in isRefused = false }
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }

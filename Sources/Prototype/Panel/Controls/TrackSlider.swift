@@ -163,7 +163,16 @@ extension KeyStepping {
 /// A control that keeps its drags: neither a scrolling column nor another recogniser takes them.
 @MainActor class DragKeepingControl: UIControl {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let isUserCode = gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
-    return isUserCode
+    gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
   }
+}
+
+extension UIControl.Event {
+  /// By a click, or by a key while the control has the focus.
+  static let pressed: Self = [.touchUpInside, .primaryActionTriggered]
+}
+
+extension UIControl {
+  /// Does work at each of some events.
+  func when(_ events: Event, _ work: @escaping () -> Void) { addAction(UIAction { _ in work() }, for: events) }
 }

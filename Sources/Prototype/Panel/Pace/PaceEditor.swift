@@ -11,7 +11,7 @@ import UIKit
   private enum Shape { case spring, curve }
 
   private let descriptions: [ParameterDescription]
-  private let actions: RowActions
+  private let store: ParameterStore
   private let kinds = ChipGroup(["Spring", "Curve"])
   private let graph = PaceGraph()
   private let note = PanelText.help("")
@@ -34,27 +34,24 @@ import UIKit
   ]
 
   /// Nil if the transition has neither spring nor curve.
-  init?(_ all: [ParameterDescription], _ actions: RowActions) {
+  init?(_ all: [ParameterDescription], _ store: ParameterStore) {
     descriptions = (Self.springKeys + Self.curveKeys).compactMap { all[key: $0] }
-    self.actions = actions
+    self.store = store
     guard descriptions.count == Self.springKeys.count + Self.curveKeys.count else { return nil }
     super.init(frame: .zero)
     addFields()
-    kinds.addAction(
-      UIAction { [unowned self] _ in
-        shape = kinds.selectedIndex == 1 ? .curve : .spring
-        showShape()
-      }, for: .valueChanged)
-    curves.addAction(
-      UIAction { [unowned self] _ in
-        if let index = curves.selectedIndex { set(curve: Self.namedCurves[index].points, gesture: nil) }
-      }, for: .valueChanged)
+    kinds.when(.valueChanged) { [unowned self] in
+      shape = kinds.selectedIndex == 1 ? .curve : .spring
+      showShape()
+    }
+    curves.when(.valueChanged) { [unowned self] in
+      if let index = curves.selectedIndex { set(curve: Self.namedCurves[index].points, gesture: nil) }
+    }
     for (index, handle) in graph.handles.enumerated() {
       handle.dragged = { [unowned self] in drag(index, to: graph.position(of: $0)) }
       handle.ended = { [unowned self] in
         held = nil
-        gesture.close()
-        actions.end()
+        endGesture()
       }
     }
     for view in [kinds, graph, note, curves] { addSubview(view) }
@@ -91,13 +88,8 @@ import UIKit
   ) {
     let field = NumberField(range, step: step, read: read)
     field.toolTip = help
-    field.addAction(
-      UIAction { [unowned self, unowned field] _ in set(key, field.typed ?? field.number) }, for: .valueChanged)
-    field.addAction(
-      UIAction { [unowned self] _ in
-        gesture.close()
-        actions.end()
-      }, for: .editingDidEnd)
+    field.when(.valueChanged) { [unowned self, unowned field] in set(key, field.typed ?? field.number) }
+    field.when(.editingDidEnd) { [unowned self] in endGesture() }
     let label = PanelText.help(title)
     named.append((title, key, field, label))
     addSubview(label)
@@ -174,21 +166,26 @@ import UIKit
 
   // MARK: Changes
 
+  private func endGesture() {
+    gesture.close()
+    store.endGesture()
+  }
+
   private func set(_ key: String, _ number: Double) {
     switch key {
     case Self.duration: set(spring: spring.with(duration: number), gesture.open())
     case Self.bounce: set(spring: spring.with(bounce: number), gesture.open())
-    default: actions.set(key, .number(number), gesture.open())
+    default: store.set(key, to: .number(number), gesture: gesture.open())
     }
   }
 
   private func set(spring: SpringShape, _ gesture: Int?) {
     let numbers = [spring.mass, spring.stiffness, spring.damping]
-    actions.setAll(zip(descriptions, numbers).map { ($0.key, .number(Self.inside($1, $0))) }, gesture)
+    store.set(zip(descriptions, numbers).map { ($0.key, .number(Self.inside($1, $0))) }, gesture: gesture)
   }
 
   private func set(curve points: [Double], gesture: Int?) {
-    actions.setAll(zip(descriptions.dropFirst(3), points).map { ($0.key, .number(Self.inside($1, $0))) }, gesture)
+    store.set(zip(descriptions.dropFirst(3), points).map { ($0.key, .number(Self.inside($1, $0))) }, gesture: gesture)
   }
 
   private static func inside(_ number: Double, _ description: ParameterDescription) -> Double {

@@ -24,8 +24,7 @@ import UIKit
     buttons = [copy]
     choice.setTitle("Transitions", for: .normal)
     start.toolTip = "Where the drag begins: transitions from the edge take no other."
-    start.addAction(
-      UIAction { [unowned self] _ in lab.beginsAtEdge = start.selectedIndex == 1 }, for: .valueChanged)
+    start.when(.valueChanged) { [unowned self] in lab.beginsAtEdge = start.selectedIndex == 1 }
     let bar = UIView()
     for control in [start, choice] as [UIView] { bar.addSubview(control) }
     start.frame = CGRect(x: 0, y: 0, width: ChipGroup.width(of: ["As dragged", "From the edge"]), height: 24)

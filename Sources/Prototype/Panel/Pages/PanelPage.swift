@@ -45,8 +45,7 @@ enum WhyTab: Int, CaseIterable {
     tabs.selectedIndex = tab.rawValue
     tabs.toolTip =
       "Why the screen did what it did: W; who got the touch; what other engines make of the drag: E; what UIKit called: V."
-    tabs.addAction(
-      UIAction { [unowned self] _ in tabs.selectedIndex.flatMap(WhyTab.init).map(chose) }, for: .valueChanged)
+    tabs.when(.valueChanged) { [unowned self] in tabs.selectedIndex.flatMap(WhyTab.init).map(chose) }
     for view in [scroller, label, tabs, done, line] { addSubview(view) }
   }
 

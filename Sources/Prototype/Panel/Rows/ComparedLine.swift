@@ -27,7 +27,7 @@ import UIKit
     label.isUserInteractionEnabled = false
     toolTip = "The value in B. A click takes it over."
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
-    addAction(UIAction { [unowned self] _ in self.take(values) }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { [unowned self] in self.take(values) }
     addSubview(label)
   }
 

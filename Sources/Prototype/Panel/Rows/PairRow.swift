@@ -3,15 +3,11 @@ import UIKit
 
 /// A row with two numbers of the same kind: a slider with two handles, or a pad for a distance in two directions, and one
 /// field for both.
-@MainActor final class PairRow: RowView, ParameterRow {
-  private let descriptions: [ParameterDescription]
-  let parts: [String]
-  private let name: RowLabel
+@MainActor final class PairRow: RowView {
+  private let pair: Pair
   private let slider: TrackSlider?
   private let pad: OffsetPad?
   private let field: PairField
-  private let actions: RowActions
-  private var gesture = Gesture()
 
   /// Two parameters in a row, by the endings of their keys.
   struct Pair {
@@ -25,66 +21,44 @@ import UIKit
     ]
   }
 
-  init(_ pair: Pair, _ first: ParameterDescription, _ second: ParameterDescription, _ actions: RowActions) {
-    descriptions = [first, second]
-    parts = pair.parts
-    self.actions = actions
+  init(_ pair: Pair, _ first: ParameterDescription, _ second: ParameterDescription, _ store: ParameterStore) {
+    self.pair = pair
     let range = first.shownRange ?? 0...1
-    name = RowLabel(pair.title, of: [first, second]) {
-      for each in [first, second] { actions.reset(each.key) }
-    }
     slider = pair.isOffset ? nil : TrackSlider(range, step: first.step, handles: 2)
     pad = pair.isOffset ? OffsetPad(range, step: first.step) : nil
     field = PairField(separator: pair.isOffset ? ", " : " → ") { index, text in
       NumberRow.number(text, [first, second][index])
     }
-    super.init(help: "\(first.toolTip) \(second.toolTip)")
-    slider?.addAction(
-      UIAction { [unowned self] _ in set(slider?.values ?? []) }, for: .valueChanged)
-    pad?.addAction(UIAction { [unowned self] _ in set(pad?.values ?? []) }, for: .valueChanged)
-    field.addAction(UIAction { [unowned self] _ in set(field.values) }, for: .valueChanged)
+    super.init(pair.title, of: [first, second], store)
+    slider?.when(.valueChanged) { [unowned self] in change(slider?.values ?? []) }
+    pad?.when(.valueChanged) { [unowned self] in change(pad?.values ?? []) }
+    field.when(.valueChanged) { [unowned self] in change(field.values) }
     for control in controls {
-      control.addAction(UIAction { [unowned self] _ in endGesture() }, for: .editingDidEnd)
+      control.when(.editingDidEnd) { [unowned self] in endGesture() }
+      addSubview(control)
     }
-    slider?.names = zip(parts, [first, second]).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
-    for view in [name] + controls as [UIView] { addSubview(view) }
+    slider?.names = zip(parts, descriptions).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { [slider, pad, field].compactMap(\.self) }
-  var keys: [String] { descriptions.map(\.key) }
-  var isGuess: Bool { name.isGuess }
-  var height: CGFloat { pad == nil ? PanelMetrics.rowHeight : OffsetPad.side + 4 }
+  override var controls: [UIControl] { [slider, pad, field].compactMap(\.self) }
+  override var parts: [String] { pair.parts }
+  override var height: CGFloat { pad == nil ? PanelMetrics.rowHeight : OffsetPad.side + 4 }
 
-  private func set(_ numbers: [Double]) {
-    let values = zip(descriptions, numbers).map { (key: $0.key, value: ParameterValue.number($1)) }
-    actions.setAll(values, gesture.open())
-  }
-
-  private func endGesture() {
-    gesture.close()
-    actions.end()
-  }
-
-  func show(_ parameters: any ParameterSet) {
-    let shown = descriptions.compactMap { parameters[$0.key] }
-    let numbers = shown.compactMap { if case .number(let number) = $0.current { number } else { nil } }
+  override func show(_ values: [ParameterValue]) {
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     guard numbers.count == 2 else { return }
-    name.isChanged = shown.contains { $0.current != $0.initial }
     slider?.values = numbers
     pad?.values = numbers
     field.show(numbers)
-    field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width: CGFloat = 78
-    let label = RowLabel.margin + PanelMetrics.labelWidth
-    name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
-    field.frame = CGRect(x: bounds.width - width, y: (bounds.height - 22) / 2, width: width, height: 22)
-    slider?.frame = CGRect(x: label + 4, y: 0, width: field.frame.minX - 12 - label, height: bounds.height)
+    field.frame = fieldFrame(78)
+    let left = name.frame.maxX
+    slider?.frame = CGRect(x: left + 4, y: 0, width: field.frame.minX - 12 - left, height: bounds.height)
     pad?.frame = CGRect(
       x: field.frame.minX - 12 - OffsetPad.side, y: 2, width: OffsetPad.side, height: OffsetPad.side)
   }

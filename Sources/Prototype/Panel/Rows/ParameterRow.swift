@@ -24,60 +24,14 @@ extension ParameterRow {
   }
 }
 
-/// What a row does with a change.
-@MainActor struct RowActions {
-  /// All changes of a drag have the same gesture number.
-  let set: (_ key: String, _ value: ParameterValue, _ gesture: Int?) -> Void
-  let setAll: (_ values: [(key: String, value: ParameterValue)], _ gesture: Int?) -> Void
-  let end: () -> Void
-  let reset: (_ key: String) -> Void
-}
-
 extension ParameterDescription {
-  @MainActor func row(_ actions: RowActions) -> any ParameterRow {
+  @MainActor func row(_ store: ParameterStore) -> any ParameterRow {
     switch kind {
-    case .number(let range, let unit): NumberRow(self, range, unit, actions)
-    case .toggle: SwitchRow(self, actions)
-    case .choice(let choices): ChoiceRow(self, choices, actions)
-    case .color: ColorRow(self, actions)
+    case .number(let range, let unit): NumberRow(self, range, unit, store)
+    case .toggle: SwitchRow(self, store)
+    case .choice(let choices): ChoiceRow(self, choices, store)
+    case .color: ColorRow(self, store)
     }
-  }
-}
-
-@MainActor final class SwitchRow: RowView, ParameterRow {
-  private let described: ParameterDescription
-  private let toggle = CompactSwitch()
-  private let name: RowLabel
-
-  init(_ description: ParameterDescription, _ actions: RowActions) {
-    described = description
-    name = RowLabel(description.label, of: [description]) { actions.reset(description.key) }
-    super.init(help: description.toolTip)
-    toggle.addAction(
-      UIAction { [unowned self] _ in actions.set(described.key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
-    for view in [name, toggle] { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var controls: [UIControl] { [toggle] }
-  var keys: [String] { [described.key] }
-  var isGuess: Bool { name.isGuess }
-  var height: CGFloat { PanelMetrics.rowHeight }
-
-  func show(_ parameters: any ParameterSet) {
-    guard let parameter = parameters[described.key], case .isOn(let isOn) = parameter.current else { return }
-    toggle.isOn = isOn
-    name.isChanged = parameter.current != parameter.initial
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = CompactSwitch.size
-    name.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - size.width - 8), height: bounds.height)
-    toggle.frame = CGRect(
-      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
 
@@ -96,27 +50,100 @@ extension ParameterDescription {
   mutating func close() { number = nil }
 }
 
-/// Shows its help while the pointer rests on it, and is brighter under the pointer.
-@MainActor class RowView: UIView {
+/// A row with the name of its parameters, which shows their help while the pointer rests on it, and is brighter under the
+/// pointer.
+@MainActor class RowView: UIView, ParameterRow {
+  let descriptions: [ParameterDescription]
+  let store: ParameterStore
   private let ground = UIView()
+  private let title: String
+  private(set) lazy var name = RowLabel(title, of: descriptions) { [unowned self] in
+    for key in keys { store.reset(key) }
+  }
+  private var gesture = Gesture()
 
-  init(help: String) {
+  init(_ title: String, of descriptions: [ParameterDescription], help: String? = nil, _ store: ParameterStore) {
+    (self.title, self.descriptions, self.store) = (title, descriptions, store)
     super.init(frame: .zero)
     ground.backgroundColor = PanelColors.hover
     ground.layer.cornerRadius = 6
     ground.isHidden = true
     ground.isUserInteractionEnabled = false
-    addSubview(ground)
+    for view in [ground, name] { addSubview(view) }
+    let help = help ?? descriptions.map(\.toolTip).joined(separator: " ")
     addInteraction(UIToolTipInteraction(defaultToolTip: help))
     addGestureRecognizer(HoverWatch { [unowned self] in ground.isHidden = !$0 })
   }
 
   required init?(coder: NSCoder) { nil }
 
+  var controls: [UIControl] { [] }
+  var keys: [String] { descriptions.map(\.key) }
+  var parts: [String] { [] }
+  var isGuess: Bool { name.isGuess }
+  var height: CGFloat { PanelMetrics.rowHeight }
   var hasPointer: Bool { !ground.isHidden }
+
+  func show(_ parameters: any ParameterSet) {
+    let shown = keys.compactMap { parameters[$0] }
+    guard shown.count == keys.count else { return }
+    name.isChanged = shown.contains { $0.current != $0.initial }
+    for case let field as PanelField in controls {
+      field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
+    }
+    show(shown.map(\.current))
+  }
+
+  /// Shows the values of the keys.
+  func show(_ values: [ParameterValue]) {}
+
+  /// Sets the values of the keys; until `endGesture()` all changes are one step.
+  func change(_ numbers: [Double]) {
+    store.set(zip(keys, numbers).map { ($0, .number($1)) }, gesture: gesture.open())
+  }
+
+  func endGesture() {
+    gesture.close()
+    store.endGesture()
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = CGRect(x: -4, y: 0, width: bounds.width + 12, height: bounds.height)
+    name.frame = CGRect(x: 0, y: 0, width: RowLabel.margin + PanelMetrics.labelWidth, height: bounds.height)
+  }
+
+  /// Where a field of some width is, at the right.
+  func fieldFrame(_ width: CGFloat = PanelMetrics.numberWidth) -> CGRect {
+    CGRect(x: bounds.width - width, y: (bounds.height - 22) / 2, width: width, height: 22)
+  }
+
+  /// Where a slider is that ends before a field.
+  var sliderFrame: CGRect {
+    CGRect(x: name.frame.maxX + 4, y: 0, width: PanelMetrics.sliderWidth - 12, height: bounds.height)
+  }
+}
+
+@MainActor final class SwitchRow: RowView {
+  private let toggle = CompactSwitch()
+
+  init(_ description: ParameterDescription, _ store: ParameterStore) {
+    super.init(description.label, of: [description], store)
+    toggle.when(.valueChanged) { [unowned self] in store.set(description.key, to: .isOn(toggle.isOn)) }
+    addSubview(toggle)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var controls: [UIControl] { [toggle] }
+
+  override func show(_ values: [ParameterValue]) { toggle.isOn = values[0] == .isOn(true) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CompactSwitch.size
+    name.frame.size.width = max(0, bounds.width - size.width - 8)
+    toggle.frame = CGRect(
+      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }

@@ -2,36 +2,34 @@ import CoreGraphics
 import UIKit
 
 /// The heading of a section, perhaps with a switch.
-@MainActor final class SectionHeading: RowView, ParameterRow {
+@MainActor final class SectionHeading: RowView {
   private let section: ParameterDescription.Section
   private let label: UILabel
-  private let name: RowLabel
   private let toggle = CompactSwitch()
   private let line = UIView()
 
-  init(_ section: ParameterDescription.Section, help: String, _ actions: RowActions) {
+  init(_ section: ParameterDescription.Section, help: String, _ store: ParameterStore) {
     self.section = section
     label = PanelText.heading(section.rawValue)
     label.textColor = PanelColors.ink
-    let key = section.switchKey ?? ""
-    name = RowLabel("") { actions.reset(key) }
-    super.init(help: help)
+    super.init("", of: [], help: help, store)
     toggle.isHidden = section.switchKey == nil
-    toggle.addAction(UIAction { [unowned self] _ in actions.set(key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
+    toggle.when(.valueChanged) { [unowned self] in
+      for key in keys { store.set(key, to: .isOn(toggle.isOn)) }
+    }
     line.backgroundColor = PanelColors.line
     label.isUserInteractionEnabled = false
-    for view in [line, name, label, toggle] { addSubview(view) }
+    for view in [line, label, toggle] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
-  var keys: [String] { section.switchKey.map { [$0] } ?? [] }
-  var height: CGFloat { 26 }
-
+  override var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
+  override var keys: [String] { section.switchKey.map { [$0] } ?? [] }
+  override var height: CGFloat { 26 }
   var control: UIControl? { toggle.isHidden ? nil : toggle }
 
-  func show(_ parameters: any ParameterSet) {
+  override func show(_ parameters: any ParameterSet) {
     guard let key = section.switchKey else { return }
     let parameter = parameters[key]
     toggle.isEnabled = parameter != nil

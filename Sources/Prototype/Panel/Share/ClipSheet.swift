@@ -33,7 +33,7 @@ import UIKit
     for row in rows {
       row.control.accessibilityLabel = row.label.text
       for view in [row.label, row.control] { box.addSubview(view) }
-      row.control.addAction(UIAction { [unowned self] _ in take() }, for: .valueChanged)
+      row.control.when(.valueChanged) { [unowned self] in take() }
     }
     add(
       PanelButton("Save and copy") { [unowned self] in

@@ -25,7 +25,7 @@ import UIKit
     isAccessibilityElement = true
     accessibilityLabel = help
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
-    addAction(UIAction { _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    when(.pressed) { pressed() }
     showPicture()
   }
 

@@ -59,10 +59,9 @@ import UIKit
     backgroundColor = PanelColors.surround
     speeds.ground = PanelColors.background
     speeds.toolTip = "The speed of the phone's time: keys 1 to 4. The finger keeps its own."
-    speeds.addAction(
-      UIAction { [unowned self] _ in
-        transport.speed = speeds.selectedIndex.flatMap(PlaySpeed.init(rawValue:)) ?? .whole
-      }, for: .valueChanged)
+    speeds.when(.valueChanged) { [unowned self] in
+      transport.speed = speeds.selectedIndex.flatMap(PlaySpeed.init(rawValue:)) ?? .whole
+    }
     (speeds.layer.cornerRadius, speeds.layer.borderWidth) = (6, 1)
     speeds.layer.borderColor = UIColor.clear.cgColor
     speeds.addGestureRecognizer(

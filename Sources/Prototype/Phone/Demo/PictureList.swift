@@ -24,7 +24,7 @@ import UIKit
     view.backgroundColor = color
     for row in rows {
       row.backgroundColor = color.rowTone
-      row.addAction(UIAction { [unowned self] _ in selection.choose(row.number) }, for: .touchUpInside)
+      row.when(.touchUpInside) { [unowned self] in selection.choose(row.number) }
       view.addSubview(row)
     }
   }
