@@ -94,7 +94,7 @@ import UIKit
     #expect(try screens(phone).map(\.title) == ["Albums", "Bloom", "14 July"] as [String?])
     phone.show(corner)
     try phone.stage.settle()
-    #expect(try screens(phone).first?.title == corner.app.title(1))
+    #expect(try screens(phone).first?.title == corner.app.page(1).title)
     phone.show(sink)
     try phone.stage.settle()
     #expect(try screens(phone).first?.title == "Albums")

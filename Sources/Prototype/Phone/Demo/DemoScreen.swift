@@ -63,8 +63,7 @@ import UIKit
     heading.textAlignment = .center
     back.titleLabel?.font = .systemFont(ofSize: 17)
     back.contentHorizontalAlignment = .left
-    back.addAction(
-      UIAction { [unowned self] _ in navigationController?.popViewController(animated: true) }, for: .touchUpInside)
+    back.when(.touchUpInside) { [unowned self] in navigationController?.popViewController(animated: true) }
     for view in [heading, back] { bar.addSubview(view) }
     view.addSubview(bar)
     fillContent()
@@ -74,7 +73,7 @@ import UIKit
   private func fillContent() {
     content?.removeFromSuperview()
     let (color, tone) = (palette(shownPosition), palette(shownPosition).titleBarTone)
-    let next = shownApp.content(shownPosition, color)
+    let next = shownApp.page(shownPosition).content(color)
     content = next
     showTitle(of: shownPosition)
     view.backgroundColor = isClear ? .clear : next.ground ?? color
@@ -102,9 +101,9 @@ import UIKit
   private var shownApp: DemoApp { isClear ? .cards : app() }
 
   private func showTitle(of position: Int) {
-    title = shownApp.title(position)
+    title = shownApp.page(position).title
     heading.text = title
-    back.setTitle("‹ " + shownApp.title(position - 1), for: .normal)
+    back.setTitle("‹ " + shownApp.page(position - 1).title, for: .normal)
   }
 
   /// A screen that did not appear yet only has its title, which may be on a back button.

@@ -13,12 +13,19 @@ import UIKit
     var leads = true
   }
 
-  private let groups: [(title: String?, rows: [Row])]
+  struct Group {
+    let title: String?
+    let rows: [Row]
+
+    init(_ rows: [Row], title: String? = nil) { (self.rows, self.title) = (rows, title) }
+  }
+
+  private let groups: [Group]
   private let lines: Int
   let ground: UIColor?
 
   /// Details have up to `lines` lines.
-  init(_ style: Style, lines: Int = 1, _ groups: [(title: String?, rows: [Row])]) {
+  init(_ style: Style, lines: Int = 1, _ groups: [Group]) {
     (self.groups, self.lines) = (groups, lines)
     ground = style == .plain ? .systemBackground : .systemGroupedBackground
     super.init(frame: .zero, style: style)

@@ -2,35 +2,31 @@ import UIKit
 
 /// A chat: conversations, one of them, and the person at the other end.
 @MainActor enum ChatApp {
-  static func title(_ position: Int) -> String {
-    switch DemoLevel(position) {
-    case .first: "Chats"
-    case .list: "Emi Tanaka"
-    case .detail: "Contact"
-    }
-  }
-
-  static func page(_ position: Int, _ color: UIColor) -> any DemoContent {
+  static func page(_ position: Int) -> DemoPage {
     switch DemoLevel(position) {
     case .first:
-      let rows = people.enumerated().map {
-        AppTable.Row(
-          title: $1.name, detail: $1.last, value: $1.time, image: AppPicture.initials($1.name, $0, side: 52),
-          isUnread: $0 == 0)
+      return DemoPage("Chats") { _ in
+        let rows = people.enumerated().map {
+          AppTable.Row(
+            title: $1.name, detail: $1.last, value: $1.time, image: AppPicture.initials($1.name, $0, side: 52),
+            isUnread: $0 == 0)
+        }
+        return AppTable(.plain, [.init(rows)])
       }
-      return AppTable(.plain, [(nil, rows)])
-    case .list: return Conversation(color)
+    case .list: return DemoPage("Emi Tanaka") { Conversation($0) }
     case .detail:
-      let ink = color.readableInk
-      return AppColumn(
-        on: color, gap: 12,
-        [
-          (AppColumn.picture(AppPicture.initials("Emi Tanaka", 0, side: 110)), 110),
-          (AppColumn.text("Emi Tanaka", 30, .bold, ink, .center), nil),
-          (AppColumn.text("online", 17, .medium, ink, .center), nil),
-          (AppColumn.text("Shared pictures", 20, .semibold, ink), nil),
-          (AppColumn.picture(DemoPicture.image(2), fills: true), 180),
-        ])
+      return DemoPage("Contact") { color in
+        let ink = color.readableInk
+        return AppColumn(
+          on: color, gap: 12,
+          [
+            (AppColumn.picture(AppPicture.initials("Emi Tanaka", 0, side: 110)), 110),
+            (AppColumn.text("Emi Tanaka", 30, .bold, ink, .center), nil),
+            (AppColumn.text("online", 17, .medium, ink, .center), nil),
+            (AppColumn.text("Shared pictures", 20, .semibold, ink), nil),
+            (AppColumn.picture(DemoPicture.image(2), fills: true), 180),
+          ])
+      }
     }
   }
 

@@ -17,16 +17,16 @@ enum DemoApp: String, CaseIterable, Sendable {
   }
 
   /// Of a screen at a position on the stack, counted from 1.
-  @MainActor func title(_ position: Int) -> String {
+  @MainActor func page(_ position: Int) -> DemoPage {
     switch self {
-    case .cards, .fitting: "Screen \(position)"
-    case .journeys: JourneysPage.title(position)
-    case .mail: MailApp.title(position)
-    case .photos: PhotosApp.title(position)
-    case .player: PlayerApp.title(position)
-    case .settings: SettingsApp.title(position)
-    case .wallet: WalletApp.title(position)
-    case .chat: ChatApp.title(position)
+    case .cards, .fitting: DemoPage("Screen \(position)") { DemoCards($0) }
+    case .journeys: JourneysPage.page(position)
+    case .mail: MailApp.page(position)
+    case .photos: PhotosApp.page(position)
+    case .player: PlayerApp.page(position)
+    case .settings: SettingsApp.page(position)
+    case .wallet: WalletApp.page(position)
+    case .chat: ChatApp.page(position)
     }
   }
 
@@ -34,19 +34,16 @@ enum DemoApp: String, CaseIterable, Sendable {
   func hasLargeTitle(_ position: Int) -> Bool {
     position == 1 && [.journeys, .mail, .photos, .settings].contains(self)
   }
+}
 
-  /// `color` is the screen's own.
-  @MainActor func content(_ position: Int, _ color: UIColor) -> any DemoContent {
-    switch self {
-    case .cards, .fitting: DemoCards(color)
-    case .journeys: JourneysPage(position, color)
-    case .mail: MailApp.page(position, color)
-    case .photos: PhotosApp.page(position, color)
-    case .player: PlayerApp.page(position, color)
-    case .settings: SettingsApp.page(position, color)
-    case .wallet: WalletApp.page(position, color)
-    case .chat: ChatApp.page(position, color)
-    }
+/// What a screen of a demo shows.
+@MainActor struct DemoPage {
+  let title: String
+  /// Makes what fills the screen, which has the given colour.
+  let content: (_ color: UIColor) -> any DemoContent
+
+  init(_ title: String, _ content: @escaping (_ color: UIColor) -> any DemoContent) {
+    (self.title, self.content) = (title, content)
   }
 }
 

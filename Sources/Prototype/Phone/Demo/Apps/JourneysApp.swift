@@ -4,37 +4,33 @@ import UIKit
 /// A page of a small app about journeys: albums at the root, then a list and a single journey in turn.
 @MainActor final class JourneysPage: UIView, DemoContent {
   let rows: [UIView]
-  private let kind: Kind
+  private let level: DemoLevel
   private let headline = UILabel()
   private let words = UILabel()
   private let pills: [UILabel]
   private let button: UILabel
 
-  private enum Kind {
-    case albums, list, journey
-
-    init(_ position: Int) { self = position == 1 ? .albums : position % 2 == 0 ? .list : .journey }
-  }
-
   /// The third screen, which is seen first, shows the first journey.
   private static func number(_ position: Int) -> Int { (position + 3) % DemoJourney.all.count }
 
-  static func title(_ position: Int) -> String {
+  static func page(_ position: Int) -> DemoPage {
     let journey = DemoJourney.all[number(position)]
-    return switch Kind(position) {
-    case .albums: "Journeys"
-    case .list: journey.region
-    case .journey: journey.name
-    }
+    let title =
+      switch DemoLevel(position) {
+      case .first: "Journeys"
+      case .list: journey.region
+      case .detail: journey.name
+      }
+    return DemoPage(title) { JourneysPage(position, $0) }
   }
 
   init(_ position: Int, _ color: UIColor) {
-    kind = Kind(position)
+    level = DemoLevel(position)
     let number = Self.number(position)
     let journey = DemoJourney.all[number]
     button = Self.pill("Plan this journey", ofSize: 17, on: color)
-    switch kind {
-    case .albums:
+    switch level {
+    case .first:
       (headline.text, words.text) = ("Where to next?", "Albums of the last summers")
       rows = DemoJourney.all.enumerated().map { DemoTile($0, $1.region, on: color) }
       pills = []
@@ -42,7 +38,7 @@ import UIKit
       (headline.text, words.text) = ("Close to here", "Sorted by distance")
       rows = (number..<number + 7).map { DemoEntry($0, on: color) }
       pills = []
-    case .journey:
+    case .detail:
       (headline.text, words.text) = (journey.name, journey.words)
       let picture = UIImageView(image: DemoPicture.image(number))
       (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
@@ -53,12 +49,12 @@ import UIKit
     }
     super.init(frame: .zero)
     let ink = color.readableInk
-    headline.font = .systemFont(ofSize: kind == .journey ? 28 : 22, weight: .bold)
+    headline.font = .systemFont(ofSize: level == .detail ? 28 : 22, weight: .bold)
     headline.textColor = ink
-    words.font = .systemFont(ofSize: kind == .journey ? 17 : 15)
+    words.font = .systemFont(ofSize: level == .detail ? 17 : 15)
     words.numberOfLines = 0
     words.textColor = ink.withAlphaComponent(0.85)
-    button.isHidden = kind != .journey
+    button.isHidden = level != .detail
     for view in rows + pills + [headline, words, button] { addSubview(view) }
   }
 
@@ -78,13 +74,13 @@ import UIKit
   func layOut(beneath top: CGFloat) {
     let margin: CGFloat = 16
     let inner = CGRect(x: margin, y: top, width: max(0, bounds.width - 2 * margin), height: 0)
-    guard kind != .journey else { return layOutJourney(in: inner) }
+    guard level != .detail else { return layOutJourney(in: inner) }
     headline.frame = CGRect(x: margin, y: top + 16, width: inner.width, height: 28)
     words.frame = CGRect(x: margin, y: top + 46, width: inner.width, height: 20)
     let (start, gap, side) = (top + 82, CGFloat(14), (inner.width - 14) / 2)
     for (index, row) in rows.enumerated() {
       row.frame =
-        kind == .list
+        level == .list
         ? CGRect(x: margin, y: start + CGFloat(index) * (82 + 12), width: inner.width, height: 82)
         : CGRect(
           x: margin + CGFloat(index % 2) * (side + gap), y: start + CGFloat(index / 2) * (side + 38 + gap), width: side,

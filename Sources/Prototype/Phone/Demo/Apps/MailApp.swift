@@ -9,43 +9,41 @@ import UIKit
     let time: String
   }
 
-  static func title(_ position: Int) -> String {
-    switch DemoLevel(position) {
-    case .first: "Mailboxes"
-    case .list: "Inbox"
-    case .detail: ""
-    }
-  }
-
-  static func page(_ position: Int, _ color: UIColor) -> any DemoContent {
+  static func page(_ position: Int) -> DemoPage {
     switch DemoLevel(position) {
     case .first:
-      let boxes = [
-        ("Inbox", "tray", "12"), ("VIP", "star", "2"), ("Flagged", "flag", ""), ("Drafts", "doc", "3"),
-        ("Sent", "paperplane", ""), ("Junk", "xmark", ""), ("Bin", "trash", ""), ("Archive", "archivebox", ""),
-      ].map { AppTable.Row(title: $0, value: $2, image: AppPicture.tile($1, color)) }
-      let people = [("Home", "house"), ("Work", "briefcase")].map {
-        AppTable.Row(title: $0, value: "Updated just now", image: AppPicture.tile($1, .systemGray))
+      return DemoPage("Mailboxes") { color in
+        let boxes = [
+          ("Inbox", "tray", "12"), ("VIP", "star", "2"), ("Flagged", "flag", ""), ("Drafts", "doc", "3"),
+          ("Sent", "paperplane", ""), ("Junk", "xmark", ""), ("Bin", "trash", ""), ("Archive", "archivebox", ""),
+        ].map { AppTable.Row(title: $0, value: $2, image: AppPicture.tile($1, color)) }
+        let people = [("Home", "house"), ("Work", "briefcase")].map {
+          AppTable.Row(title: $0, value: "Updated just now", image: AppPicture.tile($1, .systemGray))
+        }
+        return AppTable(.insetGrouped, [.init(boxes), .init(people, title: "Accounts")])
       }
-      return AppTable(.insetGrouped, [(nil, boxes), ("Accounts", people)])
     case .list:
-      let rows = messages.enumerated().map { number, message in
-        AppTable.Row(
-          title: message.sender, detail: "\(message.subject)\n\(message.words)", value: message.time,
-          image: AppPicture.initials(message.sender, number), isUnread: number < 2)
+      return DemoPage("Inbox") { _ in
+        let rows = messages.enumerated().map { number, message in
+          AppTable.Row(
+            title: message.sender, detail: "\(message.subject)\n\(message.words)", value: message.time,
+            image: AppPicture.initials(message.sender, number), isUnread: number < 2)
+        }
+        return AppTable(.plain, lines: 3, [.init(rows)])
       }
-      return AppTable(.plain, lines: 3, [(nil, rows)])
     case .detail:
-      let message = messages[(position / 2 + 3) % messages.count]
-      return AppColumn(
-        on: .systemBackground, margin: 20,
-        [
-          (AppColumn.text(message.subject, 28, .bold), nil),
-          (AppColumn.text("\(message.sender) · \(message.time)", 15, .medium, color), nil),
-          (line(), 1), (AppColumn.text(message.words + "\n\n" + rest, 17), nil),
-          (AppColumn.picture(DemoPicture.image(position), fills: true), 200),
-          (AppColumn.text("See you soon.", 17), nil),
-        ])
+      return DemoPage("") { color in
+        let message = messages[(position / 2 + 3) % messages.count]
+        return AppColumn(
+          on: .systemBackground, margin: 20,
+          [
+            (AppColumn.text(message.subject, 28, .bold), nil),
+            (AppColumn.text("\(message.sender) · \(message.time)", 15, .medium, color), nil),
+            (line(), 1), (AppColumn.text(message.words + "\n\n" + rest, 17), nil),
+            (AppColumn.picture(DemoPicture.image(position), fills: true), 200),
+            (AppColumn.text("See you soon.", 17), nil),
+          ])
+      }
     }
   }
 

@@ -2,27 +2,27 @@ import UIKit
 
 /// Photos: albums in two columns, an album in three, and a photo.
 @MainActor enum PhotosApp {
-  static func title(_ position: Int) -> String {
+  static func page(_ position: Int) -> DemoPage {
     switch DemoLevel(position) {
-    case .first: "Albums"
-    case .list: DemoPicture.name(position)
-    case .detail: "14 July"
-    }
-  }
-
-  static func page(_ position: Int, _ color: UIColor) -> any DemoContent {
-    switch DemoLevel(position) {
-    case .first: return AppGrid(columns: 2, gap: 16, margin: 16, count: DemoPicture.count) { DemoPicture.name($0) }
-    case .list: return AppGrid(columns: 3, gap: 2, margin: 0, count: 27) { _ in nil }
+    case .first:
+      return DemoPage("Albums") { _ in
+        AppGrid(columns: 2, gap: 16, margin: 16, count: DemoPicture.count) { DemoPicture.name($0) }
+      }
+    case .list:
+      return DemoPage(DemoPicture.name(position)) { _ in
+        AppGrid(columns: 3, gap: 2, margin: 0, count: 27) { _ in nil }
+      }
     case .detail:
-      let picture = UIImageView(image: DemoPicture.image(position))
-      (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
-      return AppColumn(
-        on: .systemBackground, margin: 0,
-        [
-          (picture, 470), (AppColumn.text("Dunes, late in the evening", 20, .semibold, .label, .center), nil),
-          (AppColumn.text("Taken at 21:48 · 26 mm · f 1.8", 15, .regular, .secondaryLabel, .center), nil),
-        ])
+      return DemoPage("14 July") { _ in
+        let picture = UIImageView(image: DemoPicture.image(position))
+        (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
+        return AppColumn(
+          on: .systemBackground, margin: 0,
+          [
+            (picture, 470), (AppColumn.text("Dunes, late in the evening", 20, .semibold, .label, .center), nil),
+            (AppColumn.text("Taken at 21:48 · 26 mm · f 1.8", 15, .regular, .secondaryLabel, .center), nil),
+          ])
+      }
     }
   }
 }

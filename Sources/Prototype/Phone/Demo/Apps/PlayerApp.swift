@@ -2,29 +2,26 @@ import UIKit
 
 /// A player: albums over a small bar, the tracks of one, and what is played now.
 @MainActor enum PlayerApp {
-  static func title(_ position: Int) -> String {
-    switch DemoLevel(position) {
-    case .first: "Library"
-    case .list: "Northern Light"
-    case .detail: "Now playing"
-    }
-  }
-
-  static func page(_ position: Int, _ color: UIColor) -> any DemoContent {
+  static func page(_ position: Int) -> DemoPage {
     switch DemoLevel(position) {
     case .first:
-      let rows = albums.enumerated().map {
-        AppTable.Row(title: $1.name, detail: $1.artist, image: AppPicture.cover($0, side: 56))
+      return DemoPage("Library") { color in
+        let rows = albums.enumerated().map {
+          AppTable.Row(title: $1.name, detail: $1.artist, image: AppPicture.cover($0, side: 56))
+        }
+        return WithPlayerBar(AppTable(.plain, [.init(rows)]), color)
       }
-      return WithPlayerBar(AppTable(.plain, [(nil, rows)]), color)
     case .list:
-      let rows = tracks.enumerated().map { number, name in
-        AppTable.Row(
-          title: name, value: "\(3 + number % 2):\(10 + 7 * number % 50)", image: AppPicture.tile("music.note", color),
-          leads: false)
+      return DemoPage("Northern Light") { color in
+        let rows = tracks.enumerated().map { number, name in
+          AppTable.Row(
+            title: name, value: "\(3 + number % 2):\(10 + 7 * number % 50)",
+            image: AppPicture.tile("music.note", color),
+            leads: false)
+        }
+        return WithPlayerBar(AppTable(.insetGrouped, [.init(rows, title: "Ten tracks, 38 minutes")]), color)
       }
-      return WithPlayerBar(AppTable(.insetGrouped, [("Ten tracks, 38 minutes", rows)]), color)
-    case .detail: return NowPlaying(color)
+    case .detail: return DemoPage("Now playing") { NowPlaying($0) }
     }
   }
 

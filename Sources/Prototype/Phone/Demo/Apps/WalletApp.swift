@@ -2,38 +2,34 @@ import UIKit
 
 /// A wallet: cards that lie on each other, one of them with what was paid, and a receipt.
 @MainActor enum WalletApp {
-  static func title(_ position: Int) -> String {
+  static func page(_ position: Int) -> DemoPage {
     switch DemoLevel(position) {
-    case .first: "Wallet"
-    case .list: "Harbour Bank"
-    case .detail: "Receipt"
-    }
-  }
-
-  static func page(_ position: Int, _ color: UIColor) -> any DemoContent {
-    switch DemoLevel(position) {
-    case .first: return CardStack()
+    case .first: return DemoPage("Wallet") { _ in CardStack() }
     case .list:
-      let payments = [
-        ("Bakery at the Pier", "4,80 €", 0), ("Ferry, two seats", "36,00 €", 1), ("Books & Maps", "18,50 €", 2),
-        ("Greengrocer", "12,35 €", 3), ("Night train", "89,00 €", 4), ("Lantern Café", "7,20 €", 5),
-      ].map { AppTable.Row(title: $0, value: $1, image: AppPicture.initials($0, $2, side: 36)) }
-      return AppColumn(
-        on: .systemGroupedBackground,
-        [(WalletCard("Harbour Bank", "•• 2027", color), 210), (AppColumn.text("Lately", 22, .bold), nil)]
-          + payments.map { (PaymentRow($0), 64) })
+      return DemoPage("Harbour Bank") { color in
+        let payments = [
+          ("Bakery at the Pier", "4,80 €", 0), ("Ferry, two seats", "36,00 €", 1), ("Books & Maps", "18,50 €", 2),
+          ("Greengrocer", "12,35 €", 3), ("Night train", "89,00 €", 4), ("Lantern Café", "7,20 €", 5),
+        ].map { AppTable.Row(title: $0, value: $1, image: AppPicture.initials($0, $2, side: 36)) }
+        return AppColumn(
+          on: .systemGroupedBackground,
+          [(WalletCard("Harbour Bank", "•• 2027", color), 210), (AppColumn.text("Lately", 22, .bold), nil)]
+            + payments.map { (PaymentRow($0), 64) })
+      }
     case .detail:
-      let ink = color.readableInk
-      return AppColumn(
-        on: color, gap: 10,
-        [
-          (AppColumn.picture(AppPicture.initials("Bakery Pier", 0, side: 72)), 72),
-          (AppColumn.text("4,80 €", 44, .bold, ink, .center), nil),
-          (AppColumn.text("Bakery at the Pier", 20, .semibold, ink, .center), nil),
-          (AppColumn.text("Yesterday, 8:14 · Harbour Bank •• 2027", 15, .medium, ink, .center), nil),
-          (PaymentRow(AppTable.Row(title: "Two rolls", value: "1,60 €")), 56),
-          (PaymentRow(AppTable.Row(title: "Almond cake", value: "3,20 €")), 56),
-        ])
+      return DemoPage("Receipt") { color in
+        let ink = color.readableInk
+        return AppColumn(
+          on: color, gap: 10,
+          [
+            (AppColumn.picture(AppPicture.initials("Bakery Pier", 0, side: 72)), 72),
+            (AppColumn.text("4,80 €", 44, .bold, ink, .center), nil),
+            (AppColumn.text("Bakery at the Pier", 20, .semibold, ink, .center), nil),
+            (AppColumn.text("Yesterday, 8:14 · Harbour Bank •• 2027", 15, .medium, ink, .center), nil),
+            (PaymentRow(AppTable.Row(title: "Two rolls", value: "1,60 €")), 56),
+            (PaymentRow(AppTable.Row(title: "Almond cake", value: "3,20 €")), 56),
+          ])
+      }
     }
   }
 }
