@@ -103,7 +103,7 @@ extension Explanations {
     let scrub = app.transport?.scrub
     log?.shownInstant = scrub?.time
     guard let view = app.bench?.second, let second, let scrub else {
-      if second?.scrub != nil { app.bench?.second?.show(nil) }
+      if second?.scrub != nil { app.bench?.second?.device.screen.cover = nil }
       second?.scrub?.playback.end()
       second?.scrub = nil
       return showSecondDecision()
@@ -115,12 +115,12 @@ extension Explanations {
       let start = own.depth == subject.start.depth ? own : subject.start
       let movement = Movement(action: subject.action, start: start, goal: subject.goal, isLast: subject.isLast)
       second.scrub = (try? transport.playback(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
-      view.show(second.scrub?.playback.stage)
+      view.device.screen.cover = second.scrub?.playback.stage
     }
     guard let other = second.scrub else { return }
     other.go(to: scrub.time)
     other.update()
-    view.show(other.playback.stage)
+    view.device.screen.cover = other.playback.stage
     showSecondDecision()
     view.follow()
   }

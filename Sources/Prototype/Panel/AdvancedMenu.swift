@@ -14,10 +14,10 @@ import UIKit
 
   init(_ faults: WindowFaults) {
     self.faults = faults
-    super.init(frame: .zero)
-    toolTip = "Fingers and calls, and what goes wrong on purpose in the middle of every drag and loop."
-    contentHorizontalAlignment = .center
-    ground = PanelColors.background
+    super.init(
+      help: "Fingers and calls, and what goes wrong on purpose in the middle of every drag and loop.",
+      isOverPhone: true)
+    makeMenu = { [unowned self] in newMenu() }
     refresh()
   }
 
@@ -30,35 +30,32 @@ import UIKit
     inks.title = on.isEmpty ? PanelColors.ink : PanelColors.fault
   }
 
-  override var menu: UIMenu? {
-    get {
-      let fingers = UIAction(title: "Show fingers", state: showsFingers() ? .on : .off) { [unowned self] _ in
-        toggleFingers()
-      }
-      let calls = UIAction(title: "Calls of UIKit") { [unowned self] _ in openCalls() }
-      (fingers.shownKeys, calls.shownKeys) = ("D", "V")
-      let missing = openMissing().map { open in
-        UIAction(title: "What is missing", discoverabilityTitle: "stubs left out errors blank") { _ in open() }
-      }
-      let on = faults.faults
-      let strikes = Fault.strikes.map { fault in
-        UIAction(
-          title: fault.title, discoverabilityTitle: "fault: \(fault.sentence)", state: on.contains(fault) ? .on : .off
-        ) { [unowned self] _ in
-          faults.toggle(fault)
-          show()
-        }
-      }
-      let none = UIAction(title: "No fault", attributes: on.isEmpty ? .disabled : []) { [unowned self] _ in
-        faults.faults = []
+  private func newMenu() -> UIMenu {
+    let fingers = UIAction(title: "Show fingers", state: showsFingers() ? .on : .off) { [unowned self] _ in
+      toggleFingers()
+    }
+    let calls = UIAction(title: "Calls of UIKit") { [unowned self] _ in openCalls() }
+    (fingers.shownKeys, calls.shownKeys) = ("D", "V")
+    let missing = openMissing().map { open in
+      UIAction(title: "What is missing", discoverabilityTitle: "stubs left out errors blank") { _ in open() }
+    }
+    let on = faults.faults
+    let strikes = Fault.strikes.map { fault in
+      UIAction(
+        title: fault.title, discoverabilityTitle: "fault: \(fault.sentence)", state: on.contains(fault) ? .on : .off
+      ) { [unowned self] _ in
+        faults.toggle(fault)
         show()
       }
-      return UIMenu(children: [
-        UIMenu(options: .displayInline, children: [fingers, calls] + [missing].compactMap(\.self)),
-        UIMenu(title: "A fault in every drag", options: .displayInline, children: strikes + [none]),
-      ])
     }
-    set { super.menu = newValue }
+    let none = UIAction(title: "No fault", attributes: on.isEmpty ? .disabled : []) { [unowned self] _ in
+      faults.faults = []
+      show()
+    }
+    return UIMenu(children: [
+      UIMenu(options: .displayInline, children: [fingers, calls] + [missing].compactMap(\.self)),
+      UIMenu(title: "A fault in every drag", options: .displayInline, children: strikes + [none]),
+    ])
   }
 
   private func show() {

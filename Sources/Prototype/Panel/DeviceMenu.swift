@@ -5,11 +5,10 @@ import UIKit
 
   init(_ store: ParameterStore) {
     self.store = store
-    super.init(frame: .zero)
-    toolTip =
-      "The phone: its size, what covers its screen, the bars, reduced motion, right to left, and how pictures are shown."
-    contentHorizontalAlignment = .center
-    ground = PanelColors.background
+    super.init(
+      help:
+        "The phone: its size, what covers its screen, the bars, reduced motion, right to left, and how pictures are shown.",
+      isOverPhone: true)
     refresh()
   }
 

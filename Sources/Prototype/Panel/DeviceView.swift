@@ -9,7 +9,11 @@ import UIKit
   /// Contains the screen, and cuts its corners.
   private let glass = UIView()
   private let shade = UIView()
-  private let rim = RimView()
+  private let rim = UIView()
+  /// Around the rim while keys go to the phone.
+  private let keyRing = UIView()
+  /// The size of the shown phone in relation to its own.
+  private var factor: CGFloat = 1
   private let ring = FingerRing()
   let overlay = PhoneOverlay()
   /// Another phone, drawn faintly over the screen.
@@ -21,7 +25,6 @@ import UIKit
       setNeedsLayout()
     }
   }
-  private var stand: StageView?
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
   var radius = PhoneDevice.plain.cornerRadius { didSet { setNeedsLayout() } }
@@ -40,25 +43,13 @@ import UIKit
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
     glass.backgroundColor = CataloguePhone.wallpaper
     glass.addSubview(screen)
-    screen.keysChanged = { [unowned self] in rim.hasRing = screen.isFirstResponder }
-    for view in [shade, glass, overlay, rim, ring] { addSubview(view) }
+    for view in [rim, keyRing] { view.isUserInteractionEnabled = false }
+    (keyRing.layer.borderWidth, keyRing.isHidden) = (3, true)
+    screen.keysChanged = { [unowned self] in keyRing.isHidden = !screen.isFirstResponder }
+    for view in [shade, glass, overlay, rim, keyRing, ring] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  func show(_ stage: Stage?) {
-    guard stage !== stand?.stage else { return }
-    stand?.removeFromSuperview()
-    stand = stage.map { stage in
-      let view = StageView(stage: stage)
-      view.isUserInteractionEnabled = false
-      // A replay moves its time.
-      view.timeScale = 0
-      glass.insertSubview(view, aboveSubview: screen)
-      return view
-    }
-    setNeedsLayout()
-  }
 
   /// Takes back the screen while it was another phone's ghost.
   func takeScreen() {
@@ -102,12 +93,12 @@ import UIKit
       animation = spring
     } else {
       animation = CABasicAnimation(keyPath: key)
-      animation.fromValue = points * rim.factor
+      animation.fromValue = points * factor
       animation.fillMode = .forwards
       animation.isRemovedOnCompletion = false
       animation.duration = 0.001
     }
-    animation.toValue = points * rim.factor
+    animation.toValue = points * factor
     animation.isAdditive = true
     layer.add(animation, forKey: Self.pullKey)
   }
@@ -122,8 +113,8 @@ import UIKit
       x: side, y: room.above, width: max(1, bounds.width - 2 * side),
       height: max(1, bounds.height - room.above - room.below))
     let size = screen.stage.screenSize
-    let factor = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
-    let inside = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
+    let fitting = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
+    let inside = free.insetBy(dx: Self.rim * fitting, dy: Self.rim * fitting)
     screen.bounds.size = inside.size
     let picture = screen.pictureFrame
     let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
@@ -131,22 +122,27 @@ import UIKit
     screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
     ghost?.frame = glass.bounds
     ghost?.screenFrame = screen.frame
-    stand?.frame = screen.frame
     overlay.frame = shown
-    (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
-    overlay.factor = rim.factor
-    rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
+    factor = shown.width / max(1, size.width)
+    overlay.factor = factor
+    let width = Self.rim * factor
+    for view in [rim, keyRing] {
+      view.frame = shown.insetBy(dx: -width, dy: -width)
+      view.layer.cornerRadius = radius * factor + width
+    }
+    (rim.layer.borderWidth, rim.layer.borderColor) = (width, PanelColors.device.cgColor)
+    keyRing.layer.borderColor = PanelColors.accent.cgColor
     // The frame covers small corners; large ones are cut.
     glass.clipsToBounds = radius > Self.coveredRadius
-    glass.layer.cornerRadius = glass.clipsToBounds ? radius * rim.factor : 0
+    glass.layer.cornerRadius = glass.clipsToBounds ? radius * factor : 0
     (overlay.clipsToBounds, overlay.layer.cornerRadius) = (glass.clipsToBounds, glass.layer.cornerRadius)
     shade.frame = rim.frame
-    shade.layer.cornerRadius = (radius + Self.rim) * rim.factor
+    shade.layer.cornerRadius = rim.layer.cornerRadius
     ring.isHidden = pinnedPoint == nil
     guard let pinnedPoint else { return }
-    let length = FingerRing.side * rim.factor
+    let length = FingerRing.side * factor
     ring.frame = CGRect(
-      x: shown.minX + pinnedPoint.x * rim.factor - length / 2, y: shown.minY + pinnedPoint.y * rim.factor - length / 2,
+      x: shown.minX + pinnedPoint.x * factor - length / 2, y: shown.minY + pinnedPoint.y * factor - length / 2,
       width: length, height: length)
   }
 }

@@ -34,7 +34,7 @@ import UIKit
   init(_ family: CatalogueFamily, _ entry: CatalogueEntry, _ thumbnails: Thumbnails) {
     (self.family, self.entry, preset, scene) = (family, entry, nil, nil)
     thumbnail = ThumbnailView(entry, thumbnails)
-    versions = family.versions.count < 2 ? nil : PopUpButton(family.versions.map { $0.family?.version ?? $0.title })
+    versions = family.versions.count < 2 ? nil : PopUpButton(of: family.versions.map { $0.family?.version ?? $0.title })
     label = PanelText.parameter(family.title)
     super.init(frame: .zero)
     build([thumbnail, words, versions])

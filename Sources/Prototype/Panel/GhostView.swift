@@ -6,7 +6,6 @@ import UIKit
 /// The second phone over the first one: its picture, drawn faintly, and the outline of its moving screen.
 @MainActor final class GhostView: UIView {
   private let screen: StageView
-  private var stand: StageView?
   private let outline = ScreenOutline()
 
   static let pictureAlpha: CGFloat = 0.35
@@ -25,28 +24,13 @@ import UIKit
   /// Where the stages' pictures lie in the ghost.
   var screenFrame = CGRect.zero { didSet { if screenFrame != oldValue { setNeedsLayout() } } }
 
-  func show(_ stage: Stage?) {
-    guard stage !== stand?.stage else { return }
-    stand?.removeFromSuperview()
-    stand = stage.map { stage in
-      let view = StageView(stage: stage)
-      view.timeScale = 0
-      view.alpha = Self.pictureAlpha
-      insertSubview(view, aboveSubview: screen)
-      return view
-    }
-    screen.isHidden = stage != nil
-    setNeedsLayout()
-  }
-
   func follow() {
-    let stage = stand?.stage ?? screen.stage
+    let stage = screen.cover ?? screen.stage
     outline.show(stage.movingScreen, factor: bounds.width / max(1, stage.screenSize.width))
   }
 
   override func layoutSubviews() {
     screen.frame = screenFrame
-    stand?.frame = screenFrame
     outline.frame = bounds
     follow()
   }
@@ -97,10 +81,7 @@ import UIKit
       path.addArc(tangent1End: corner, tangent2End: after, radius: (screen?.radius ?? 0) * factor)
     }
     path.closeSubpath()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for line in lines { line.path = path }
-    CATransaction.commit()
+    CATransaction.withoutActions { for line in lines { line.path = path } }
   }
 }
 

@@ -71,6 +71,23 @@ import UIKit
   func step(by step: Int)
 }
 
+/// A control that shows one of several choices, and sends an event when another one is chosen.
+@MainActor protocol Choosing: KeyStepping {
+  var choiceCount: Int { get }
+  /// Nil if nothing is chosen; setting it sends no event.
+  var selectedIndex: Int? { get set }
+}
+
+extension Choosing {
+  func step(by step: Int) { choose((selectedIndex ?? (step > 0 ? -1 : choiceCount)) + step) }
+
+  func choose(_ index: Int) {
+    guard index != selectedIndex, (0..<choiceCount).contains(index) else { return }
+    selectedIndex = index
+    sendActions(for: .valueChanged)
+  }
+}
+
 /// A control for which the arrows up and down do something else than those to the right and left.
 @MainActor protocol KeyWalking: KeyStepping {
   /// Handles an arrow key: `step` is 1 for up, -1 for down.

@@ -73,12 +73,7 @@ import UIKit
     scroller.frame = box.bounds
     scroller.layoutIfNeeded()
     sign.show(scroller)
-    var right = box.bounds.width - 16
-    for button in [done, more] {
-      let size = button.intrinsicContentSize
-      right -= size.width
-      button.frame = CGRect(x: right, y: 16, width: size.width, height: size.height)
-    }
+    [done, more].place(endingAt: box.bounds.width - 16, y: 16)
   }
 }
 

@@ -249,11 +249,6 @@ import UIKit
   override func layoutSubviews() {
     let margin = PanelMetrics.margin
     label.frame = CGRect(x: margin, y: 8, width: bounds.width - 2 * margin, height: 18)
-    var x = margin
-    for button in [load, keep] {
-      let width = button.intrinsicContentSize.width
-      button.frame = CGRect(x: x, y: 32, width: width, height: ChipGroup.chipHeight)
-      x += width + 8
-    }
+    [load, keep].place(from: margin, y: 32)
   }
 }

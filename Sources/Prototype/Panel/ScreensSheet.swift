@@ -7,13 +7,12 @@ import UIKit
   /// Opens the sheet.
   var open: () -> Void = {}
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    titles = ["Your screens…", "Screens…"]
+  init() {
+    super.init(
+      ["Your screens…", "Screens…"],
+      help: "Show your own screenshots: drop two to four PNGs on this window, or paste them (Ctrl+V).",
+      isOverPhone: true)
     hasArrows = false
-    toolTip = "Show your own screenshots: drop two to four PNGs on this window, or paste them (Ctrl+V)."
-    contentHorizontalAlignment = .center
-    ground = PanelColors.background
     when(.pressed) { [unowned self] in open() }
   }
 
@@ -118,17 +117,10 @@ import UIKit
   }
 
   private func layoutButtons(in width: CGFloat, at y: CGFloat) {
-    let right = Self.margin + width
-    let size = done.intrinsicContentSize
-    done.frame = CGRect(x: right - size.width, y: y, width: size.width, height: size.height)
+    [done].place(endingAt: Self.margin + width, y: y)
     choose.title = width < 360 ? "Choose…" : "Choose files…"
     remove.title = width < 360 ? "Remove" : "Remove all"
-    var x = Self.margin
-    for button in [choose, paste, remove] {
-      let size = button.intrinsicContentSize
-      button.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
-      x += size.width + Self.gap
-    }
+    [choose, paste, remove].place(from: Self.margin, y: y, gap: Self.gap)
   }
 }
 

@@ -11,8 +11,6 @@ import UIKit
   /// Beside the menus of both phones.
   let letters = [PanelText.title("A"), PanelText.title("B")]
   private let hand: MirrorHand
-  /// The stage in place of the phone's; nil while the phone is shown.
-  private var scrubbed: Stage?
   private weak var ghost: GhostView?
 
   /// Creates a second phone for a comparison, whose fingers are those on `first`.
@@ -53,16 +51,9 @@ import UIKit
       (self.ghost, first.ghost) = (ghost, ghost)
     } else {
       first.ghost = nil
-      (device.screen.alpha, device.screen.isHidden) = (1, false)
+      device.screen.alpha = 1
       device.takeScreen()
     }
-    show(scrubbed)
-  }
-
-  func show(_ stage: Stage?) {
-    scrubbed = stage
-    ghost?.show(stage)
-    device.show(isGhost ? nil : stage)
   }
 
   /// Updates the outline of what moves; called after a stage in place of the phone's moved.
@@ -80,11 +71,10 @@ import UIKit
 
   init(_ store: ParameterStore) {
     self.store = store
-    super.init(frame: .zero)
-    toolTip =
-      "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing."
-    contentHorizontalAlignment = .center
-    ground = PanelColors.background
+    super.init(
+      help: "What B shows: another transition, or other parameters of this one. X swaps A and B, and B ends comparing.",
+      isOverPhone: true)
+    makeMenu = { [unowned self] in store.book.compared.map(menu) }
     refresh()
   }
 
@@ -97,11 +87,6 @@ import UIKit
     guard let compared = store.book.compared, let entry = store.entry(named: compared.transition) else { return }
     let title = Self.title(compared, entry)
     titles = [difference].compactMap(\.self) + (hasLetter ? ["B: \(title)", "A/B"] : [title])
-  }
-
-  override var menu: UIMenu? {
-    get { store.book.compared.map(menu) }
-    set { super.menu = newValue }
   }
 
   /// What differs between A and B, in one line.

@@ -92,13 +92,7 @@ import UIKit
     title.frame = CGRect(x: 16, y: 12, width: width, height: 24)
     field.frame = CGRect(x: 16, y: 44, width: width, height: 28).insetBy(dx: Self.focusMargin, dy: 0)
     note.frame = CGRect(x: 16, y: 76, width: width, height: noteHeight(in: box.bounds.width))
-    var right = 16 + width
-    for button in buttons {
-      right -= button.intrinsicContentSize.width
-      button.frame = CGRect(
-        x: right, y: box.bounds.height - 40, width: button.intrinsicContentSize.width, height: 28)
-      right -= 8
-    }
+    buttons.place(endingAt: 16 + width, y: box.bounds.height - 40, height: 28, gap: 8)
   }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A strip of colours; a click or the arrow keys choose one.
-@MainActor final class SwatchStrip: UIControl, KeyStepping {
+@MainActor final class SwatchStrip: UIControl, Choosing {
   private let colors: [UIColor]
   private let swatches: [UIView]
   private let ring = UIView()
@@ -30,29 +30,21 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil, or a colour that is not in the strip, chooses none.
-  var selected: UIColor? { didSet { setNeedsLayout() } }
+  var selectedIndex: Int? { didSet { setNeedsLayout() } }
+  var choiceCount: Int { colors.count }
+
+  /// A colour that is not in the strip chooses none.
+  var selected: UIColor? {
+    get { selectedIndex.map { colors[$0] } }
+    set { selectedIndex = colors.firstIndex { $0.hexDigits == newValue?.hexDigits } }
+  }
 
   override var intrinsicContentSize: CGSize {
     CGSize(width: Self.pitch * CGFloat(colors.count), height: Self.pitch)
   }
 
-  private var index: Int? { selected.flatMap { color in colors.firstIndex { $0.hexDigits == color.hexDigits } } }
-
-  func step(by step: Int) {
-    let next = (index ?? (step > 0 ? -1 : colors.count)) + step
-    if colors.indices.contains(next) { choose(next) }
-  }
-
-  private func choose(_ index: Int) {
-    guard index != self.index else { return }
-    selected = colors[index]
-    sendActions(for: .valueChanged)
-  }
-
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let index = Int((touch.location(in: self).x / Self.pitch).rounded(.down))
-    if colors.indices.contains(index) { choose(index) }
+    choose(Int((touch.location(in: self).x / Self.pitch).rounded(.down)))
     return false
   }
 
@@ -64,8 +56,8 @@ import UIKit
       swatch.frame = CGRect(
         x: Self.pitch * CGFloat(index) + inset, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
     }
-    ring.isHidden = index == nil
-    guard let index else { return }
+    ring.isHidden = selectedIndex == nil
+    guard let index = selectedIndex else { return }
     let reach = (Self.ringSide - Self.pitch) / 2
     ring.frame = CGRect(
       x: Self.pitch * CGFloat(index) - reach, y: (bounds.height - Self.ringSide) / 2, width: Self.ringSide,

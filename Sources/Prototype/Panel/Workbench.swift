@@ -282,25 +282,21 @@ extension Workbench {
 
   init(_ store: ParameterStore) {
     self.store = store
-    super.init(frame: .zero)
-    titles = ["Compare", "A/B"]
-    toolTip =
-      "A second phone under the same finger, with other parameters or another transition; or a table of engines."
-    contentHorizontalAlignment = .center
-    ground = PanelColors.background
+    super.init(
+      ["Compare", "A/B"],
+      help: "A second phone under the same finger, with other parameters or another transition; or a table of engines.",
+      isOverPhone: true)
+    makeMenu = { [unowned self] in newMenu() }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var menu: UIMenu? {
-    get {
-      let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }
-      let lab = UIAction(title: "Other engines, as a table") { [unowned self] _ in openLab() }
-      (parameters.shownKeys, lab.shownKeys) = ("B", "E")
-      return UIMenu(
-        children: [UIMenu(options: .displayInline, children: [parameters, lab])]
-          + CompareMenu.others(store, in: window) { [unowned store] in store.compare(with: $0) })
-    }
-    set { super.menu = newValue }
+  private func newMenu() -> UIMenu {
+    let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }
+    let lab = UIAction(title: "Other engines, as a table") { [unowned self] _ in openLab() }
+    (parameters.shownKeys, lab.shownKeys) = ("B", "E")
+    return UIMenu(
+      children: [UIMenu(options: .displayInline, children: [parameters, lab])]
+        + CompareMenu.others(store, in: window) { [unowned store] in store.compare(with: $0) })
   }
 }

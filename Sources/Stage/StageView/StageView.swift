@@ -37,6 +37,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// Called in the outer stage's world, after each frame of the inner stage.
   package var stepped: () -> Void = {}
   private let picture = WorldLayer()
+  private var coverView: StageView?
   private(set) weak var outerStage: Stage?
 
   package init(stage: Stage) {
@@ -71,6 +72,19 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     CATransaction.setDisableActions(true)
     picture.frame = pictureFrame
     CATransaction.commit()
+    coverView?.frame = bounds
+  }
+
+  /// A stage that is shown in place of this one, and whose time something else moves.
+  package var cover: Stage? {
+    didSet {
+      guard cover !== oldValue else { return }
+      coverView?.removeFromSuperview()
+      coverView = cover.map(StageView.init)
+      guard let coverView else { return }
+      (coverView.timeScale, coverView.isUserInteractionEnabled, coverView.frame) = (0, false, bounds)
+      addSubview(coverView)
+    }
   }
 
   package override func didMoveToWindow() {

@@ -27,8 +27,6 @@ struct EditBook: Sendable {
     presets(of: transition).first { $0.name == name }?.parameters
   }
 
-  var nextUndo: EditStep? { done.last }
-
   /// Loads edits from a file, which cannot be undone.
   mutating func load(_ edits: ParameterEdits, of transition: String) { parameters[transition] = edits }
 

@@ -24,17 +24,6 @@ package indirect enum ParameterCondition: Equatable, Sendable {
     }
   }
 
-  /// The parameter that prevents the condition; nil if it holds.
-  package func culprit(_ value: (String) -> ParameterValue?) -> String? {
-    guard !holds(value) else { return nil }
-    switch self {
-    case .isOn(let key), .choice(let key, _), .differs(let key, _): return key
-    case .never: return nil
-    case .any(let conditions): return conditions.first?.culprit(value)
-    case .all(let conditions): return conditions.first { !$0.holds(value) }?.culprit(value)
-    }
-  }
-
   package var remedy: [(key: String, value: ParameterValue)] {
     switch self {
     case .isOn(let key): [(key, .isOn(true))]
@@ -63,18 +52,6 @@ extension ParameterSet {
   /// Returns whether a parameter has an effect with the current ones.
   func applies(_ description: ParameterDescription) -> Bool {
     description.condition?.holds { self[$0]?.current } ?? true
-  }
-
-  /// Returns the choice that prevents the parameter from having an effect, for instance "Spring"; nil if it has one.
-  func reasonAgainst(_ description: ParameterDescription) -> String? {
-    if case .never(let words)? = description.condition { return words }
-    guard let key = description.condition?.culprit({ self[$0]?.current }),
-      let other = descriptions.first(where: { $0.key == key }), let value = self[key]?.current
-    else { return nil }
-    switch (other.kind, value) {
-    case (.choice(let choices), .choice(let name)): return choices.first { $0.name == name }?.label
-    default: return "\(other.label) \(ParameterText.text(value, other))"
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// Shows several choices as chips, one of which is chosen.
-@MainActor final class ChipGroup: DragKeepingControl, KeyStepping {
+@MainActor final class ChipGroup: DragKeepingControl, Choosing {
   private let chips: [UILabel]
   private let columns: Int
   /// The background of the other chips.
@@ -47,10 +47,8 @@ import UIKit
     return lines * (Self.chipHeight + Self.gap) - Self.gap
   }
 
-  /// Nil if no chip is chosen.
-  ///
-  /// Setting it sends no event.
   var selectedIndex: Int? { didSet { showState() } }
+  var choiceCount: Int { chips.count }
 
   override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
 
@@ -63,17 +61,6 @@ import UIKit
         isChosen ? PanelColors.accent : index == pressed ? PanelColors.line : ground
       chip.textColor = isChosen ? PanelColors.onAccent : PanelColors.ink
     }
-  }
-
-  func step(by step: Int) {
-    let next = (selectedIndex ?? -1) + step
-    if chips.indices.contains(next) { choose(next) }
-  }
-
-  private func choose(_ index: Int) {
-    guard index != selectedIndex else { return }
-    selectedIndex = index
-    sendActions(for: .valueChanged)
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

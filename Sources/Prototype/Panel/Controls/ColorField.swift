@@ -2,25 +2,16 @@ import CoreGraphics
 import UIKit
 
 /// A colour as six hexadecimal digits, which can be typed.
-@MainActor final class ColorField: PanelField {
+@MainActor final class ColorField: ValueField {
   private(set) var color = UIColor.black
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    font = PanelText.numberFont
-    textAlignment = .right
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override var inset: CGFloat { 4 }
 
   override func begins(with character: Character) -> Bool { character.isHexDigit }
 
-  /// Sends no event, and does not change a text that is being typed.
   func show(_ color: UIColor) {
     self.color = color
-    if !isEditing { restore() }
+    show(color.hexDigits, exact: color.hexDigits)
   }
 
   override func use(_ text: String) -> Bool {
@@ -34,14 +25,5 @@ import UIKit
       sendActions(for: .valueChanged)
     }
     return true
-  }
-
-  override func textFieldDidEndEditing(_ textField: UITextField) {
-    super.textFieldDidEndEditing(textField)
-    restore()
-  }
-
-  override func restore() {
-    if text != color.hexDigits { text = color.hexDigits }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// A small button with a title and two arrows, which opens a menu.
 @MainActor class MenuButton: UIButton {
-  private let arrows = CAShapeLayer()
+  let arrows = CAShapeLayer()
   /// Whether the button opens a menu; otherwise it has its own action.
   var hasArrows = true {
     didSet {
@@ -21,25 +21,35 @@ import UIKit
       setNeedsLayout()
     }
   }
-  private var hasPointer = false { didSet { showState() } }
+  /// Makes the menu when it is opened; nil for a menu that stays.
+  var makeMenu: (() -> UIMenu?)?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Creates a button with titles, the longest first, and help; those above the phone have another ground.
+  init(_ titles: [String] = [], help: String? = nil, isOverPhone: Bool = false) {
+    self.titles = titles
+    super.init(frame: .zero)
+    setTitle(titles.first, for: .normal)
+    toolTip = help
     titleLabel?.font = .systemFont(ofSize: 12, weight: .medium)
-    contentHorizontalAlignment = .left
+    contentHorizontalAlignment = isOverPhone ? .center : .left
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 20)
     showsMenuAsPrimaryAction = true
-    (layer.cornerRadius, layer.borderWidth) = (6, 1)
+    if isOverPhone { ground = PanelColors.background }
     (arrows.fillColor, arrows.lineWidth, arrows.lineCap, arrows.lineJoin) = (nil, 1.25, .round, .round)
     layer.addSublayer(arrows)
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    addPointerBorder()
     showState()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  override var menu: UIMenu? {
+    get { makeMenu.map { $0() } ?? super.menu }
+    set { super.menu = newValue }
+  }
+
   /// Longest first; `fitTitle(in:)` chooses one of them.
-  var titles: [String] = [] {
+  var titles: [String] {
     didSet {
       guard titles != oldValue else { return }
       titleWidths = []
@@ -74,12 +84,17 @@ import UIKit
   private func showState() {
     backgroundColor = isHighlighted ? PanelColors.line : ground
     setTitleColor(inks.title, for: .normal)
-    layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    arrows.path = sign
+    arrows.strokeColor = inks.arrows.cgColor
+  }
+
+  /// What is drawn beside the title: two arrows.
+  var sign: CGPath {
     let (x, y) = (bounds.maxX - 12, bounds.midY)
     let path = CGMutablePath()
     for side in [-1.0, 1] {
@@ -87,8 +102,7 @@ import UIKit
       path.addLine(to: CGPoint(x: x, y: y + 5.5 * side))
       path.addLine(to: CGPoint(x: x + 3, y: y + 2.5 * side))
     }
-    arrows.path = path
-    arrows.strokeColor = inks.arrows.cgColor
+    return path
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -116,14 +130,23 @@ import UIKit
   }
 }
 
+extension UIView {
+  /// Rounds the corners, and shows a border while the pointer is over the view.
+  func addPointerBorder() {
+    (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (6, 1, UIColor.clear.cgColor)
+    addGestureRecognizer(
+      HoverWatch { [unowned self] in layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor })
+  }
+}
+
 /// Shows one of several choices, and opens a menu of all.
 ///
 /// The arrow keys choose the next one without opening the menu.
-@MainActor final class PopUpButton: MenuButton, KeyStepping {
+@MainActor final class PopUpButton: MenuButton, Choosing {
   private var actions: [UIAction] = []
 
-  init(_ titles: [String]) {
-    super.init(frame: .zero)
+  init(of titles: [String]) {
+    super.init()
     actions = titles.enumerated().map { index, title in
       UIAction(title: title) { [unowned self] _ in choose(index) }
     }
@@ -132,9 +155,6 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil if there is no choice.
-  ///
-  /// Setting it sends no event.
   var selectedIndex: Int? {
     didSet {
       for (index, action) in actions.enumerated() { action.state = index == selectedIndex ? .on : .off }
@@ -142,14 +162,5 @@ import UIKit
     }
   }
 
-  func step(by step: Int) {
-    let next = (selectedIndex ?? -1) + step
-    if actions.indices.contains(next) { choose(next) }
-  }
-
-  private func choose(_ index: Int) {
-    guard index != selectedIndex else { return }
-    selectedIndex = index
-    sendActions(for: .valueChanged)
-  }
+  var choiceCount: Int { actions.count }
 }

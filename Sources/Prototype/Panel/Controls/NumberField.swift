@@ -6,7 +6,7 @@ import UIKit
 /// A click, or Enter while the field has the focus, begins typing; Enter commits, and Escape restores the old number.
 /// The arrow keys up and down change the number by a step, as does a drag of two points to the right: ten times as much
 /// with Shift, a tenth with Alt.
-@MainActor final class NumberField: PanelField, KeyStepping {
+@MainActor final class NumberField: ValueField, KeyStepping {
   private let read: (String) -> Double?
   private let unit: ParameterDescription.Unit
   private let range: ClosedRange<Double>
@@ -25,47 +25,29 @@ import UIKit
   ) {
     (self.range, self.read, self.unit, unitStep) = (range, read, unit, step)
     super.init(frame: .zero)
-    font = PanelText.numberFont
-    textAlignment = .right
-    ink = PanelColors.softInk
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var inset: CGFloat { 5 }
 
   override func begins(with character: Character) -> Bool {
     character.isASCII && character.isNumber || "-./".contains(character)
   }
 
   private(set) var number = 0.0
-  private var displayText = ""
-  /// Typing begins with this text, which is exact.
-  private var exactText = ""
   /// As it is stored; nil unless typing made the last change.
   private(set) var typed: Double?
 
   /// Sends no event, and does not change a text that is being typed.
-  func show(_ number: Double, _ displayText: String, exact exactText: String) {
-    (self.number, self.displayText, self.exactText) = (number, displayText, exactText)
-    showText()
-  }
-
-  private func showText() {
-    if !isEditing, text != displayText { text = displayText }
+  func show(_ number: Double, _ text: String, exact exactText: String) {
+    self.number = number
+    show(text, exact: exactText)
   }
 
   // MARK: Typing
 
   override func textFieldDidBeginEditing(_ textField: UITextField) {
     begunText = exactText
-    text = exactText
     super.textFieldDidBeginEditing(textField)
-  }
-
-  override func textFieldDidEndEditing(_ textField: UITextField) {
-    super.textFieldDidEndEditing(textField)
-    showText()
   }
 
   override func use(_ text: String) -> Bool {

@@ -6,7 +6,6 @@ import UIKit
   private let isPlain: Bool
   private let isMain: Bool
   var ground: UIColor? { didSet { showState() } }
-  private var hasPointer = false { didSet { showState() } }
 
   /// A plain button has no background until it is pressed; the main button of a sheet stands out.
   init(_ title: String, isPlain: Bool = false, isMain: Bool = false, pressed: @escaping () -> Void) {
@@ -15,8 +14,7 @@ import UIKit
     ground = isPlain ? nil : isMain ? PanelColors.accent : PanelColors.field
     super.init(frame: .zero)
     label.isUserInteractionEnabled = false
-    (layer.cornerRadius, layer.borderWidth) = (6, 1)
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    addPointerBorder()
     addSubview(label)
     when(.pressed) { pressed() }
     showState()
@@ -41,7 +39,6 @@ import UIKit
   private func showState() {
     let pressed = isMain ? PanelColors.accent.withAlphaComponent(Self.pressedAlpha) : PanelColors.line
     backgroundColor = isHighlighted ? pressed : ground
-    layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
     label.textColor = isPlain ? PanelColors.accent : isMain ? PanelColors.onAccent : PanelColors.ink
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
   }
@@ -53,5 +50,26 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
+  }
+}
+
+extension BidirectionalCollection where Element: UIView {
+  /// Places the views side by side with the widths they need, the first one at the right; returns where the row begins.
+  @discardableResult @MainActor func place(
+    endingAt end: CGFloat, y: CGFloat, height: CGFloat = ChipGroup.chipHeight, gap: CGFloat = 0
+  ) -> CGFloat {
+    var x = end + gap
+    for view in self {
+      let width = view.intrinsicContentSize.width
+      x -= width + gap
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+    return x
+  }
+
+  /// Places the views side by side with the widths they need, from the left.
+  @MainActor func place(from start: CGFloat, y: CGFloat, gap: CGFloat = 8) {
+    let width = reduce(0) { $0 + $1.intrinsicContentSize.width + gap } - gap
+    reversed().place(endingAt: start + width, y: y, gap: gap)
   }
 }

@@ -127,3 +127,38 @@ import UIKit
     gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
   }
 }
+
+/// A field at the right of a row, which shows values in few words; typing begins with the exact ones.
+@MainActor class ValueField: PanelField {
+  private var shownText = ""
+  private(set) var exactText = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (font, textAlignment, ink) = (PanelText.numberFont, .right, PanelColors.softInk)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var inset: CGFloat { 5 }
+
+  /// Sends no event, and does not change a text that is being typed.
+  func show(_ text: String, exact exactText: String) {
+    (shownText, self.exactText) = (text, exactText)
+    showText()
+  }
+
+  private func showText() {
+    if !isEditing, text != shownText { text = shownText }
+  }
+
+  override func textFieldDidBeginEditing(_ textField: UITextField) {
+    text = exactText
+    super.textFieldDidBeginEditing(textField)
+  }
+
+  override func textFieldDidEndEditing(_ textField: UITextField) {
+    super.textFieldDidEndEditing(textField)
+    showText()
+  }
+}

@@ -7,7 +7,7 @@ import UIKit
   private let sentence = PageText()
   private let note = PageText(LabPage.terms)
   private let start = ChipGroup(["As dragged", "From the edge"])
-  private let choice = MenuButton(frame: .zero)
+  private let choice = MenuButton(["Transitions"])
   private var rows: [LabRow] = []
   private let column = ColumnView()
   private let headings = LabHeadings()
@@ -22,7 +22,6 @@ import UIKit
     let copy = self.copy
     copy.toolTip = "Copies the table as text; so does Ctrl+C."
     buttons = [copy]
-    choice.setTitle("Transitions", for: .normal)
     start.toolTip = "Where the drag begins: transitions from the edge take no other."
     start.when(.valueChanged) { [unowned self] in lab.beginsAtEdge = start.selectedIndex == 1 }
     let bar = UIView()

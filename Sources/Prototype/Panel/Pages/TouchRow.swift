@@ -11,7 +11,8 @@ import UIKit
   /// The state at the marked instant, or else the present one.
   let state = PanelText.note("")
   /// Offers what can be tried.
-  let menu = MenuButton()
+  let menu = MenuButton(
+    ["What if"], help: "Plays the drag again as if something about this recogniser were different.")
   var width: CGFloat = 264
 
   private static let (nameHeight, barHeight, gap): (CGFloat, CGFloat, CGFloat) = (18, 10, 4)
@@ -28,8 +29,6 @@ import UIKit
       row.lines.map { "\(FixedText.text($0.instant, decimals: 3)) s  \($0.text)" }.joined(separator: "\n"))
     super.init(frame: .zero)
     addInteraction(UIToolTipInteraction(defaultToolTip: row.name))
-    menu.titles = ["What if"]
-    menu.toolTip = "Plays the drag again as if something about this recogniser were different."
     menu.accessibilityLabel = "What if \(row.name)"
     func action(_ title: String, _ change: WhatIf) -> UIAction { UIAction(title: title) { _ in tried(change) } }
     let waits = others.map { action("It had to wait for \($0)", .after(row.name, $0)) }

@@ -12,7 +12,7 @@ import UIKit
     let titles = choices.map(\.label)
     let room = PanelMetrics.parameterWidth - PanelMetrics.labelWidth - 4
     let fits = ChipGroup.width(of: titles) <= room
-    (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(titles))
+    (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(of: titles))
     super.init(description.label, of: [description], store)
     for control in controls {
       control.when(.valueChanged) { [unowned self] in

@@ -65,43 +65,27 @@ import UIKit
 }
 
 /// A field for two numbers, such as "1 → 0.1".
-@MainActor final class PairField: PanelField {
+@MainActor final class PairField: ValueField {
   private let separator: String
   private let read: (Int, String) -> Double?
   /// The numbers that were typed last, as they are stored.
   private(set) var values: [Double] = []
-  private var (shownText, exactText) = ("", "")
 
   init(separator: String, read: @escaping (_ index: Int, _ text: String) -> Double?) {
     (self.separator, self.read) = (separator, read)
     super.init(frame: .zero)
-    font = PanelText.numberFont
-    textAlignment = .right
-    ink = PanelColors.softInk
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var inset: CGFloat { 5 }
 
   override func begins(with character: Character) -> Bool {
     character.isASCII && character.isNumber || "-.".contains(character)
   }
 
   func show(_ numbers: [Double]) {
-    shownText = numbers.map { NumberText.text($0, .fraction) }.joined(separator: separator)
-    exactText = numbers.map { ParameterText.exact($0) }.joined(separator: separator)
-    if !isEditing, text != shownText { text = shownText }
-  }
-
-  override func textFieldDidBeginEditing(_ textField: UITextField) {
-    text = exactText
-    super.textFieldDidBeginEditing(textField)
-  }
-
-  override func textFieldDidEndEditing(_ textField: UITextField) {
-    super.textFieldDidEndEditing(textField)
-    text = shownText
+    show(
+      numbers.map { NumberText.text($0, .fraction) }.joined(separator: separator),
+      exact: numbers.map { ParameterText.exact($0) }.joined(separator: separator))
   }
 
   /// Two numbers with an arrow, a comma or a space between them.

@@ -68,13 +68,7 @@ import UIKit
 
   override func layoutSubviews() {
     title.frame = CGRect(x: Self.margin, y: 4, width: 80, height: 28)
-    var right = bounds.width - 12
-    for button in [back, save, copyButton] {
-      let width = button.intrinsicContentSize.width
-      right -= width
-      button.frame = CGRect(x: right, y: 6, width: width, height: ChipGroup.chipHeight)
-      right -= 6
-    }
+    [back, save, copyButton].place(endingAt: bounds.width - 12, y: 6, gap: 6)
     scroller.frame = CGRect(x: 0, y: Self.head, width: bounds.width, height: max(0, bounds.height - Self.head))
     let fitting = Self.columns(in: bounds.width)
     if fitting != columns {

@@ -43,10 +43,8 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    (layer.cornerRadius, layer.borderWidth, clipsToBounds) = (6, 1, true)
-    layer.borderColor = UIColor.clear.cgColor
-    addGestureRecognizer(
-      HoverWatch { [unowned self] in layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor })
+    clipsToBounds = true
+    addPointerBorder()
     toolTip =
       "Progress (the thick line, in percent) and velocity (the thin one, in points per second) over the seconds of the last "
       + "drag. Tinted: a finger is down. Dashed: the limits of its release. Drag in it to see any instant."
@@ -72,7 +70,7 @@ import UIKit
     hint.adjustsFontSizeToFitWidth = true
     hint.minimumScaleFactor = 0.6
     addSubview(hint)
-    change { for line in limits { line.isHidden = true } }
+    CATransaction.withoutActions { for line in limits { line.isHidden = true } }
     isAccessibilityElement = true
     accessibilityLabel = "Graph of the last drag"
     showColors()
@@ -95,7 +93,7 @@ import UIKit
       label.textColor = color
     }
     for view in finger { view.backgroundColor = PanelColors.accent.withAlphaComponent(Self.fingerAlpha) }
-    change {
+    CATransaction.withoutActions {
       for (line, color) in zip(limits, [PanelColors.accent, PanelColors.running]) {
         line.fillColor = resolved(color, 0.7)
       }
@@ -106,13 +104,6 @@ import UIKit
 
   private func resolved(_ color: UIColor, _ alpha: CGFloat = 1) -> CGColor {
     color.resolvedColor(with: traitCollection).withAlphaComponent(alpha).cgColor
-  }
-
-  private func change(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    body()
-    CATransaction.commit()
   }
 
   // MARK: Drawing
@@ -129,7 +120,7 @@ import UIKit
     if let first { show(from: first) }
     if hint.isHidden == graph.samples.isEmpty {
       hint.isHidden.toggle()
-      change { for line in limits { line.isHidden = graph.samples.isEmpty } }
+      CATransaction.withoutActions { for line in limits { line.isHidden = graph.samples.isEmpty } }
       for view in scales + [rest] { view.isHidden = graph.samples.isEmpty }
     }
     shownTime = time
@@ -181,7 +172,7 @@ import UIKit
     let begin = samples.indices.contains(first) && first > 0 ? pieces[first - 1] : 0
     var lower = min(first, samples.count)
     while lower > 0, pieces[lower - 1] >= begin { lower -= 1 }
-    change {
+    CATransaction.withoutActions {
       for number in begin..<Self.pieceCount {
         let upper = pieces[lower...].firstIndex { $0 > number } ?? samples.count
         draw(lower..<upper, in: number)
@@ -249,7 +240,7 @@ import UIKit
     scales[2].text = "\(FixedText.text(drawn.fastest, decimals: 0)) pt/s"
     scales[3].text = "\(FixedText.short(drawn.span, decimals: 2)) s"
     setNeedsLayout()
-    change {
+    CATransaction.withoutActions {
       let heights = [
         thresholds.progress.map { y($0) }, thresholds.pointsPerSecond.map { y(pointsPerSecond: $0) },
       ]

@@ -10,7 +10,6 @@ import UIKit
   static let side: CGFloat = 28
 
   private let shape = CAShapeLayer()
-  private var hasPointer = false { didSet { showState() } }
   var picture: Picture { didSet { if picture != oldValue { showPicture() } } }
   var isOn = false { didSet { if isOn != oldValue { showState() } } }
 
@@ -18,13 +17,12 @@ import UIKit
     self.picture = picture
     super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
     toolTip = help.withKeysJoined
-    (layer.cornerRadius, layer.borderWidth) = (6, 1)
     shape.frame = bounds
     (shape.lineWidth, shape.lineCap, shape.lineJoin) = (1.5, .round, .round)
     layer.addSublayer(shape)
     isAccessibilityElement = true
     accessibilityLabel = help
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    addPointerBorder()
     when(.pressed) { pressed() }
     showPicture()
   }
@@ -41,30 +39,23 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    shape.frame = CGRect(
-      x: (bounds.width - Self.side) / 2, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
-    CATransaction.commit()
+    let origin = CGPoint(x: (bounds.width - Self.side) / 2, y: (bounds.height - Self.side) / 2)
+    CATransaction.withoutActions {
+      shape.frame = CGRect(origin: origin, size: CGSize(width: Self.side, height: Self.side))
+    }
   }
 
   private func showState() {
     backgroundColor = isHighlighted ? PanelColors.line : isOn ? PanelColors.selection : PanelColors.background
-    layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
     let ink = PanelColors.ink.resolvedColor(with: traitCollection).cgColor
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    shape.strokeColor = ink
-    shape.fillColor = picture == .loop ? nil : ink
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      (shape.strokeColor, shape.fillColor) = (ink, picture == .loop ? nil : ink)
+    }
   }
 
   private func showPicture() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    shape.path = Self.path(picture)
-    CATransaction.commit()
+    CATransaction.withoutActions { shape.path = Self.path(picture) }
     showState()
   }
 

@@ -8,7 +8,10 @@ import UIKit
   let pin: TransportButton
   private let steps: [TransportButton]
   private let speeds = ChipGroup(PlaySpeed.allCases.map(\.title))
-  private let menu: DragMenu
+  /// Opens the list of drags: the last ones, examples, and files.
+  private let menu = MenuButton(
+    ["Drags", ""],
+    help: "Drags to play, loop and scrub: the last ones, examples, and those in files. R keeps the last one.")
   let graph = GraphView()
   let numbers = TransportNumbers()
   private let transport: Transport
@@ -54,7 +57,6 @@ import UIKit
       TransportButton(.back, "A frame back: Comma") { actions.step(-1) },
       TransportButton(.forth, "A frame on: Full stop") { actions.step(1) },
     ]
-    menu = DragMenu(actions.drags)
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     speeds.ground = PanelColors.background
@@ -62,12 +64,8 @@ import UIKit
     speeds.when(.valueChanged) { [unowned self] in
       transport.speed = speeds.selectedIndex.flatMap(PlaySpeed.init(rawValue:)) ?? .whole
     }
-    (speeds.layer.cornerRadius, speeds.layer.borderWidth) = (6, 1)
-    speeds.layer.borderColor = UIColor.clear.cgColor
-    speeds.addGestureRecognizer(
-      HoverWatch { [unowned self] in
-        speeds.layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor
-      })
+    speeds.addPointerBorder()
+    (menu.ground, menu.makeMenu) = (PanelColors.background, actions.drags)
     graph.scrubbed = actions.scrub
     graph.stepped = actions.step
     for view in [play, loop] + steps + [pin] + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
@@ -205,25 +203,5 @@ import UIKit
       height: min(height, Self.numbersHeight))
     graph.frame = CGRect(
       x: margin, y: top, width: max(0, numbers.frame.minX - 8 - margin), height: height)
-  }
-}
-
-/// Opens the list of drags: the last ones, examples, and files.
-@MainActor final class DragMenu: MenuButton {
-  private let list: () -> UIMenu
-
-  init(_ list: @escaping () -> UIMenu) {
-    self.list = list
-    super.init(frame: .zero)
-    titles = ["Drags", ""]
-    ground = PanelColors.background
-    toolTip = "Drags to play, loop and scrub: the last ones, examples, and those in files. R keeps the last one."
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var menu: UIMenu? {
-    get { list() }
-    set { super.menu = newValue }
   }
 }

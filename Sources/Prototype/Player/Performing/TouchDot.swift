@@ -13,7 +13,7 @@ import UIKit
   init(on stage: Stage) {
     self.stage = stage
     stage.perform {
-      change {
+      CATransaction.withoutActions {
         layer.bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
         layer.cornerRadius = Self.diameter / 2
         layer.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.55)
@@ -30,7 +30,7 @@ import UIKit
 
   func move(to point: CGPoint?) {
     stage.perform {
-      change {
+      CATransaction.withoutActions {
         if let point { layer.position = point }
         layer.isHidden = point == nil
       }
@@ -39,11 +39,14 @@ import UIKit
   }
 
   func remove() { stage.perform { layer.removeFromSuperlayer() } }
+}
 
-  private func change(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    body()
-    CATransaction.commit()
+extension CATransaction {
+  /// What changes gets its new value at once.
+  static func withoutActions(_ change: () -> Void) {
+    begin()
+    setDisableActions(true)
+    change()
+    commit()
   }
 }
