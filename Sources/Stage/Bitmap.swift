@@ -67,7 +67,7 @@ public struct Bitmap: Hashable, Sendable {
 
   /// If writing fails, the file keeps its old contents; the error says what to do.
   public func writePNG(to url: URL) throws {
-    guard let buffer = pixels?.buffer ?? PixelBuffer(width: width, height: height) else {
+    guard let buffer else {
       throw BitmapError(description: "There is no memory for a PNG of \(width) × \(height) pixels. Make it smaller.")
     }
     do { try buffer.writePNG(to: url) } catch { throw BitmapError(description: error.description) }
@@ -140,12 +140,9 @@ extension Bitmap {
     let pixels = target.memory.bindMemory(to: UInt32.self, capacity: words * height)
     for y in 0..<height {
       for x in 0..<width {
-        let (left, right) = (pixel(x, y), other.pixel(x, y))
-        var most = 0
-        for shift in [0, 8, 16] as [UInt32] {
-          let parts = (Int((left >> shift) & 255), Int((right >> shift) & 255))
-          most = max(most, abs(parts.0 - parts.1))
-        }
+        let (left, right) = (self[x, y], other[x, y])
+        let parts = [(left.r, right.r), (left.g, right.g), (left.b, right.b)]
+        let most = parts.map { abs(Int($0) - Int($1)) }.max() ?? 0
         let shade = UInt32(255 - min(3 * most, 255))
         pixels[y * words + x] = Self.opaque | shade * 0x01_0101
       }
@@ -189,12 +186,7 @@ public struct RGBA: Hashable, Sendable, CustomStringConvertible {
   /// A stage's pixels are opaque.
   public var a: UInt8
 
-  public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) {
-    self.r = r
-    self.g = g
-    self.b = b
-    self.a = a
-  }
+  public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) { (self.r, self.g, self.b, self.a) = (r, g, b, a) }
 
   public var description: String { "rgba(\(r), \(g), \(b), \(a))" }
 }

@@ -14,10 +14,7 @@ import Raster
   /// What is out of date in the host's memory; nil if all of it may be.
   private var staleHostDamage: DamageRegion?
 
-  init(size: CGSize, scale: CGFloat) {
-    self.size = size
-    self.scale = scale
-  }
+  init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
   var pixelCounts: PixelCounts { renderer.pixelCounts }
 
@@ -31,8 +28,7 @@ import Raster
   }
 
   func resize(to size: CGSize, scale: CGFloat) {
-    self.size = size
-    self.scale = scale
+    (self.size, self.scale) = (size, scale)
     (pixels, staleDamage, staleHostDamage) = (nil, nil, nil)
   }
 

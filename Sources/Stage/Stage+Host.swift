@@ -45,12 +45,20 @@ extension Stage {
   /// `instant` is the time at which it happened, in seconds of any steady clock. Velocities are computed from it.
   package func send(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     perform {
-      application.finishTurn()
-      deliver(event, pointer: pointer, at: instant)
-      application.finishTurn()
+      turn { deliver(event, pointer: pointer, at: instant) }
       pointerHandled(event, pointer, instant)
     }
     reflect(event, pointer: pointer, at: instant)
+  }
+
+  private func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
+    recorder.add(event, pointer: pointer, at: instant, now: now, size: screenSize) { isIdle }
+    switch event {
+    case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)
+    case .move(let point): application.pointer(.move, id: pointer, at: point, timestamp: instant)
+    case .up(let point): application.pointer(.up, id: pointer, at: point, timestamp: instant)
+    case .cancel: application.pointer(.cancel, timestamp: instant)
+    }
   }
 
   /// Scrolls as a mouse wheel does: positive values move the content right and down.
@@ -58,26 +66,14 @@ extension Stage {
   /// A wheel sends no touches, so it drags nothing, except with a `scrollFinger` what no view takes. Returns whether
   /// anything took it.
   @discardableResult package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
-    let views = { (delta: CGVector) in
-      self.perform {
-        self.application.finishTurn()
-        defer { self.application.finishTurn() }
-        return self.application.wheel(by: delta, at: point)
-      }
-    }
+    let views = { (delta: CGVector) in self.turn { self.application.wheel(by: delta, at: point) } }
     guard let scrollFinger else { return views(delta) }
     let isFree = { self.application.touchCount == 0 }
     return scrollFinger.scroll(by: delta, at: point, isFree: isFree, views: views)
   }
 
   /// Moves the pointer to `point` without pressing it; nil if it left the screen.
-  package func hover(at point: CGPoint?) {
-    perform {
-      application.finishTurn()
-      application.hover(at: point)
-      application.finishTurn()
-    }
-  }
+  package func hover(at point: CGPoint?) { turn { application.hover(at: point) } }
 
   /// Draws the parts that changed since the last call, or everything, and returns the region in points; nil for the
   /// whole screen.

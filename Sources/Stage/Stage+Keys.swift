@@ -2,7 +2,7 @@
 
 package import CoreGraphics
 import Foundation
-import UIKit
+package import UIKit
 
 extension Stage {
   /// The key went down, or repeats because it is held; returns whether the stage used it.
@@ -16,37 +16,18 @@ extension Stage {
   package func keyUp(_ key: HostKey) { send(key, .up) }
 
   @discardableResult private func send(_ key: HostKey, _ phase: KeyInput.Phase) -> Bool {
-    perform {
-      application.finishTurn()
-      defer { application.finishTurn() }
-      return application.key(KeyInput(key, phase))
-    }
+    turn { application.key(KeyInput(key, phase)) }
   }
 
   /// As when the window loses the keyboard.
-  package func cancelKeys() {
-    perform {
-      application.cancelKeys()
-      application.finishTurn()
-    }
-  }
+  package func cancelKeys() { turn { application.cancelKeys() } }
 
   /// Does nothing if no text is edited.
-  package func insertText(_ text: String) {
-    perform {
-      application.finishTurn()
-      application.insertText(text)
-      application.finishTurn()
-    }
-  }
+  package func insertText(_ text: String) { turn { application.insertText(text) } }
 
   /// Text that an input method composes, with the selected range in UTF-16 units; empty text ends it.
   package func setMarkedText(_ text: String, selection: Range<Int>) {
-    perform {
-      application.finishTurn()
-      application.setMarkedText(text, selection: selection)
-      application.finishTurn()
-    }
+    turn { application.setMarkedText(text, selection: selection) }
   }
 
   /// In points of the screen; nil if no text is edited, and keys type nothing.
@@ -55,11 +36,18 @@ extension Stage {
 
 extension KeyInput {
   init(_ key: HostKey, _ phase: Phase) {
-    let flags: [(HostKey.Modifiers, UIKeyModifierFlags)] = [
-      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
-    ]
     self.init(
       phase, code: UIKeyboardHIDUsage(rawValue: key.position) ?? .keyboardErrorUndefined, characters: key.symbol,
-      modifierFlags: flags.reduce(into: []) { if key.modifiers.contains($1.0) { $0.insert($1.1) } })
+      modifierFlags: HostKey.Modifiers.flags.reduce(into: []) { if key.modifiers.contains($1.0) { $0.insert($1.1) } })
+  }
+}
+
+extension HostKey.Modifiers {
+  fileprivate static let flags: [(Self, UIKeyModifierFlags)] = [
+    (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
+  ]
+
+  package init(_ flags: UIKeyModifierFlags) {
+    self = Self.flags.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
   }
 }

@@ -10,10 +10,7 @@ extension Stage {
   /// meanwhile cannot advance the stage, nor can a closure that adds animations. If that is tried, or if an argument
   /// is negative, not finite or far too large, the call changes nothing and adds a sentence to `diagnostics`.
   public func advance(by seconds: TimeInterval, framesPerSecond: Double = 60) {
-    guard !isAdvancing, !application.stagesAnimations else {
-      let work = isAdvancing ? "work that runs while the stage advances" : "a closure that adds animations"
-      return addDiagnostic("advance(by:) was called by \(work)")
-    }
+    if let caller { return addDiagnostic("advance(by:) was called by \(caller)") }
     perform {
       isAdvancing = true
       defer { isAdvancing = false }
@@ -32,10 +29,7 @@ extension Stage {
   /// Runs frames, 60 a second, until the stage is idle; throws the causes if it is not after `timeout` seconds of its
   /// own time.
   public func settle(timeout: TimeInterval = 10) throws {
-    guard !isAdvancing, !application.stagesAnimations else {
-      let work = isAdvancing ? "work that runs while the stage advances" : "a closure that adds animations"
-      throw SettleError(instant: now, timeout: timeout, reasons: ["settle was called by \(work)"])
-    }
+    if let caller { throw SettleError(instant: now, timeout: timeout, reasons: ["settle was called by \(caller)"]) }
     perform { finishTurn() }
     let beginning = now
     var last = -Double.infinity
@@ -46,6 +40,12 @@ extension Stage {
       last = now
       advance(by: StageClock.nextFrame(after: now, framesPerSecond: 60) - now)
     }
+  }
+
+  /// What calls and may not, because it is in the middle of a frame or a change; nil if all is well.
+  private var caller: String? {
+    if isAdvancing { return "work that runs while the stage advances" }
+    return application.stagesAnimations ? "a closure that adds animations" : nil
   }
 
   private func run(_ span: StageClock.Span) {

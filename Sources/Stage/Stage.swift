@@ -72,15 +72,7 @@ public import UIKit
   public var now: TimeInterval { application.world.now }
 
   /// The event is handled at `now`.
-  public func send(_ event: PointerEvent) {
-    perform {
-      application.finishTurn()
-      deliver(event, pointer: 0, at: now)
-      application.finishTurn()
-      pointerHandled(event, 0, now)
-    }
-    reflect(event, pointer: 0, at: now)
-  }
+  public func send(_ event: PointerEvent) { send(event, pointer: 0, at: now) }
 
   /// An unspecified style is that of the stage that shows this one in a view, and otherwise light.
   ///
@@ -123,6 +115,15 @@ public import UIKit
     }
     return try work()
   }
+
+  /// Does work as a turn of its own.
+  @discardableResult func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try perform {
+      application.finishTurn()
+      defer { application.finishTurn() }
+      return try work()
+    }
+  }
 }
 
 extension Stage {
@@ -136,19 +137,6 @@ extension Stage {
       "A screen of \(size.width) × \(size.height) points at scale \(scale) cannot be drawn; it is 390 × 844 at scale 1. "
       + "Each side must have 1 to \(PixelBuffer.longestSide) pixels."
     return (CGSize(width: 390, height: 844), 1, diagnostic)
-  }
-}
-
-extension Stage {
-  /// Velocities are computed from `instant`.
-  func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
-    recorder.add(event, pointer: pointer, at: instant, now: now, size: screenSize) { isIdle }
-    switch event {
-    case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)
-    case .move(let point): application.pointer(.move, id: pointer, at: point, timestamp: instant)
-    case .up(let point): application.pointer(.up, id: pointer, at: point, timestamp: instant)
-    case .cancel: application.pointer(.cancel, timestamp: instant)
-    }
   }
 }
 
@@ -226,48 +214,4 @@ extension Stage {
       }
     }
   }
-}
-
-// A second stage under the same fingers.
-
-extension Stage {
-  /// Sends an event to the mirror, at the same distance from its edges if its screen has another size.
-  func reflect(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
-    guard let mirror else { return }
-    mirror.move(to: now + mirrorOffset)
-    mirror.recorder.isPaused = true
-    mirror.send(scaled(event, for: mirror), pointer: pointer, at: instant)
-    mirror.recorder.isPaused = false
-  }
-
-  private func scaled(_ event: PointerEvent, for other: Stage) -> PointerEvent {
-    let (size, next) = (screenSize, other.screenSize)
-    guard let point = event.point, size != next, size.width > 0, size.height > 0 else { return event }
-    return event.moved(
-      to: CGPoint(x: point.x / size.width * next.width, y: point.y / size.height * next.height))
-  }
-
-  /// Brings another stage, which stands where this one stood before its last drag, to the present moment of what the
-  /// drag set in motion: sends it the events so far, and runs the frames between them.
-  ///
-  /// `instant` is the present time of the clock that the events were stamped with, and `timeScale` the seconds of this
-  /// stage for each second of that clock. Does nothing if nothing moves here.
-  package func bring(_ other: Stage, to instant: TimeInterval, timeScale: Double = 1) {
-    guard application.transitionStatus != nil, let first = recorder.lastEvents.first else { return }
-    other.recorder.isPaused = true
-    defer { other.recorder.isPaused = false }
-    var before = first.instant
-    func wait(until next: TimeInterval) {
-      other.advance(by: max(0, next - before) * timeScale)
-      before = max(before, next)
-    }
-    for each in recorder.lastEvents {
-      wait(until: each.instant)
-      other.send(scaled(each.event, for: other), pointer: each.pointer, at: each.instant)
-    }
-    wait(until: min(instant, before + Self.longestSettling))
-  }
-
-  /// In seconds.
-  private static let longestSettling = 10.0
 }

@@ -15,7 +15,7 @@ enum DragEnding: String, CaseIterable {
 @MainActor final class CatalogueScene {
   let phone: CataloguePhone
   let entry: CatalogueEntry
-  private let drag: CatalogueEntry.BackDrag
+  private let drag: DragDirection
 
   /// Creates a phone with two screens; `looks` turns shadow, dimming and parallax on or off.
   init(_ name: String, looks: Bool, isStrict: Bool = false) throws {

@@ -1,6 +1,7 @@
 import SeededRandom
 import Stage
 import Testing
+import Transitions
 import UIKit
 
 @testable import Prototype
@@ -161,7 +162,7 @@ struct ParameterEffectTests {
   }
 
   private static func perform(
-    _ drag: Drag, _ direction: CatalogueEntry.BackDrag, on stage: Stage, look: (Int, TimeInterval) -> Bool
+    _ drag: Drag, _ direction: DragDirection, on stage: Stage, look: (Int, TimeInterval) -> Bool
   ) -> Bool {
     let length: CGFloat = direction == .right ? 390 : 200
     let start = direction == .right ? CGPoint(x: drag.x, y: 422) : CGPoint(x: 195, y: 253)

@@ -48,7 +48,7 @@ import UIKit
     first.watch.changed = { [weak self] in self?.missed($0) }
     first.watch.pulled = { [weak self, weak bench] offset in
       guard let app = self?.app, let bench else { return }
-      let key = app.phone.entry.back == .down ? "position.y" : "position.x"
+      let key = app.phone.entry.back?.isVertical == true ? "position.y" : "position.x"
       app.stage.perform { bench.device.pull(key, by: offset.dx + offset.dy) }
     }
     bench.hint.when(.pressed) { [weak self] in self?.openDecisionPage() }
@@ -150,7 +150,7 @@ import UIKit
     guard let bench = app.bench else { return }
     let (phone, overlay) = (app.phone, bench.device.overlay)
     let handle = handleKeys.lazy.compactMap { [entry = phone.entry] key in
-      PhoneHandle(key, isDown: entry.back == .down, dragLength: phone.number("drag.length")?.native)
+      PhoneHandle(key, isDown: entry.back?.isVertical == true, dragLength: phone.number("drag.length")?.native)
     }.first
     guard let handle, let description = phone.demo.parameters.descriptions[key: handle.key],
       case .number(let range, let unit) = description.kind, phone.demo.parameters.applies(description),

@@ -260,7 +260,7 @@ extension PrototypeApp {
     firstSwipe = FirstSwipe(on: phone, in: bench.device.screen, of: stage) { [unowned self] in
       firstSwipe = nil
       transport?.changed()
-      store.told("Now you: drag the screen \(phone.entry.back == .down ? "down" : "to the right")")
+      store.told("Now you: drag the screen \(phone.entry.back?.isVertical == true ? "down" : "to the right")")
     }
   }
 

@@ -81,21 +81,3 @@ public struct Drag: Hashable, Sendable {
       }, on: size, strikes: strikes)
   }
 }
-
-extension PointerEvent {
-  package var point: CGPoint? {
-    switch self {
-    case .down(let point), .move(let point), .up(let point): point
-    case .cancel: nil
-    }
-  }
-
-  package func moved(to point: CGPoint) -> Self {
-    switch self {
-    case .down: .down(point)
-    case .move: .move(point)
-    case .up: .up(point)
-    case .cancel: .cancel
-    }
-  }
-}

@@ -125,7 +125,7 @@ import Foundation
     var starts: [Int: CGPoint] = [:]
     return events.contains { event in
       guard let point = event.event.point else { return false }
-      if case .down = event.event { starts[event.finger] = point }
+      if event.event.isDown { starts[event.finger] = point }
       let start = starts[event.finger] ?? point
       return max(abs(point.x - start.x), abs(point.y - start.y)) >= Self.pressDistance
     }

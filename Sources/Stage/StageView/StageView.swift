@@ -170,13 +170,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     }
   }
 
-  package func relay(_ key: KeyInput) -> Bool {
-    stage.perform {
-      stage.application.finishTurn()
-      defer { stage.application.finishTurn() }
-      return stage.application.key(key)
-    }
-  }
+  package func relay(_ key: KeyInput) -> Bool { stage.turn { stage.application.key(key) } }
 
   package func relay(text: String) { stage.insertText(text) }
 

@@ -21,7 +21,7 @@ import Transitions
   /// The rule that decides about a drag with the default parameters; nil if no drag ends the transition.
   let publishedRule: (DragStart) -> ReleaseRule?
   /// Where a drag that goes back leads; nil if no drag does.
-  let back: BackDrag?
+  let back: DragDirection?
   /// Where a drag that opens the next screen leads; nil if no drag does.
   private(set) var forward: DragDirection?
   /// Whether from right to left a drag that goes back leads to the left, as the system's does.
@@ -61,8 +61,6 @@ import Transitions
 
   /// What the parameters are called while none is edited.
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
-
-  enum BackDrag: String { case right, down }
 
   /// Opens the demo with the app that fits.
   func opened(_ setting: DemoSetting) -> any Demo {
@@ -135,7 +133,7 @@ import Transitions
   ///   - open: Creates a demo whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, words: String = "", _ sentence: String,
-    _ parameters: Values, _ table: [Parameter<Values>], _ provenance: ParameterProvenance, back: BackDrag? = .right,
+    _ parameters: Values, _ table: [Parameter<Values>], _ provenance: ParameterProvenance, back: DragDirection? = .right,
     release: ReleaseSource<Values>?, open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.words) = (name, title, sentence, words)

@@ -309,15 +309,12 @@ extension CataloguePhone {
 
   /// Where a drag that goes back leads; nil if no drag does.
   var back: DragDirection? {
-    entry.back.map { back in
-      back == .down ? .down : entry.isMirrored && phone.isRightToLeft ? .left : .right
-    }
+    entry.back == .right && entry.isMirrored && phone.isRightToLeft ? .left : entry.back
   }
 
   /// Where the last drag began.
   var start: DragStart {
-    let bounds = CGRect(origin: .zero, size: stage.screenSize)
-    let distance = pressPoint.map { (back ?? .right).distanceFromEdge(of: $0, in: bounds).native }
+    let distance = pressPoint.map { (back ?? .right).distanceFromEdge(of: $0, on: stage.screenSize).native }
     return DragStart(
       distanceFromEdge: distance ?? .infinity, width: stage.screenSize.width.native, systemVersion: stage.systemVersion)
   }

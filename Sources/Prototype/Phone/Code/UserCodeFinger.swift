@@ -22,7 +22,7 @@ struct UserCodeFinger {
 
   /// Returns false if the event's pointer is not down.
   mutating func follow(_ event: Drag.Event) -> Bool {
-    if case .down = event.event, track.isEmpty, status.phase == .none { decision = nil }
+    if event.event.isDown, track.isEmpty, status.phase == .none { decision = nil }
     guard track.follow(event) else { return false }
     if event.event == .cancel {
       pointsPerSecond = 0

@@ -9,8 +9,7 @@ extension UserCodeSession {
   /// The event's instant is on the clock of the pointers.
   func send(_ event: Drag.Event, now instant: Double) {
     now = instant
-    var isDown = false
-    if case .down = event.event { isDown = true }
+    let isDown = event.event.isDown
     let (begins, wasDrag) = (isDown && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
     let isKnown = finger.follow(event)
     if isDown {
@@ -43,10 +42,7 @@ extension UserCodeSession {
   }
 
   func key(_ key: KeyInput) {
-    let flags: [(UIKeyModifierFlags, HostKey.Modifiers)] = [
-      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
-    ]
-    let held = flags.filter { key.modifierFlags.contains($0.0) }.reduce(into: HostKey.Modifiers()) { $0.insert($1.1) }
+    let held = HostKey.Modifiers(key.modifierFlags)
     let phase = key.phase == .up ? 0 : key.phase == .repeated ? 3 : 1
     send(
       ChildMessage(
@@ -64,14 +60,17 @@ extension UserCodeSession {
 
 extension ChildMessage {
   init(_ event: Drag.Event) {
-    let kind: Kind =
-      switch event.event {
-      case .down: .down
-      case .move: .move
-      case .up: .up
-      case .cancel: .cancel
-      }
     let point = event.event.point ?? .zero
-    self.init(kind, index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
+    self.init(Kind(event.event.kind), index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
   }
+}
+
+extension ChildMessage.Kind {
+  /// Of the messages about fingers, by the kinds of events.
+  private static let pointers: [PointerEvent.Kind: Self] = [.down: .down, .move: .move, .up: .up, .cancel: .cancel]
+
+  init(_ kind: PointerEvent.Kind) { self = Self.pointers[kind] ?? .cancel }
+
+  /// Nil for a message that is not about a finger.
+  var pointerKind: PointerEvent.Kind? { Self.pointers.first { $0.value == self }?.key }
 }

@@ -49,7 +49,7 @@ import UIKit
   private func catchUp(with drag: Drag) {
     guard let setup = store.replaySetup(of: drag), let player = try? StagePlayer(setup) else { return }
     let stage = store.phone.stage
-    let press = drag.events.last { if case .down = $0.event { true } else { false } }?.time ?? 0
+    let press = drag.events.last { $0.event.isDown }?.time ?? 0
     let lastPress = stage.application.lastPress
     let end = max(drag.duration, press + stage.now - lastPress)
     for call in (try? player.recording())?.calls ?? [] where call.subject != nil && (press...end).contains(call.instant)

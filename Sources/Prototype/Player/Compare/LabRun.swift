@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import Transitions
 import UIKit
 
 /// The release lab of the window, which sends the last drag through the chosen transitions, one by one, while the phone

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import Transitions
 import UIKit
 
 extension ParameterStore {
@@ -54,7 +55,7 @@ extension ParameterStore {
 
 extension Drag {
   /// Returns the drag with its first press a few points from the edge that it leads away from.
-  func begun(atEdgeFor back: CatalogueEntry.BackDrag?) -> Drag {
+  func begun(atEdgeFor back: DragDirection?) -> Drag {
     guard back == .right, let start = events.first?.event.point else { return self }
     let distance = Self.edgeInset - start.x
     return Drag(

@@ -60,7 +60,7 @@ package enum DragFile {
     }
     for event in drag.events {
       addStrikes(before: event.time)
-      text += "{\"t\":\(ParameterText.exact(event.time)),\"event\":\"\(name(event.event))\""
+      text += "{\"t\":\(ParameterText.exact(event.time)),\"event\":\"\(event.event.kind.rawValue)\""
       if let point = event.event.point {
         text += ",\"x\":\(ParameterText.exact(point.x.native)),\"y\":\(ParameterText.exact(point.y.native))"
       }
@@ -73,15 +73,6 @@ package enum DragFile {
   package static func write(_ drag: Drag, to path: String) throws(StartFault) {
     do throws(FileBytes.Problem) { try FileBytes.replace(path, with: Array(text(drag).utf8)) } catch {
       throw StartFault(.output, "\(path): it cannot be written (\(error.words)).")
-    }
-  }
-
-  private static func name(_ event: PointerEvent) -> String {
-    switch event {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
     }
   }
 }

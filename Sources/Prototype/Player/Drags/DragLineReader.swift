@@ -92,17 +92,12 @@ struct DragLineReader {
     guard let name = value["event"]?.string else {
       throw fault("event is missing: it takes \(Self.names).", value.position)
     }
-    let event: PointerEvent
-    switch name {
-    case "down": event = .down(try point(value))
-    case "move": event = .move(try point(value))
-    case "up": event = .up(try point(value))
-    case "cancel": event = .cancel
-    default:
-      let suggestion = NearestName.suggestion(for: name, among: ["down", "move", "up", "cancel"])
+    guard let kind = PointerEvent.Kind(rawValue: name) else {
+      let suggestion = NearestName.suggestion(for: name, among: PointerEvent.Kind.allCases.map(\.rawValue))
       throw fault(
         "event, \(JSONReader.quoted(name)): it takes \(Self.names)\(suggestion)", position("event", value))
     }
+    let point = kind == .cancel ? nil : try position(value)
     var finger = 0
     if value["finger"] != nil {
       let number = try number("finger", in: value)
@@ -112,6 +107,7 @@ struct DragLineReader {
       }
       finger = whole
     }
+    let event = PointerEvent(kind, point)
     let read = Drag.Event(time: time, event, finger: finger)
     do throws(DragFault) { try check.add(read) } catch { throw fault(error.sentence) }
     events.append(read)
@@ -141,7 +137,7 @@ struct DragLineReader {
 
   private static let names = "down, move, up or cancel"
 
-  private func point(_ value: JSONValue) throws(TextFault) -> CGPoint {
+  private func position(_ value: JSONValue) throws(TextFault) -> CGPoint {
     CGPoint(x: try number("x", in: value), y: try number("y", in: value))
   }
 

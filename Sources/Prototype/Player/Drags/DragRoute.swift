@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import Transitions
 
 /// How a hand gets to hold the transition of own code: what opens the screen before, and the track of its drags.
 struct DragRoute {
@@ -121,11 +122,15 @@ extension DragOpening {
 }
 
 extension ExampleDrag.Track {
+  /// Across a whole screen unless the length is given.
+  init(_ direction: DragDirection, on size: CGSize, length: CGFloat? = nil) {
+    self.init(
+      size: size, isDown: direction.isVertical, isMirrored: direction.sign < 0,
+      length: length ?? direction.length(of: size))
+  }
+
   /// Across a whole screen, in one of the directions of contracts.
   init(_ direction: String, on size: CGSize) {
-    let isDown = ["down", "up"].contains(direction)
-    self.init(
-      size: size, isDown: isDown, isMirrored: ["left", "up"].contains(direction),
-      length: isDown ? size.height : size.width)
+    self.init(DragDirection.allCases.first { "\($0)" == direction } ?? .right, on: size)
   }
 }

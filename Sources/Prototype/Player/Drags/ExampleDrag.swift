@@ -57,6 +57,10 @@ package struct ExampleDrag: Sendable {
     name: "through-middle", sentence: "to the middle, and on with a flick",
     steps: [.move(to: 0.505, seconds: approach), .flick(to: 0.85, seconds: 0.25), .up])
 
+  static let halfAndBack = ExampleDrag(
+    name: "half-and-back", sentence: "to the middle, a rest, and back",
+    steps: [.move(to: 0.5, seconds: 0.8), .rest(seconds: 0.25), .move(to: 0, seconds: 0.7), .rest(seconds: 0.1), .up])
+
   /// A drag that lets go at a progress after a rest, so that only the distance decides.
   static func resting(at progress: Double) -> ExampleDrag {
     ExampleDrag(

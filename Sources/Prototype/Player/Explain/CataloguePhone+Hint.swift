@@ -29,36 +29,11 @@ extension CataloguePhone {
       case .up: " from the bottom"
       case .down: " from the top"
       }
-    return "drag \(direction.word)" + (edgeWidth == nil ? "" : edge)
+    return "drag \(direction)" + (edgeWidth == nil ? "" : edge)
   }
 
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return Array(words.dropLast()).connected(by: ", ") + " or " + last
-  }
-}
-
-extension DragDirection {
-  init(_ vector: CGVector) {
-    self = abs(vector.dx) > abs(vector.dy) ? (vector.dx > 0 ? .right : .left) : vector.dy > 0 ? .down : .up
-  }
-
-  /// A vector of length 1.
-  var vector: CGVector {
-    switch self {
-    case .right: CGVector(dx: 1, dy: 0)
-    case .left: CGVector(dx: -1, dy: 0)
-    case .up: CGVector(dx: 0, dy: -1)
-    case .down: CGVector(dx: 0, dy: 1)
-    }
-  }
-
-  var word: String {
-    switch self {
-    case .right: "right"
-    case .left: "left"
-    case .up: "up"
-    case .down: "down"
-    }
   }
 }

@@ -21,7 +21,7 @@ enum MissedDrag: Equatable {
     case .outsideEdge(let distance, let width):
       ("Began \(points(distance)) pt from the edge", "a drag counts within \(points(width)) pt")
     case .firstScreen: ("This is the first screen", "a click or Space goes on")
-    case .otherDirection(let back): ("Drag \(back.word)", "this transition goes back in that direction")
+    case .otherDirection(let back): ("Drag \(back)", "this transition goes back in that direction")
     case .noDrag: ("No drag moves this transition", "use a click, Space and Esc")
     }
   }
@@ -128,12 +128,10 @@ extension CataloguePhone {
     guard let width = edgeWidth else { return [] }
     let size = stage.screenSize
     return dragDirections.map { direction in
-      switch direction {
-      case .right: CGRect(x: 0, y: 0, width: width, height: size.height)
-      case .left: CGRect(x: size.width - width, y: 0, width: width, height: size.height)
-      case .up: CGRect(x: 0, y: size.height - width, width: size.width, height: width)
-      case .down: CGRect(x: 0, y: 0, width: size.width, height: width)
-      }
+      let start = direction.sign > 0 ? 0 : direction.length(of: size) - width
+      return direction.isVertical
+        ? CGRect(x: 0, y: start, width: size.width, height: width)
+        : CGRect(x: start, y: 0, width: width, height: size.height)
     }
   }
 
@@ -145,36 +143,40 @@ extension CataloguePhone {
       // On the first screen, the finger may be scrolling a list.
       return demo.depth == 1 ? nil : .otherDirection(back)
     }
-    let distance = direction.distanceFromEdge(of: point, in: CGRect(origin: .zero, size: stage.screenSize))
+    let distance = direction.distanceFromEdge(of: point, on: stage.screenSize)
     if let width = edgeWidth, distance > width { return .outsideEdge(distance: distance, width: width) }
     return direction == back && demo.depth == 1 ? .firstScreen : nil
   }
 }
 
 extension DragDirection {
-  func component(of movement: CGPoint) -> CGFloat {
-    switch self {
-    case .right: movement.x
-    case .left: -movement.x
-    case .up: -movement.y
-    case .down: movement.y
-    }
+  init(_ vector: CGVector) {
+    self = abs(vector.dx) > abs(vector.dy) ? (vector.dx > 0 ? .right : .left) : vector.dy > 0 ? .down : .up
   }
+
+  var isVertical: Bool { self == .up || self == .down }
+  /// 1 to the right or down.
+  var sign: CGFloat { self == .right || self == .down ? 1 : -1 }
+  /// A vector of length 1.
+  var vector: CGVector { isVertical ? CGVector(dx: 0, dy: sign) : CGVector(dx: sign, dy: 0) }
+
+  func component(of movement: CGPoint) -> CGFloat { sign * (isVertical ? movement.y : movement.x) }
 
   func dominates(_ movement: CGPoint) -> Bool {
     let along = component(of: movement)
     return along > 0 && along >= max(abs(movement.x), abs(movement.y))
   }
 
-  func length(of size: CGSize) -> CGFloat { self == .right || self == .left ? size.width : size.height }
+  func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
   /// The distance from the edge that a drag in this direction leads away from.
-  func distanceFromEdge(of point: CGPoint, in bounds: CGRect) -> CGFloat {
-    switch self {
-    case .right: point.x - bounds.minX
-    case .left: bounds.maxX - point.x
-    case .up: bounds.maxY - point.y
-    case .down: point.y - bounds.minY
-    }
+  func distanceFromEdge(of point: CGPoint, on size: CGSize) -> CGFloat {
+    component(of: point) + (sign > 0 ? 0 : length(of: size))
+  }
+
+  /// The point at a distance from that edge, in the middle of the other axis.
+  func point(_ distance: Double, on size: CGSize) -> CGPoint {
+    let along = sign > 0 ? CGFloat(distance) : length(of: size) - CGFloat(distance)
+    return isVertical ? CGPoint(x: size.width / 2, y: along) : CGPoint(x: along, y: size.height / 2)
   }
 }

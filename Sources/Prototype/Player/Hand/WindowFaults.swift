@@ -37,7 +37,7 @@ import UIKit
   private static let progress: CGFloat = 1.0 / 3
 
   func follow(_ event: PointerEvent) {
-    guard case .down = event, phone.status == nil, !isStriking else { return }
+    guard event.isDown, phone.status == nil, !isStriking else { return }
     isArmed = !faults.isEmpty
   }
 

@@ -67,12 +67,8 @@ extension CataloguePhone {
       return DragRoute(like: stage.recentDrags.last, on: size).track
     }
     guard let back else { return nil }
-    let isDown = back == .down
-    var track = ExampleDrag.Track(
-      size: size, isDown: isDown, isMirrored: back == .left,
-      length: number("drag.length") ?? (isDown ? size.height : size.width))
-    let first = track.point(0)
-    let distance = back.distanceFromEdge(of: first, in: CGRect(origin: .zero, size: size)).native
+    var track = ExampleDrag.Track(back, on: size, length: number("drag.length"))
+    let distance = back.distanceFromEdge(of: track.point(0), on: size).native
     track.slop = slop(for: DragStart(distanceFromEdge: distance, systemVersion: stage.systemVersion))
     return track
   }

@@ -385,12 +385,8 @@ extension ChildPlayer {
   private static func drag(of movement: UserCodeRecord.Messages, on size: CGSize) -> Drag? {
     let events = movement.compactMap { time, message -> Drag.Event? in
       let (point, finger) = (CGPoint(x: message.numbers.x, y: message.numbers.y), Int(message.index))
-      switch message.kind {
-      case .down: return Drag.Event(time: time, .down(point), finger: finger)
-      case .move: return Drag.Event(time: time, .move(point), finger: finger)
-      case .up: return Drag.Event(time: time, .up(point), finger: finger)
-      case .cancel: return Drag.Event(time: time, .cancel, finger: finger)
-      default: return nil
+      return message.kind.pointerKind.map { kind in
+        Drag.Event(time: time, PointerEvent(kind, kind == .cancel ? nil : point), finger: finger)
       }
     }
     return events.isEmpty ? nil : Drag(known: events, on: size)

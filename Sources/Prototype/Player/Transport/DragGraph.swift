@@ -150,7 +150,7 @@ extension DragGraph.Sample {
 extension CataloguePhone {
   /// How far the screen moves from progress 0 to progress 1, in points.
   var dragLength: Double {
-    (track?.length ?? (entry.back == .down ? stage.screenSize.height : stage.screenSize.width)).native
+    (track?.length ?? (entry.back?.isVertical == true ? stage.screenSize.height : stage.screenSize.width)).native
   }
 }
 

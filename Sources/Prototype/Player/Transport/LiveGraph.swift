@@ -41,7 +41,7 @@ import UIKit
   func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval, now: TimeInterval, isPlayed: Bool) {
     // Time before the event is counted by the clock that applied then.
     advance(to: now, isPlayed: isPlayed)
-    if case .down = event {
+    if event.isDown {
       if fingers.isEmpty { pressed = instants }
       if isActive { subject = .drag }
     }
@@ -114,7 +114,7 @@ import UIKit
       graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))
       time = max(0, isPlayed ? instants.phone - pressed.phone : instants.window - pressed.window)
     }
-    track = (phone.dragLength, phone.entry.back == .down)
+    track = (phone.dragLength, phone.entry.back?.isVertical == true)
     let (before, now) = (phone.stateBefore, phone.state)
     subject = isHeld ? .drag : status?.isOpening == true ? .push(from: before, to: now) : .pop(from: before, to: now)
     began()

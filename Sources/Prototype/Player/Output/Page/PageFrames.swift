@@ -118,19 +118,6 @@ struct PageFrames {
   }
 }
 
-extension DragDirection {
-  /// Returns the point at a distance from the edge where a drag begins, in the middle of the other axis.
-  func point(_ distance: Double, on size: CGSize) -> CGPoint {
-    let (along, middle) = (CGFloat(distance), CGPoint(x: size.width / 2, y: size.height / 2))
-    return switch self {
-    case .right: CGPoint(x: along, y: middle.y)
-    case .left: CGPoint(x: size.width - along, y: middle.y)
-    case .down: CGPoint(x: middle.x, y: along)
-    case .up: CGPoint(x: middle.x, y: size.height - along)
-    }
-  }
-}
-
 extension Drag {
   /// A tap in the middle.
   static func tap(on size: CGSize) -> Drag {
