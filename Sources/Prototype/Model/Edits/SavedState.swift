@@ -53,18 +53,18 @@ import UIKit
     guard let device = value["device"]?.string.flatMap(PhoneDevice.named) else { return nil }
     var phone = PhoneSetting(device)
     if let cutout = value["cutout"]?.string.flatMap(PhoneDevice.Cutout.init) { phone.cutout = cutout }
-    if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
-    phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
-    phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
+    for (name, member) in flags { phone[keyPath: member] = value[name]?.boolean ?? phone[keyPath: member] }
     // States of earlier versions say only whether there are cards.
     let earlier = value["cards"]?.boolean == false ? DemoApp.fitting : .cards
     phone.app = value["app"]?.string.flatMap(DemoApp.init) ?? earlier
-    phone.reducesMotion = value["reducesMotion"]?.boolean ?? false
-    phone.prefersCrossFades = value["crossFades"]?.boolean ?? false
-    phone.isRightToLeft = value["rightToLeft"]?.boolean ?? false
     phone.systemVersion = value["ios"]?.string.flatMap(SystemVersion.init) ?? phone.systemVersion
     return phone
   }
+
+  private static let flags: [(name: String, member: WritableKeyPath<PhoneSetting, Bool>)] = [
+    ("homeIndicator", \.hasHomeIndicator), ("navigationBar", \.hasNavigationBar), ("fitsPictures", \.fitsPictures),
+    ("reducesMotion", \.reducesMotion), ("crossFades", \.prefersCrossFades), ("rightToLeft", \.isRightToLeft),
+  ]
 
   private static func edits(_ members: [JSONValue.Member], of entry: CatalogueEntry) -> ParameterEdits {
     let descriptions = entry.parameters.map(\.description)
@@ -79,34 +79,23 @@ import UIKit
   var text: String {
     var members: [(key: String, value: JSONWriter.Value)] = []
     if let entry { members.append(("transition", .string(entry.name))) }
-    if let windowSize {
-      members.append(
-        (
-          "window",
-          .object([("width", .number(windowSize.width.native)), ("height", .number(windowSize.height.native))])
-        ))
+    if let size = windowSize {
+      let sides = [("width", size.width), ("height", size.height)].map { ($0, JSONWriter.Value.number($1.native)) }
+      members.append(("window", .object(sides)))
     }
     if let phone {
-      members.append(
-        (
-          "phone",
-          .object([
-            ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
-            ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
-            ("fitsPictures", .boolean(phone.fitsPictures)), ("app", .string(phone.app.rawValue)),
-            ("ios", .string(phone.systemVersion.rawValue)), ("reducesMotion", .boolean(phone.reducesMotion)),
-            ("crossFades", .boolean(phone.prefersCrossFades)), ("rightToLeft", .boolean(phone.isRightToLeft)),
-          ])
-        ))
+      let names = [
+        ("device", phone.device.name), ("cutout", phone.cutout.rawValue), ("app", phone.app.rawValue),
+        ("ios", phone.systemVersion.rawValue),
+      ].map { ($0, JSONWriter.Value.string($1)) }
+      let flags = Self.flags.map { ($0.name, JSONWriter.Value.boolean(phone[keyPath: $0.member])) }
+      members.append(("phone", .object(names + flags)))
     }
     if !hasStrip { members.append(("strip", .boolean(false))) }
     if let hasMore { members.append(("more", .boolean(hasMore))) }
     if hasGreeted { members.append(("greeted", .boolean(true))) }
-    if !recent.isEmpty {
-      members.append(("recent", .object(recent.enumerated().map { ("\($0)", .string($1)) })))
-    }
-    if !drags.isEmpty {
-      members.append(("drags", .object(drags.enumerated().map { ("\($0)", .string($1)) })))
+    for (key, paths) in [("recent", recent), ("drags", drags)] where !paths.isEmpty {
+      members.append((key, .object(paths.enumerated().map { ("\($0)", .string($1)) })))
     }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
       guard let edits = parameters[entry.name], !edits.isEmpty else { return nil }

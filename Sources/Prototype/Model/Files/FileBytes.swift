@@ -13,6 +13,11 @@ package enum FileBytes {
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   static func title(of path: String) -> String { path == standardInput ? "standard input" : path }
 
   /// Stands for standard input where a file is read.

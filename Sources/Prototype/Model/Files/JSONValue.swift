@@ -30,30 +30,11 @@ struct JSONValue: Equatable, Sendable {
   /// Returns nil if there is no such member or the value is not an object.
   subscript(key: String) -> JSONValue? { members?.first { $0.key == key }?.value }
 
-  var members: [Member]? {
-    guard case .object(let members) = kind else { return nil }
-    return members
-  }
-
-  var elements: [JSONValue]? {
-    guard case .array(let values) = kind else { return nil }
-    return values
-  }
-
-  var string: String? {
-    guard case .string(let string) = kind else { return nil }
-    return string
-  }
-
-  var boolean: Bool? {
-    guard case .boolean(let boolean) = kind else { return nil }
-    return boolean
-  }
-
-  var number: Double? {
-    guard case .number(let number) = kind else { return nil }
-    return number
-  }
+  var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
+  var elements: [JSONValue]? { if case .array(let values) = kind { values } else { nil } }
+  var string: String? { if case .string(let string) = kind { string } else { nil } }
+  var boolean: Bool? { if case .boolean(let boolean) = kind { boolean } else { nil } }
+  var number: Double? { if case .number(let number) = kind { number } else { nil } }
 }
 
 /// What is wrong in a file's text, and where.

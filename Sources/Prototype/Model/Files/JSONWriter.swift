@@ -30,7 +30,7 @@ enum JSONWriter {
     switch value {
     case .null: text += "null"
     case .boolean(let boolean): text += boolean ? "true" : "false"
-    case .number(let number): text += number.isFinite ? digits(number) : "null"
+    case .number(let number): text += number.isFinite ? ParameterText.exact(number) : "null"
     case .digits(let digits): text += digits
     case .string(let string): write(string, to: &text)
     case .array(let values):
@@ -58,11 +58,6 @@ enum JSONWriter {
     }
   }
 
-  private static func digits(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -78,12 +73,5 @@ enum JSONWriter {
       }
     }
     text += "\""
-  }
-}
-
-enum MarkdownTable {
-  static func text(_ headings: [String], _ rows: [[String]]) -> String {
-    ([headings, headings.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(
-      separator: "\n")
   }
 }

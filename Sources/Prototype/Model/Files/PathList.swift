@@ -1,5 +1,3 @@
-import Glibc
-
 /// Completes a path: to folders, and to files that can be opened.
 struct PathList {
   /// The extensions of the files that are listed.
@@ -36,10 +34,7 @@ struct PathList {
   /// Replaces what follows the last slash.
   func path(_ text: String, _ name: String) -> String { Self.split(text).folder + name }
 
-  func isFolder(_ text: String) -> Bool {
-    var status = stat()
-    return stat(resolved(text), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  func isFolder(_ text: String) -> Bool { FileBytes.isFolder(resolved(text)) }
 
   private static func split(_ text: String) -> (folder: String, beginning: String) {
     guard let slash = text.lastIndex(of: "/") else { return ("", text) }

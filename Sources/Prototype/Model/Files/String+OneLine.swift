@@ -1,5 +1,3 @@
-import Motion
-
 extension String {
   /// One line of visible characters.
   ///
@@ -39,36 +37,5 @@ extension Unicode.Scalar {
     case "\r": "\\r"
     default: "\\u{\(String(value, radix: 16, uppercase: true))}"
     }
-  }
-}
-
-extension String {
-  /// Shows hyphens before numbers as minus signs; files and commands keep the hyphen.
-  var withMinusSigns: String {
-    guard contains("-") else { return self }
-    let characters = Array(self)
-    return String(
-      characters.indices.map { index in
-        guard characters[index] == "-", characters.indices.contains(index + 1), characters[index + 1].isNumber else {
-          return characters[index]
-        }
-        let isInWord = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
-        return isInWord ? "-" : "−"
-      })
-  }
-}
-
-/// Numbers with a fixed number of decimals, the same in every process.
-enum FixedText {
-  /// Halves are rounded away from zero; the result is never "-0".
-  static func text(_ number: Double, decimals: Int) -> String { number.text(decimals: decimals) }
-
-  /// Removes trailing zeros.
-  static func short(_ number: Double, decimals: Int) -> String {
-    var text = text(number, decimals: decimals)
-    guard text.contains("."), number.magnitude < 1e15 else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
   }
 }

@@ -25,10 +25,7 @@ package struct UserFolders: Equatable, Sendable {
     return home + text.dropFirst()
   }
 
-  func text(_ path: String) -> String {
-    guard let home, path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
-  }
+  func text(_ path: String) -> String { SavePath.shown(path, home: home) }
 
   /// The folders for the environment of this process.
   package static var ofProcess: Self { Self { name in getenv(name).map { String(cString: $0) } } }
@@ -48,29 +45,4 @@ package struct UserFolders: Equatable, Sendable {
     cache = folder("XDG_CACHE_HOME", ".cache") ?? "/tmp/.cache/backswipe"
     home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
-}
-
-package struct StartFault: Error, Equatable {
-  package let kind: Kind
-  /// What is wrong, where, and what is allowed, in one line.
-  package let sentence: String
-
-  package enum Kind: Sendable {
-    case usage
-    case file
-    case output
-  }
-
-  package var exitCode: Int32 {
-    switch kind {
-    case .usage: 2
-    case .file: 3
-    case .output: 1
-    }
-  }
-
-  /// It says nothing about the code, unlike a fault of the kind `output`.
-  static let cancelled = Self(.usage, "It was cancelled.")
-
-  package init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence.asOneLine) }
 }

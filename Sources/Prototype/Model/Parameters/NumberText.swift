@@ -1,25 +1,15 @@
 import Foundation
+import Motion
 
 enum NumberText {
   /// Includes the unit, for instance "0.3 s".
   static func text(_ number: Double, _ unit: ParameterDescription.Unit) -> String {
-    let digits = digits(unit.shown(number))
+    let digits = FixedText.short(unit.shown(number), decimals: 2).withMinusSigns
     switch unit {
     case .fraction: return digits
     case .degrees, .times: return digits + unit.rawValue
     case .seconds, .points, .pointsPerSecond, .widthsPerSecond, .widthDivisor: return "\(digits) \(unit.rawValue)"
     }
-  }
-
-  /// At most two decimals, without trailing zeros.
-  private static func digits(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded()
-    var text = hundredths < 0 ? "−" : ""
-    let whole = Int(abs(hundredths))
-    text += "\(whole / 100)"
-    let rest = whole % 100
-    if rest != 0 { text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)" }
-    return text
   }
 
   /// The greatest power of ten that divides a slider into at least a hundred steps.
@@ -39,5 +29,36 @@ enum NumberText {
     let snapped =
       step < 1 ? (number * (1 / step).rounded()).rounded() / (1 / step).rounded() : (number / step).rounded() * step
     return min(max(snapped, range.lowerBound), range.upperBound)
+  }
+}
+
+extension String {
+  /// Shows hyphens before numbers as minus signs; files and commands keep the hyphen.
+  var withMinusSigns: String {
+    guard contains("-") else { return self }
+    let characters = Array(self)
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "-", characters.indices.contains(index + 1), characters[index + 1].isNumber else {
+          return characters[index]
+        }
+        let isInWord = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
+        return isInWord ? "-" : "−"
+      })
+  }
+}
+
+/// Numbers with a fixed number of decimals, the same in every process.
+enum FixedText {
+  /// Halves are rounded away from zero; the result is never "-0".
+  static func text(_ number: Double, decimals: Int) -> String { number.text(decimals: decimals) }
+
+  /// Removes trailing zeros.
+  static func short(_ number: Double, decimals: Int) -> String {
+    var text = text(number, decimals: decimals)
+    guard text.contains("."), number.magnitude < 1e15 else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
   }
 }

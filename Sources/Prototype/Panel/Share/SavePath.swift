@@ -1,5 +1,3 @@
-import Glibc
-
 struct SavePath: Equatable {
   let path: String
 
@@ -14,7 +12,7 @@ struct SavePath: Equatable {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     if path == "~" || path.hasPrefix("~/"), let home { path = home + path.dropFirst() }
     if !path.hasPrefix("/") { path = folder + "/" + path }
-    if path.hasSuffix("/") || Self.isFolder(path) {
+    if path.hasSuffix("/") || FileBytes.isFolder(path) {
       path += (path.hasSuffix("/") ? "" : "/") + name
     } else if let ending = name.split(separator: ".").last, let last = path.split(separator: "/").last,
       !last.dropFirst().contains(".")
@@ -29,22 +27,17 @@ struct SavePath: Equatable {
     return "~" + path.dropFirst(home.count)
   }
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  var exists: Bool { FileBytes.exists(path) }
 
   /// Appends a number to the name if it is taken.
   static func unused(_ name: String, in folder: String) -> String {
     let base = folder == "/" ? "" : folder
     let stem = name.prefix { $0 != "." }
     var (path, number) = ("\(base)/\(name)", 2)
-    while access(path, F_OK) == 0, number < 1000 {
+    while FileBytes.exists(path), number < 1000 {
       path = "\(base)/\(stem)-\(number)\(name.dropFirst(stem.count))"
       number += 1
     }
     return path
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

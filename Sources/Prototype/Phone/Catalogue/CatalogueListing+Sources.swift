@@ -23,15 +23,20 @@ extension CatalogueListing {
       writes this page.
       """,
       "## Engines",
-      MarkdownTable.text(["Engine", "A release goes back", "Measured", "Published", "Guessed", "Sources"], rows),
+      table(["Engine", "A release goes back", "Measured", "Published", "Guessed", "Sources"], rows),
       """
       Progress is the distance that the screen has moved, as a fraction of the width; a velocity is the finger's at the
       release. The numbers count parameters.
       """,
-      "## Sources", MarkdownTable.text(["Source", "What", "Version"], used),
+      "## Sources", table(["Source", "What", "Version"], used),
       "## Guesses",
       "Neither measured nor published, or without an effect in the engine as it is:", guesses.joined(separator: "\n"),
     ].joined(separator: "\n\n")
+  }
+
+  private static func table(_ headings: [String], _ rows: [[String]]) -> String {
+    ([headings, headings.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(
+      separator: "\n")
   }
 
   /// Returns what commits a back swipe, in words.

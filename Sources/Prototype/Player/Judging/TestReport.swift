@@ -20,39 +20,39 @@ package struct TestReport: Sendable {
     let (failures, skipped) = (cases.count { $0.problem != nil }, cases.count { $0.skipped != nil })
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
+      "<testsuite name=\"\(name.asXML)\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
         + "skipped=\"\(skipped)\">",
     ]
     for each in cases {
-      let start = "  <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(each.name))\""
+      let start = "  <testcase classname=\"\(name.asXML)\" name=\"\(each.name.asXML)\""
       guard let problem = each.problem else {
-        let skipped = each.skipped.map { "><skipped message=\"\(Self.escaped($0))\"/></testcase>" }
+        let skipped = each.skipped.map { "><skipped message=\"\($0.asXML)\"/></testcase>" }
         lines.append(start + (skipped ?? "/>"))
         continue
       }
       let first = problem.lines().first.map(String.init) ?? ""
       lines += [
-        start + ">", "    <failure message=\"\(Self.escaped(first))\">\(Self.escaped(problem))</failure>",
+        start + ">", "    <failure message=\"\(first.asXML)\">\(problem.asXML)</failure>",
         "  </testcase>",
       ]
     }
     return (lines + ["</testsuite>"]).joined(separator: "\n") + "\n"
   }
+}
 
-  /// XML has no control characters, not even as references.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+extension String {
+  /// As text of XML or HTML; they have no control characters, not even as references.
+  var asXML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case _ where scalar.value < 0x20 || [0xFFFE, 0xFFFF].contains(scalar.value): result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n": text += "&#10;"
+      case _ where scalar.value < 0x20 || [0xFFFE, 0xFFFF].contains(scalar.value): text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return result
   }
 }

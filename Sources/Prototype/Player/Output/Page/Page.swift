@@ -137,9 +137,9 @@ import UIKit
 extension Page {
   /// The whole page.
   package var html: String {
-    let name = Self.escaped(setup.entry.title)
+    let name = setup.entry.title.asXML
     // That of the user's own code names folders of this machine.
-    let sentence = setup.makePlayer == nil ? Self.escaped(setup.entry.sentence) : ""
+    let sentence = setup.makePlayer == nil ? setup.entry.sentence.asXML : ""
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -221,9 +221,5 @@ extension Page {
     if let duration = rules.duration { return duration }
     let same = name == "on" || name == "forth" ? "on" : "popped"
     return tables[same]?[depth]?.seconds ?? 0
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
   }
 }
