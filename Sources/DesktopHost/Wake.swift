@@ -50,3 +50,22 @@ struct LoopState {
     }
   }
 }
+
+/// The real main queue of the process, which the window's loop runs itself.
+///
+/// Two functions of Dispatch serve it: its hook for run loops that are not its own.
+@MainActor package enum MainQueue {
+  /// Readable while the queue has work.
+  static var descriptor: Int32 { mainQueueHandle() }
+
+  package static func runWork() {
+    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    runMainQueue(nil)
+  }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -38,16 +38,10 @@ import UIKit
 
 extension HostedContent {
   package var isFullScreen: Bool { false }
-
   package var takesText: Bool { true }
-
   package func saveState() {}
-
   package func rightButtonPressed() {}
-
   package func desktopAppearanceChanged(isDark: Bool) { stage.userInterfaceStyle = isDark ? .dark : .light }
-
   package func drop(_ paths: [String]) {}
-
   package func keyUp(_ key: HostKey) { stage.keyUp(key) }
 }

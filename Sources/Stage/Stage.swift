@@ -198,20 +198,16 @@ extension Stage {
   public var safeAreaInsets: UIEdgeInsets {
     get { application.screen.safeAreaInsets }
     set {
-      let (size, insets) = (application.screen.bounds.size, newValue)
-      let across = max(0, insets.left) + max(0, insets.right)
-      let along = max(0, insets.top) + max(0, insets.bottom)
-      let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
-      guard isFinite, across < size.width, along < size.height else {
-        ownDiagnostics.append("A safe area with the insets \(insets) has no size; the insets are zero")
-        return perform { application.screen.safeAreaInsets = .zero }
+      let size = application.screen.bounds.size
+      var insets = UIEdgeInsets(
+        top: max(0, newValue.top), left: max(0, newValue.left), bottom: max(0, newValue.bottom),
+        right: max(0, newValue.right))
+      let isFinite = [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite)
+      if !isFinite || insets.left + insets.right >= size.width || insets.top + insets.bottom >= size.height {
+        ownDiagnostics.append("A safe area with the insets \(newValue) has no size; the insets are zero")
+        insets = .zero
       }
-      perform {
-        application.screen.safeAreaInsets = UIEdgeInsets(
-          top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
-          right: max(0, insets.right))
-        application.finishTurn()
-      }
+      turn { application.screen.safeAreaInsets = insets }
     }
   }
 }

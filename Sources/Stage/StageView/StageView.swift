@@ -182,11 +182,9 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     guard let caret = stage.caretRect else { return nil }
     let (frame, screen) = (pictureFrame, stage.screenSize)
     guard screen.width > 0, screen.height > 0 else { return nil }
-    let (across, down) = (frame.width / screen.width, frame.height / screen.height)
-    let shown = CGRect(
-      x: frame.minX + caret.minX * across, y: frame.minY + caret.minY * down, width: caret.width * across,
-      height: caret.height * down)
-    return convert(shown, to: nil)
+    let toView = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      .scaledBy(x: frame.width / screen.width, y: frame.height / screen.height)
+    return convert(caret.applying(toView), to: nil)
   }
 
   // MARK: Touches

@@ -18,19 +18,13 @@
   /// `entry` is the transition if the file names none.
   init(path: String, entry: CatalogueEntry?) throws(StartFault) {
     self.path = path
-    bytes = try Self.read(path)
+    bytes = try FileBytes.contents(of: path)
     do throws(TextFault) {
       document = try ParameterDocument(bytes, entry: entry)
     } catch {
       throw StartFault(.file, error.line(in: FileBytes.title(of: path)))
     }
     self.entry = document.entry
-  }
-
-  private static func read(_ path: String) throws(StartFault) -> [UInt8] {
-    do throws(FileBytes.Problem) { return try FileBytes.read(path) } catch {
-      throw StartFault(.file, "\(FileBytes.title(of: path)): it cannot be read (\(error.words)).")
-    }
   }
 
   func reload() -> Change {

@@ -51,6 +51,13 @@ package enum FileBytes {
     return Array(bytes.prefix(limit + 1))
   }
 
+  /// Reads a file, or throws what a person is told.
+  static func contents(of path: String, limit: Int? = nil) throws(StartFault) -> [UInt8] {
+    do throws(Problem) { return try read(path, limit: limit) } catch {
+      throw StartFault(.file, "\(title(of: path)): it cannot be read (\(error.words)).")
+    }
+  }
+
   /// Replaces a file as a whole, unless it is read-only; see ``GrowingFile``.
   static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t = 0o600, replacesReadOnly: Bool = false

@@ -51,10 +51,7 @@ import UIKit
   }
 
   private static func bytes(_ path: String) throws(StartFault) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileBytes.Problem) { bytes = try FileBytes.read(path, limit: mostBytes) } catch {
-      throw StartFault(.file, "\(path): it cannot be read (\(error.words)).")
-    }
+    let bytes = try FileBytes.contents(of: path, limit: mostBytes)
     guard bytes.count <= mostBytes else { throw StartFault(.file, "\(path): it is larger than \(mostBytes) bytes.") }
     return bytes
   }

@@ -106,6 +106,26 @@ extension Parameter {
       help: "The duration of a transition that is not dragged.")
   }
 
+  /// The handles of a curve; `time` and `value` begin the sentences about their coordinates.
+  static func handles(
+    _ path: WritableKeyPath<Parameters, CurveParameters>, _ values: ClosedRange<Double>, time: String, value: String
+  ) -> [Self] {
+    let points: [(WritableKeyPath<CurveParameters, CGFloat>, WritableKeyPath<CurveParameters, CGFloat>, String)] = [
+      (\.x1, \.y1, "first"), (\.x2, \.y2, "second"),
+    ]
+    return points.enumerated().flatMap { index, point -> [Self] in
+      let (number, handle) = (index + 1, "the curve's \(point.2) handle.")
+      return [
+        .number(
+          "curve.x\(number)", "Handle \(number), time", path.appending(path: point.0), 0...1, .fraction, in: .motion,
+          help: "\(time) \(handle)"),
+        .number(
+          "curve.y\(number)", "Handle \(number), value", path.appending(path: point.1), values, .fraction,
+          in: .motion, help: "\(value) \(handle)"),
+      ]
+    }
+  }
+
   static func parallax(_ path: WritableKeyPath<Parameters, ParallaxParameters>) -> [Self] {
     [
       .toggle("parallax", "Parallax", path.appending(path: \.isOn), in: .parallax, help: "Moves the screen beneath."),

@@ -88,7 +88,8 @@ extension CatalogueEntry {
     (.spring, "spring", "Spring"), (.curve, "curve", "Curve"), (.exponential, "exponential", "Exponential"),
   ]
 
-  private static let engineMotion: [Parameter<EngineParameters>] = [
+  private static let engineMotion: [Parameter<EngineParameters>] =
+    [
     .choice(
       "pace", "Push and pop", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
     .choice(
@@ -136,23 +137,7 @@ extension CatalogueEntry {
       "spring.damping", "Damping", \.spring.damping, 1...1000, .fraction, in: .motion,
       help: "The damping of the spring: the less, the more bounce; above critical it counts as critical."
     ).when(hasSpring),
-    .number(
-      "curve.x1", "Handle 1, time", \.curve.x1, 0...1, .fraction, in: .motion,
-      help: "The time of the curve's first handle."
-    ).when(hasCurve),
-    .number(
-      "curve.y1", "Handle 1, value", \.curve.y1, -1...2, .fraction, in: .motion,
-      help: "The progress of the curve's first handle."
-    ).when(hasCurve),
-    .number(
-      "curve.x2", "Handle 2, time", \.curve.x2, 0...1, .fraction, in: .motion,
-      help: "The time of the curve's second handle."
-    ).when(hasCurve),
-    .number(
-      "curve.y2", "Handle 2, value", \.curve.y2, -1...2, .fraction, in: .motion,
-      help: "The progress of the curve's second handle."
-    ).when(hasCurve),
-  ]
+  ] + Parameter.handles(\.curve, -1...2, time: "The time of", value: "The progress of").map { $0.when(hasCurve) }
 
   private static let byFinger = ParameterCondition.all([
     .choice("release.pace", ["curve"]), .choice("release.time", ["finger"]),

@@ -64,18 +64,9 @@ extension CatalogueEntry {
     .number(
       "spring.stiffness", "Stiffness", \.stiffness, 50...5000, .fraction, in: .gesture,
       help: "The stiffness of the spring by which the screens follow the finger, and by which they return."),
-    .number(
-      "curve.x1", "Handle 1, time", \.curve.x1, 0...1, .fraction, in: .motion,
-      help: "The progress of the finger at the curve's first handle."),
-    .number(
-      "curve.y1", "Handle 1, value", \.curve.y1, 0...1, .fraction, in: .motion,
-      help: "What is shown of the gesture at the curve's first handle."),
-    .number(
-      "curve.x2", "Handle 2, time", \.curve.x2, 0...1, .fraction, in: .motion,
-      help: "The progress of the finger at the curve's second handle."),
-    .number(
-      "curve.y2", "Handle 2, value", \.curve.y2, 0...1, .fraction, in: .motion,
-      help: "What is shown of the gesture at the curve's second handle."),
+  ]
+    + Parameter.handles(
+      \.curve, 0...1, time: "The progress of the finger at", value: "What is shown of the gesture at") + [
     .number(
       "scale", "Scale", \.scale, 0.5...1, .fraction, in: .motion,
       help: "The scale of the leaving screen at the end of the gesture."),

@@ -57,10 +57,7 @@ import UIKit
     (size, self.note) = (new.device.size, note)
   }
 
-  func write(to path: String) throws(StartFault) {
-    guard let bytes = picture().png(level: 6) else { throw OutputFile.fault(path, "there is no memory") }
-    try OutputFile.write(bytes, to: path)
-  }
+  func write(to path: String) throws(StartFault) { try picture().write(to: path) }
 
   private static let (width, gap, line): (CGFloat, CGFloat, CGFloat) = (150, 12, 18)
   private static let (oldColor, newColor): (UIColor, UIColor) = (UIColor(hex: 0xD0342C), UIColor(hex: 0x2E5BBA))

@@ -119,10 +119,7 @@ package struct Contract: Sendable {
 extension Contract {
   /// - Throws: A `StartFault` with the line and column of what is wrong.
   package init(path: String) throws(StartFault) {
-    let bytes: [UInt8]
-    do throws(FileBytes.Problem) { bytes = try FileBytes.read(path) } catch {
-      throw StartFault(.file, "\(FileBytes.title(of: path)): it cannot be read (\(error.words)).")
-    }
+    let bytes = try FileBytes.contents(of: path)
     do throws(TextFault) { try self.init(bytes) } catch {
       throw StartFault(.file, error.line(in: FileBytes.title(of: path)))
     }

@@ -22,10 +22,7 @@ import UIKit
   private static let pictures = 6
   private static let (scale, gap, line): (CGFloat, CGFloat, CGFloat) = (0.5, 16, 40)
 
-  func write(to path: String) throws(StartFault) {
-    guard let bytes = try picture().png(level: 6) else { throw OutputFile.fault(path, "there is no memory") }
-    try OutputFile.write(bytes, to: path)
-  }
+  func write(to path: String) throws(StartFault) { try picture().write(to: path) }
 
   private func picture() throws(StartFault) -> Bitmap {
     let strips = try rows.map { (row) throws(StartFault) in

@@ -37,12 +37,7 @@ import Foundation
 
   /// A file, or standard input if the path is "-".
   init(path: String) throws(StartFault) {
-    let name = FileBytes.title(of: path)
-    let bytes: [UInt8]
-    do throws(FileBytes.Problem) { bytes = try FileBytes.read(path, limit: Self.mostBytes) } catch {
-      throw StartFault(.file, "\(name): it cannot be read (\(error.words)).")
-    }
-    try self.init(name, bytes)
+    try self.init(FileBytes.title(of: path), FileBytes.contents(of: path, limit: Self.mostBytes))
   }
 
   private static let mostBytes = 1 << 28

@@ -108,16 +108,11 @@ import Workshop
 
 extension Clip {
   package func writePicture(at instant: Instant, to path: String) throws(StartFault) {
-    try write(try picture(at: instant), to: path)
+    try picture(at: instant).write(to: path, level: isSmall ? 9 : 6)
   }
 
   package func writeStrip(of count: Int, to path: String) throws(StartFault) {
-    try write(try strip(of: count), to: path)
-  }
-
-  private func write(_ picture: Bitmap, to path: String) throws(StartFault) {
-    guard let bytes = picture.png(level: isSmall ? 9 : 6) else { throw OutputFile.fault(path, "there is no memory") }
-    try OutputFile.write(bytes, to: path)
+    try strip(of: count).write(to: path, level: isSmall ? 9 : 6)
   }
 
   /// Writes PNG files, `0000.png` and so on; the folder must be empty or not exist.
@@ -201,5 +196,13 @@ struct ClipChoice: Equatable {
 
   @MainActor func writer(to path: String) throws(StartFault) -> any FilmWriter {
     format.needsProgram ? try MovieWriter(path, rate: rate) : GIFWriter(path, rate: rate)
+  }
+}
+
+extension Bitmap {
+  /// Writes a PNG with a level of compression from 1, the fastest, to 9.
+  func write(to path: String, level: Int = 6) throws(StartFault) {
+    guard let bytes = png(level: level) else { throw OutputFile.fault(path, "there is no memory") }
+    try OutputFile.write(bytes, to: path)
   }
 }
