@@ -21,8 +21,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func refresh() {
     let on = faults.faults
     titles =

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The list of transitions, each with its presets beneath it; a gap stands between what belongs to different headings.
-@MainActor final class CatalogueList: UIView {
+@MainActor final class CatalogueList: PlainView {
   private(set) var rows: [EntryRow] = []
   private let store: ParameterStore
   /// Called after the user chose a row.
@@ -29,8 +29,6 @@ import UIKit
     addSubview(scroller)
     refresh()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func build(_ families: [CatalogueFamily]) {
     let column = ColumnView()

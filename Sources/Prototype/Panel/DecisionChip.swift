@@ -5,7 +5,7 @@ import UIKit
 /// The line under the phone: how to move the screens or, after a release, how it was decided.
 ///
 /// A press on a decision opens the reasons.
-@MainActor final class DecisionChip: UIControl {
+@MainActor final class DecisionChip: PlainControl {
   private let label = PanelText.help("")
   private let more = PanelText.help("Why?")
   private let ground = UIView()
@@ -31,8 +31,6 @@ import UIKit
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// As many parts are shown as fit.
   var line = PhoneLine() { didSet { if line != oldValue { showState() } } }

@@ -12,8 +12,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func refresh() {
     let phone = store.phone.phone
     titles = [Self.title(phone.device), phone.device.title]

@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 /// The phone in its frame, centred and as large as fits.
-@MainActor final class DeviceView: UIView {
+@MainActor final class DeviceView: PlainView {
   let screen: StageView
   /// Contains the screen, and cuts its corners.
   private let glass = UIView()
@@ -48,8 +48,6 @@ import UIKit
     screen.keysChanged = { [unowned self] in keyRing.isHidden = !screen.isFirstResponder }
     for view in [shade, glass, overlay, rim, keyRing, ring] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Takes back the screen while it was another phone's ghost.
   func takeScreen() {
@@ -147,7 +145,7 @@ import UIKit
   }
 }
 
-final class FingerRing: UIView {
+final class FingerRing: PlainView {
   /// Around a phone in its own size.
   static let side: CGFloat = 48
 
@@ -159,8 +157,6 @@ final class FingerRing: UIView {
     isAccessibilityElement = true
     accessibilityLabel = "Pinned finger"
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let ring = bounds.insetBy(dx: bounds.width * 0.12, dy: bounds.height * 0.12)

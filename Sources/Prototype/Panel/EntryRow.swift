@@ -3,7 +3,7 @@ import UIKit
 
 /// A row of the list, which a click chooses: a transition that a thumbnail shows, with a menu of its versions, or beneath
 /// it one of its presets or scenes.
-@MainActor final class EntryRow: UIControl, KeyWalking {
+@MainActor final class EntryRow: PlainControl, KeyWalking {
   /// The height of a transition's row, in points.
   static let height: CGFloat = 52
   /// The height of the row of a preset or a scene, in points.
@@ -52,8 +52,6 @@ import UIKit
     super.init(frame: .zero)
     build([])
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func build(_ parts: [UIView?]) {
     (layer.cornerRadius, focusCornerRadius) = (8, 8)

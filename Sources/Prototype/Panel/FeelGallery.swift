@@ -3,7 +3,7 @@ import UIKit
 
 /// The feels that the shown transition can take: one drag loops in each while the pointer or the focus is on the gallery,
 /// and a click takes one.
-@MainActor final class FeelGallery: UIView {
+@MainActor final class FeelGallery: PlainView {
   private let store: ParameterStore
   let chips: [FeelChip]
 
@@ -29,8 +29,6 @@ import UIKit
     }
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
-
-  required init?(coder: NSCoder) { nil }
 
   static let height: CGFloat = ThumbnailView.size.height + 22
 
@@ -58,7 +56,7 @@ import UIKit
 }
 
 /// One of them: a small phone and the name.
-@MainActor final class FeelChip: UIControl {
+@MainActor final class FeelChip: PlainControl {
   let values: [(key: String, value: ParameterValue)]
   let thumbnail: ThumbnailView
   var lookedAt: () -> Void = {}
@@ -78,8 +76,6 @@ import UIKit
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Whether the transition plays again and again; otherwise the curve of its motion is shown.
   var loops = false {
@@ -112,7 +108,7 @@ import UIKit
 }
 
 /// How far a movement is over a second: a still picture of it would look like that of any other.
-@MainActor final class FeelCurve: UIView {
+@MainActor final class FeelCurve: PlainView {
   let values: [(key: String, value: ParameterValue)]
   private let line = ShapeView()
   private let end = ShapeView()
@@ -124,8 +120,6 @@ import UIKit
     backgroundColor = PanelColors.field
     for view in [end, line] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 /// The second phone over the first one: its picture, drawn faintly, and the outline of its moving screen.
-@MainActor final class GhostView: UIView {
+@MainActor final class GhostView: PlainView {
   private let screen: StageView
   private let outline = ScreenOutline()
 
@@ -18,8 +18,6 @@ import UIKit
     screen.alpha = Self.pictureAlpha
     for view in [screen, outline] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Where the stages' pictures lie in the ghost.
   var screenFrame = CGRect.zero { didSet { if screenFrame != oldValue { setNeedsLayout() } } }
@@ -37,7 +35,7 @@ import UIKit
 }
 
 /// The outline of another phone's screen.
-@MainActor final class ScreenOutline: UIView {
+@MainActor final class ScreenOutline: PlainView {
   private let lines = [CAShapeLayer(), CAShapeLayer()]
   /// In points of the view; empty if nothing is shown.
   private(set) var corners: [CGPoint] = []
@@ -53,8 +51,6 @@ import UIKit
     isHidden = true
     showColors()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -37,7 +37,7 @@ struct PhoneHandle {
 }
 
 /// A line across the phone's screen with a knob that sets a parameter.
-@MainActor final class HandleView: UIView {
+@MainActor final class HandleView: PlainView {
   let handle: PhoneHandle
   /// Called with each new value, and with nil when the finger lets go.
   var changed: (Double?) -> Void = { _ in }
@@ -74,8 +74,6 @@ struct PhoneHandle {
     isAccessibilityElement = true
     accessibilityLabel = "Handle: \(handle.title)"
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func lie(in bounds: CGRect, factor: CGFloat) {
     self.factor = factor

@@ -45,8 +45,6 @@ import UIKit
     showMore()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { more.isHidden ? [done] : [more, done] }
 
   /// The lines as text, for tests.
@@ -78,7 +76,7 @@ import UIKit
 }
 
 /// Keys as caps with their words, in two columns where there is room.
-@MainActor private final class KeyCaps: UIView {
+@MainActor private final class KeyCaps: PlainView {
   private let items: [(caps: [KeyCap], words: UILabel)]
   var width: CGFloat = 432
 
@@ -96,8 +94,6 @@ import UIKit
     super.init(frame: .zero)
     for item in items { for view in item.caps + [item.words] as [UIView] { addSubview(view) } }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private var columns: Int { width >= 2 * Self.leastColumn ? 2 : 1 }
 
@@ -120,7 +116,7 @@ import UIKit
 }
 
 /// A key as it looks on the keyboard.
-@MainActor private final class KeyCap: UIView {
+@MainActor private final class KeyCap: PlainView {
   private let label: UILabel
 
   init(_ name: String) {
@@ -131,8 +127,6 @@ import UIKit
     layer.borderColor = PanelColors.track.cgColor
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var intrinsicContentSize: CGSize {
     CGSize(width: max(28, label.intrinsicContentSize.width.rounded(.up) + 16), height: 28)
@@ -146,7 +140,7 @@ import UIKit
   override func layoutSubviews() { label.frame = bounds }
 }
 
-@MainActor private final class KeyLine: UIView {
+@MainActor private final class KeyLine: PlainView {
   let keys: UILabel
   let meaning: UILabel
   var width: CGFloat = 0
@@ -160,8 +154,6 @@ import UIKit
     for label in [self.keys, self.meaning] { addSubview(label) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// A long meaning takes several lines.
   var height: CGFloat { max(22, PanelText.height(of: meaning, in: width - keyWidth) + 6) }
 
@@ -171,7 +163,7 @@ import UIKit
   }
 }
 
-@MainActor final class ScrollSign: UIView {
+@MainActor final class ScrollSign: PlainView {
   private let bar = UIView()
 
   override init(frame: CGRect) {
@@ -181,8 +173,6 @@ import UIKit
     bar.layer.cornerRadius = 2
     addSubview(bar)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Nothing is shown if the whole column is visible.
   func show(_ column: ScrollColumn) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A view over the window until it is closed.
-@MainActor class OverlayView: UIView {
+@MainActor class OverlayView: PlainView {
   var controls: [UIControl] { [] }
   var close: () -> Void = {}
   var closed: () -> Void = {}

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The panel beside the phone: the list of transitions and the parameters of the shown one.
-@MainActor final class PanelView: UIView {
+@MainActor final class PanelView: PlainView {
   let list: CatalogueList
   let parameters: ParameterColumn
   private let edges = [UIView(), UIView()]
@@ -27,8 +27,6 @@ import UIKit
     }
     parameters.titlePressed = { [unowned self] in isListOpen.toggle() }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Whether the list has its own column; otherwise the title of the parameters opens it over them.
   var hasListColumn = true {

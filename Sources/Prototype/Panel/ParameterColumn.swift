@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 /// The parameters of the shown transition: its title, its presets, and its parameters in sections.
-@MainActor final class ParameterColumn: UIView {
+@MainActor final class ParameterColumn: PlainView {
   private let store: ParameterStore
   private let thumbnails: Thumbnails
   private var gallery: FeelGallery?
@@ -33,8 +33,6 @@ import UIKit
     scroller.scrolled = { [unowned self] in fade.show(scroller.contentOffset.y) }
     build()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var share: UIButton { title.share }
 
@@ -190,7 +188,7 @@ import UIKit
 }
 
 /// Fades out a row that is cut at the upper edge.
-@MainActor final class EdgeFade: UIView {
+@MainActor final class EdgeFade: PlainView {
   static let height: CGFloat = 20
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -201,8 +199,6 @@ import UIKit
     alpha = 0
     showColors()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -223,7 +219,7 @@ import UIKit
 }
 
 /// Asks what to use when the config file changed while parameters were edited in the window.
-@MainActor final class ConfigQuestion: UIView {
+@MainActor final class ConfigQuestion: PlainView {
   static let height: CGFloat = 64
 
   private let store: ParameterStore
@@ -238,8 +234,6 @@ import UIKit
     for view in [label, load, keep] { addSubview(view) }
     refresh()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var controls: [UIControl] { isHidden ? [] : [load, keep] }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The transition's name, what it looks like, and a button that resets all parameters.
-@MainActor final class ParameterTitle: UIView {
+@MainActor final class ParameterTitle: PlainView {
   private let store: ParameterStore
   private let name: TitleButton
   private let sentence: UILabel
@@ -23,8 +23,6 @@ import UIKit
     for view in [name, sentence, resetAll, share, source] { addSubview(view) }
     refresh()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var pressed: () -> Void = {}
 
@@ -63,7 +61,7 @@ import UIKit
 }
 
 /// A transition's name; a press opens the list where it has no column.
-@MainActor final class TitleButton: UIControl {
+@MainActor final class TitleButton: PlainControl {
   private let label: UILabel
   private let arrow = PanelText.heading("▼")
 
@@ -79,8 +77,6 @@ import UIKit
     arrow.isHidden = true
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Whether a press opens the list.
   var isMenu = false {

@@ -40,8 +40,6 @@ import UIKit
     edited()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   var names: [String] { rows.map(\.name) }
 
   func row(named name: String) -> SheetRow? { rows.first { $0.name == name } }

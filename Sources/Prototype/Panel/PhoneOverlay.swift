@@ -3,7 +3,7 @@ import UIKit
 
 /// Lies over the phone's screen for a while: the line that a finger has to cross, and the edge zones in which a drag
 /// may begin.
-@MainActor final class PhoneOverlay: UIView {
+@MainActor final class PhoneOverlay: PlainView {
   private let line = UIView()
   private let casing = UIView()
   private let words = PhoneLabel()
@@ -30,8 +30,6 @@ import UIKit
       addSubview(view)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Only the handle takes touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// Shows which preset the parameters are, and saves, renames and deletes presets.
-@MainActor final class PresetBar: UIView {
+@MainActor final class PresetBar: PlainView {
   private let store: ParameterStore
   private let label = PanelText.help("")
   private lazy var save = PanelButton("Save as…", isPlain: true) { [unowned self] in ask(renames: false) }
@@ -19,8 +19,6 @@ import UIKit
     for view in [label, save, rename, delete] { addSubview(view) }
     refresh()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var controls: [UIControl] {
     let buttons: [UIControl] = [save, rename, delete]

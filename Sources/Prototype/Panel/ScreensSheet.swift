@@ -15,8 +15,6 @@ import UIKit
     hasArrows = false
     when(.pressed) { [unowned self] in open() }
   }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// Shows the user's pictures in the order of the screens, and takes more of them.
@@ -51,8 +49,6 @@ import UIKit
     for view in [title, sentence, zone, note, choose, paste, remove, done] as [UIView] { box.addSubview(view) }
     show(pictures)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private(set) var pictures: [UIImage] = []
 
@@ -125,7 +121,7 @@ import UIKit
 }
 
 /// A dashed frame, in which words say that pictures can be dropped.
-@MainActor private final class DropZone: UIView {
+@MainActor private final class DropZone: PlainView {
   private let dashes = CAShapeLayer()
   private let label = PanelText.name("Drop screenshots here")
 
@@ -141,8 +137,6 @@ import UIKit
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     label.frame = bounds
     let path = CGMutablePath()
@@ -153,7 +147,7 @@ import UIKit
 }
 
 /// One of the user's pictures, with the position of its screen.
-@MainActor final class ScreenSlot: UIControl {
+@MainActor final class ScreenSlot: PlainControl {
   private let picture: UIImageView
   private let caption: UILabel
   let remove: PanelButton
@@ -183,8 +177,6 @@ import UIKit
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     when(.pressed) { pressed() }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

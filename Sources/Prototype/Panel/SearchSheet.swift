@@ -35,8 +35,6 @@ import UIKit
     search("")
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { [field] }
 
   var rowControls: [UIControl] { rows }

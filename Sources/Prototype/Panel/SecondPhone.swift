@@ -78,8 +78,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// Whether a letter beside the menu says that it is B's; otherwise the title does.
   var hasLetter = false { didSet { if hasLetter != oldValue { refresh() } } }
 

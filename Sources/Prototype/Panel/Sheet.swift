@@ -14,8 +14,6 @@ import UIKit
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// How far the mark of the focus extends beside a field.
   static let focusMargin: CGFloat = 3
 
@@ -56,8 +54,6 @@ import UIKit
     for view in [self.title, field, note] + buttons as [UIView] { box.addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func use(_ text: String) -> Bool { true }
 
   func edited() {}
@@ -96,7 +92,7 @@ import UIKit
   }
 }
 
-@MainActor final class SheetRow: UIControl {
+@MainActor final class SheetRow: PlainControl {
   let name: String
   private let title: UILabel
   private let detail: UILabel
@@ -116,8 +112,6 @@ import UIKit
     }
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isSelected: Bool { didSet { showState() } }
 

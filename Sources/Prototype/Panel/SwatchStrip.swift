@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A strip of colours; a click or the arrow keys choose one.
-@MainActor final class SwatchStrip: UIControl, Choosing {
+@MainActor final class SwatchStrip: PlainControl, Choosing {
   private let colors: [UIColor]
   private let swatches: [UIView]
   private let ring = UIView()
@@ -27,8 +27,6 @@ import UIKit
       addSubview(view)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var selectedIndex: Int? { didSet { setNeedsLayout() } }
   var choiceCount: Int { colors.count }

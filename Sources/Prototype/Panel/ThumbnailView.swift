@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A small phone with a transition, which stands half way until it plays once.
-@MainActor final class ThumbnailView: UIView {
+@MainActor final class ThumbnailView: PlainView {
   /// The size, in points.
   static let size = CGSize(width: 40, height: 50)
 
@@ -35,8 +35,6 @@ import UIKit
     glyph.textAlignment = .center
     for view in [picture, glyph] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func showEdge() { layer.borderColor = PanelColors.device.cgColor }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A sentence over the window that disappears by itself.
-@MainActor final class Toast: UIView {
+@MainActor final class Toast: PlainView {
   private let label = PanelText.paragraph("")
   private var count = 0
   private var passing: String? { didSet { show() } }
@@ -22,8 +22,6 @@ import UIKit
     label.numberOfLines = 6
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private(set) var sentence: String?
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// The content of the window: the phone; the panel beside it or, in a narrow window, in a drawer beneath; and what lies
 /// over both.
-@MainActor final class Workbench: UIView {
+@MainActor final class Workbench: PlainView {
   let device: DeviceView
   let panel: PanelView
   let toast = Toast()
@@ -52,8 +52,6 @@ import UIKit
     }
     refresh()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth && !isAlone }
 
@@ -288,8 +286,6 @@ extension Workbench {
       isOverPhone: true)
     makeMenu = { [unowned self] in newMenu() }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func newMenu() -> UIMenu {
     let parameters = UIAction(title: "These parameters, then change them") { [unowned self] _ in keep() }

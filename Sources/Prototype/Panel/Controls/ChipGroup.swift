@@ -27,8 +27,6 @@ import UIKit
     showState()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   static func width(of titles: [String]) -> CGFloat {
     let widest = titles.map { PanelText.chip($0).intrinsicContentSize.width + 12 }.max() ?? 0
     return CGFloat(titles.count) * (widest + gap) - gap

@@ -21,8 +21,6 @@ import UIKit
     showState()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   var isOn = false { didSet { showState() } }
 
   override var isEnabled: Bool { didSet { showState() } }

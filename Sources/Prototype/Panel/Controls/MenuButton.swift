@@ -41,7 +41,7 @@ import UIKit
     showState()
   }
 
-  required init?(coder: NSCoder) { nil }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var menu: UIMenu? {
     get { makeMenu.map { $0() } ?? super.menu }
@@ -152,8 +152,6 @@ extension UIView {
     }
     menu = UIMenu(children: actions)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var selectedIndex: Int? {
     didSet {

@@ -18,8 +18,6 @@ import UIKit
       string: placeholder, attributes: [.foregroundColor: PanelColors.softInk])
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func commit() -> Bool {
     isCommitting = true
     defer { isCommitting = false }

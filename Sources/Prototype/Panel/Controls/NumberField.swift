@@ -27,8 +27,6 @@ import UIKit
     super.init(frame: .zero)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func begins(with character: Character) -> Bool {
     character.isASCII && character.isNumber || "-./".contains(character)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-@MainActor final class PanelButton: UIControl {
+@MainActor final class PanelButton: PlainControl {
   private let label: UILabel
   private let isPlain: Bool
   private let isMain: Bool
@@ -19,8 +19,6 @@ import UIKit
     when(.pressed) { pressed() }
     showState()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var title: String {
     get { label.text ?? "" }

@@ -25,7 +25,7 @@ import UIKit
     showState()
   }
 
-  required init?(coder: NSCoder) { nil }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   /// Returns whether the text is allowed.
   func use(_ text: String) -> Bool { true }
@@ -137,8 +137,6 @@ import UIKit
     super.init(frame: frame)
     (font, textAlignment, ink) = (PanelText.numberFont, .right, PanelColors.softInk)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var inset: CGFloat { 5 }
 

@@ -36,8 +36,6 @@ import UIKit
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// One per handle; setting it sends no event.
   var values: [Double] { didSet { if values != oldValue { setNeedsLayout() } } }
 
@@ -161,7 +159,7 @@ extension KeyStepping {
 }
 
 /// A control that keeps its drags: neither a scrolling column nor another recogniser takes them.
-@MainActor class DragKeepingControl: UIControl {
+@MainActor class DragKeepingControl: PlainControl {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
   }

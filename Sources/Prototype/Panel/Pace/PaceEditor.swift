@@ -3,7 +3,7 @@ import Motion
 import UIKit
 
 /// Edits a spring and a curve by a graph with handles, and by typed numbers beneath it.
-@MainActor final class PaceEditor: UIView, ParameterRow {
+@MainActor final class PaceEditor: PlainView, ParameterRow {
   static let springKeys = ["spring.mass", "spring.stiffness", "spring.damping"]
   static let curveKeys = ["curve.x1", "curve.y1", "curve.x2", "curve.y2"]
 
@@ -56,8 +56,6 @@ import UIKit
     }
     for view in [kinds, graph, note, curves] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func addFields() {
     for (title, description) in zip(["m", "k", "c", "x", "y", "x", "y"], descriptions) {

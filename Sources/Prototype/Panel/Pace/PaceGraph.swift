@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-@MainActor final class PaceGraph: UIView {
+@MainActor final class PaceGraph: PlainView {
   private let faint = LineView(width: 1)
   private let line = LineView(width: 2)
   private let limits = LineView(width: 1)
@@ -27,8 +27,6 @@ import UIKit
     (dot.isHidden, dot.isUserInteractionEnabled) = (true, false)
     for view in [limits, faint, lever, line] as [UIView] + handles + [dot] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a line, a faint line behind it, and levers to the handles.
   func show(
@@ -105,7 +103,7 @@ import UIKit
   }
 }
 
-@MainActor private final class LineView: UIView {
+@MainActor private final class LineView: PlainView {
   private let width: CGFloat
 
   init(width: CGFloat) {
@@ -113,8 +111,6 @@ import UIKit
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -147,8 +143,6 @@ import UIKit
     addSubview(dot)
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { showState() } }
 

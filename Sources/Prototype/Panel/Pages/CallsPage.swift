@@ -28,8 +28,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var copied: (name: String, text: String)? { ("the calls", log.lines.isEmpty ? "" : log.text) }
 
   var marked: Int? { table.marked }
@@ -117,7 +115,7 @@ import UIKit
   }
 }
 
-@MainActor private final class CallRow: UIView {
+@MainActor private final class CallRow: PlainView {
   private let time = PanelText.help("")
   private let progress = PanelText.help("")
   private let call = PanelText.parameter("")
@@ -136,8 +134,6 @@ import UIKit
     line.backgroundColor = PanelColors.line
     for view in [line, time, progress, call] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private var shown: (line: CallLog.Line, isMarked: Bool)?
 

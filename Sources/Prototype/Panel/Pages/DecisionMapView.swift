@@ -4,7 +4,7 @@ import UIKit
 
 /// The map of a release rule: progress to the right and velocity upwards, where a release finishes or is cancelled, and
 /// the last releases as dots.
-@MainActor final class DecisionMapView: UIView {
+@MainActor final class DecisionMapView: PlainView {
   private let plot = UIView()
   private let region = ShapeView()
   private let border = ShapeView()
@@ -51,8 +51,6 @@ import UIKit
           "Each dot is a release: to the right the progress of the drag, upwards the finger's velocity. The dashed lines "
           + "lead from the last one to where it would have ended in another manner."))
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// The greatest velocity that is shown, in points per second.
   var topVelocity: Double {
@@ -219,13 +217,11 @@ extension CGPoint {
   }
 }
 
-@MainActor final class ShapeView: UIView {
+@MainActor final class ShapeView: PlainView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -42,8 +42,6 @@ import UIKit
     showContinuity()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   private let otherPhone: PanelButton
 
   /// Whether the other phone of a comparison has reasons to open.

@@ -41,8 +41,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   static let terms =
     "Margin: how far the release was from the other decision, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A row of the release lab: the name, the decision and the numbers, in one line if there is room.
-@MainActor final class LabRow: UIView {
+@MainActor final class LabRow: PlainView {
   private let name = PanelText.parameter("")
   private let decision = PanelText.chip("")
   private let cells: [UILabel]
@@ -22,8 +22,6 @@ import UIKit
     for cell in cells { cell.font = PanelText.numberFont }
     for view in [line, name, decision, reason] + cells { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var title: String {
     get { name.text ?? "" }
@@ -97,7 +95,7 @@ import UIKit
   private static let widths: [CGFloat] = [50, 70, 50, 54, 66]
 }
 
-@MainActor final class LabHeadings: UIView {
+@MainActor final class LabHeadings: PlainView {
   private let labels: [UILabel]
 
   init() {
@@ -110,8 +108,6 @@ import UIKit
       addSubview(label)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     for (label, frame) in zip(labels, LabRow.frames(in: bounds.width)) { label.frame = frame }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// Explains the marks under the decision map.
-@MainActor final class MapLegend: UIView {
+@MainActor final class MapLegend: PlainView {
   private enum Mark: CaseIterable {
     case finished, cancelled, last, missing
 
@@ -27,8 +27,6 @@ import UIKit
       for view in [item.shape, item.label] as [UIView] { addSubview(view) }
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -49,8 +49,6 @@ enum WhyTab: Int, CaseIterable {
     for view in [scroller, label, tabs, done, line] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   static let barHeight: CGFloat = 68
 
   var title: String {
@@ -83,7 +81,7 @@ enum WhyTab: Int, CaseIterable {
   }
 }
 
-@MainActor final class PageText: UIView {
+@MainActor final class PageText: PlainView {
   private let label: UILabel
 
   init(_ text: String = "", isStrong: Bool = false) {
@@ -92,8 +90,6 @@ enum WhyTab: Int, CaseIterable {
     super.init(frame: .zero)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var text: String {
     get { label.text ?? "" }
@@ -108,7 +104,7 @@ enum WhyTab: Int, CaseIterable {
 }
 
 /// A name and a value in a line of a page.
-@MainActor final class PageValue: UIView {
+@MainActor final class PageValue: PlainView {
   private let name: UILabel
   private let value = PanelText.parameter("")
 
@@ -122,8 +118,6 @@ enum WhyTab: Int, CaseIterable {
     addInteraction(UIToolTipInteraction(defaultToolTip: help))
     for view in [name, value] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var text: String {
     get { value.text ?? "" }

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// A recogniser with its time line, its state, and what happened to it.
-@MainActor final class TouchRow: UIView {
+@MainActor final class TouchRow: PlainView {
   let row: TouchAccount.Row
   private let name: UILabel
   private let bars: TouchBars
@@ -40,8 +40,6 @@ import UIKit
     mark(nil)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   var height: CGFloat { Self.nameHeight + Self.barHeight + 2 * Self.gap + PanelText.height(of: lines, in: width) + 2 }
 
   /// Marks an instant on the time line; nil for none.
@@ -65,7 +63,7 @@ import UIKit
 }
 
 /// Undecided stretches are grey, waiting ones orange, active ones blue; a failure ends in a red line.
-@MainActor private final class TouchBars: UIView {
+@MainActor private final class TouchBars: PlainView {
   private let row: TouchAccount.Row
   private let end: TimeInterval
   private let track = UIView()
@@ -96,8 +94,6 @@ import UIKit
       addSubview(view)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func x(_ instant: TimeInterval) -> CGFloat { CGFloat(min(max(instant / end, 0), 1)) * bounds.width }
 

@@ -33,8 +33,6 @@ import UIKit
     refresh()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var copied: (name: String, text: String)? {
     let account = trial?.account ?? log.account
     let condition = trial.map { "If \($0.change.condition): " } ?? ""

@@ -23,8 +23,6 @@ import UIKit
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { [chips, popUp].compactMap { $0 } }
 
   private static let popUpLabel: CGFloat = 114

@@ -14,8 +14,6 @@ import UIKit
     for view in controls { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { [swatches, field] }
 
   override func show(_ values: [ParameterValue]) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// Shows the compared value under a row; a click takes it over.
-@MainActor final class ComparedLine: UIControl {
+@MainActor final class ComparedLine: PlainControl {
   private let label = PanelText.help("")
   private let take: ([(key: String, value: ParameterValue)]) -> Void
   private var values: [(key: String, value: ParameterValue)] = []
@@ -30,8 +30,6 @@ import UIKit
     when(.pressed) { [unowned self] in self.take(values) }
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var isEmpty: Bool { values.isEmpty }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// An explanation among the rows, perhaps with a button.
-@MainActor final class NoteRow: UIView {
+@MainActor final class NoteRow: PlainView {
   private let label = PanelText.help("")
   private(set) var button: PanelButton?
 
@@ -10,8 +10,6 @@ import UIKit
     super.init(frame: frame)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var text: String {
     get { label.text ?? "" }

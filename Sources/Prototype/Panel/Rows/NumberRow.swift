@@ -24,8 +24,6 @@ import UIKit
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { [slider, field] }
 
   static func number(_ text: String, _ description: ParameterDescription) -> Double? {

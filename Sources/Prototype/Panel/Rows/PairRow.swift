@@ -40,8 +40,6 @@ import UIKit
     slider?.names = zip(parts, descriptions).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { [slider, pad, field].compactMap(\.self) }
   override var parts: [String] { pair.parts }
   override var height: CGFloat { pad == nil ? PanelMetrics.rowHeight : OffsetPad.side + 4 }
@@ -75,8 +73,6 @@ import UIKit
     (self.separator, self.read) = (separator, read)
     super.init(frame: .zero)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func begins(with character: Character) -> Bool {
     character.isASCII && character.isNumber || "-.".contains(character)
@@ -129,8 +125,6 @@ import UIKit
       addSubview(view)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
 

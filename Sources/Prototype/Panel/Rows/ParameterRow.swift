@@ -52,7 +52,7 @@ extension ParameterDescription {
 
 /// A row with the name of its parameters, which shows their help while the pointer rests on it, and is brighter under the
 /// pointer.
-@MainActor class RowView: UIView, ParameterRow {
+@MainActor class RowView: PlainView, ParameterRow {
   let descriptions: [ParameterDescription]
   let store: ParameterStore
   private let ground = UIView()
@@ -74,8 +74,6 @@ extension ParameterDescription {
     addInteraction(UIToolTipInteraction(defaultToolTip: help))
     addGestureRecognizer(HoverWatch { [unowned self] in ground.isHidden = !$0 })
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var controls: [UIControl] { [] }
   var keys: [String] { descriptions.map(\.key) }
@@ -132,8 +130,6 @@ extension ParameterDescription {
     toggle.when(.valueChanged) { [unowned self] in store.set(description.key, to: .isOn(toggle.isOn)) }
     addSubview(toggle)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var controls: [UIControl] { [toggle] }
 

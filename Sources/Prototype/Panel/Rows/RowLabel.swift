@@ -5,7 +5,7 @@ import UIKit
 /// beneath it if the published one is a guess.
 ///
 /// A click on the dot, or a double click on the name, resets the parameter.
-@MainActor final class RowLabel: UIControl {
+@MainActor final class RowLabel: PlainControl {
   private let label: UILabel
   private let dot = UIView()
   private let dots = ShapeView()
@@ -29,8 +29,6 @@ import UIKit
     }
     dot.isHidden = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var textWidth: CGFloat { label.intrinsicContentSize.width.rounded(.up) }
 

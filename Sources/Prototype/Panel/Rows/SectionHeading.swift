@@ -22,8 +22,6 @@ import UIKit
     for view in [line, label, toggle] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
   override var keys: [String] { section.switchKey.map { [$0] } ?? [] }
   override var height: CGFloat { 26 }

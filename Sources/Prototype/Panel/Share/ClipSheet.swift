@@ -44,8 +44,6 @@ import UIKit
     showChoice()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   private func showChoice() {
     formatChips.selectedIndex = formats.firstIndex(of: choice.format)
     sizeChips.selectedIndex = choice.scale > 1 ? 1 : 0

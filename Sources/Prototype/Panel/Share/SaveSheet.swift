@@ -20,8 +20,6 @@ import UIKit
     field.text = path
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func use(_ text: String) -> Bool {
     if text != doubtful, let sentence = replaces(text) {
       doubtful = text

@@ -24,8 +24,6 @@ import UIKit
     for view in [label, track, filled, button] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func show(_ done: Int, of all: Int) {
     part = all > 0 ? CGFloat(done) / CGFloat(all) : 0
     setNeedsLayout()

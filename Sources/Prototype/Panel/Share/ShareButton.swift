@@ -15,8 +15,6 @@ import UIKit
     inks.arrows = PanelColors.ink
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// The items that cannot be chosen, with what they need; nil before the menu is made.
   private var unavailable: [ShareItem: String]?
 

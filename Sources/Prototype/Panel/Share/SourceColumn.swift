@@ -3,7 +3,7 @@ import SourcePass
 import UIKit
 
 /// The Swift source of the shown transition, with its parameters marked.
-@MainActor final class SourceColumn: UIView, UIScrollViewDelegate {
+@MainActor final class SourceColumn: PlainView, UIScrollViewDelegate {
   private let store: ParameterStore
   private let title = PanelText.title("Swift")
   private let scroller = UIScrollView()
@@ -31,8 +31,6 @@ import UIKit
     back.toolTip = "Show the parameters again"
     for view in [title, copyButton, save, back, scroller] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var controls: [UIControl] { [copyButton, save, back] }
 
@@ -105,7 +103,7 @@ import UIKit
   }
 }
 
-@MainActor private final class SourceRow: UIView {
+@MainActor private final class SourceRow: PlainView {
   private let label = UILabel()
   private let edge = UIView()
   var index: Int?
@@ -119,8 +117,6 @@ import UIKit
     for view in [edge, label] { addSubview(view) }
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ line: SourceLines.Line, at index: Int) {
     self.index = index

@@ -76,8 +76,6 @@ import UIKit
     showColors()
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showColors()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-@MainActor final class TransportButton: UIControl {
+@MainActor final class TransportButton: PlainControl {
   enum Picture {
     case play, pause, loop, back, forth, pin
   }
@@ -26,8 +26,6 @@ import UIKit
     when(.pressed) { pressed() }
     showPicture()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }

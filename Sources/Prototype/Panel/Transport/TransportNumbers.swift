@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The present progress and velocity.
-@MainActor final class TransportNumbers: UIView {
+@MainActor final class TransportNumbers: PlainView {
   private let labels: [UILabel]
 
   static let width: CGFloat = 76
@@ -19,8 +19,6 @@ import UIKit
     }
     show(nil)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// From the top.
   var lines: [String] { labels.map { $0.text ?? "" } }

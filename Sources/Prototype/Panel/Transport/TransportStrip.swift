@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The strip under the phone: buttons to play and step, the speed, the graph of the last drag, and its numbers.
-@MainActor final class TransportStrip: UIView {
+@MainActor final class TransportStrip: PlainView {
   private let play: TransportButton
   private let loop: TransportButton
   let pin: TransportButton
@@ -71,8 +71,6 @@ import UIKit
     for view in [play, loop] + steps + [pin] + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
     refresh(isLooping: false)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var controls: [UIControl] { ([play, loop] + steps + [pin, speeds, menu, graph]).filter { !$0.isHidden } }
 

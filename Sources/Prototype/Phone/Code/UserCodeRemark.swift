@@ -98,7 +98,7 @@ extension UserCodeSession {
 }
 
 /// Shows what iOS would not forgive: a few lines at the lower edge of the picture, until the next press.
-@MainActor final class UserCodeRemarkView: UIView {
+@MainActor final class UserCodeRemarkView: PlainView {
   private let label = UILabel()
 
   private static let most = 2
@@ -113,8 +113,6 @@ extension UserCodeSession {
     (label.textColor, label.numberOfLines) = (.white, 0)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ remarks: [UserCodeRemark]) {
     isHidden = remarks.isEmpty

@@ -3,7 +3,7 @@ import SourcePass
 import UIKit
 import Workshop
 
-@MainActor final class UserCodeReport: UIView {
+@MainActor final class UserCodeReport: PlainView {
   private let headline = UILabel()
   private var rows: [UILabel] = []
 
@@ -17,8 +17,6 @@ import Workshop
     headline.textColor = .white
     addSubview(headline)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// `isCovering` says whether there is a picture beneath.
   func show(_ state: UserCodeState, isCovering: Bool) {

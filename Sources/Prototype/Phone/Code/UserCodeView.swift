@@ -4,7 +4,7 @@ import UIKit
 import Workshop
 
 /// The picture of the user's code on the phone; it forwards touches, keys and the wheel.
-@MainActor final class UserCodeView: UIView, WheelTarget, HoverTarget, KeyRelay {
+@MainActor final class UserCodeView: PlainView, WheelTarget, HoverTarget, KeyRelay {
   let session: UserCodeSession
   private let report = UserCodeReport()
   let remark = UserCodeRemarkView()
@@ -24,8 +24,6 @@ import Workshop
     addSubview(remark)
     addSubview(report)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -191,7 +191,7 @@ extension DemoContent {
 }
 
 /// Plain rows.
-@MainActor final class DemoCards: UIView, DemoContent {
+@MainActor final class DemoCards: PlainView, DemoContent {
   let rows: [UIView]
 
   init(_ color: UIColor) {
@@ -200,14 +200,12 @@ extension DemoContent {
     for row in rows { addSubview(row) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func layOut(beneath top: CGFloat) {
     for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: bounds.width, beneath: top) }
   }
 }
 
-@MainActor final class DemoRow: UIView {
+@MainActor final class DemoRow: PlainView {
   private let mark = UIView()
   private let label = UILabel()
 
@@ -223,8 +221,6 @@ extension DemoContent {
     addSubview(mark)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     mark.frame = CGRect(x: 16, y: bounds.midY - 18, width: 36, height: 36)

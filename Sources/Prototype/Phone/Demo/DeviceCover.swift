@@ -63,7 +63,7 @@ extension UIImageView {
   }
 }
 
-@MainActor private final class CoverView: UIView {
+@MainActor private final class CoverView: PlainView {
   private let setting: PhoneSetting
   private let status: StatusBar
   private let hasStatusBar: Bool
@@ -80,8 +80,6 @@ extension UIImageView {
     indicator.isHidden = !setting.hasHomeIndicator || !hasStatusBar
     for view in [status, cutout, indicator] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var hasIndicator: Bool { !indicator.isHidden }
   var indicatorCenter: CGPoint { CGPoint(x: bounds.midX, y: bounds.height - 10.5) }
@@ -119,7 +117,7 @@ extension UIImageView {
 }
 
 /// The clock on the left of the cutout, signal and battery on its right; without a cutout the clock is in the middle.
-@MainActor private final class StatusBar: UIView {
+@MainActor private final class StatusBar: PlainView {
   private let clock = UILabel()
   private let signs: StatusSigns
   /// The width of the cutout between both, in points.
@@ -137,8 +135,6 @@ extension UIImageView {
     for view in [clock, signs] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     let ear = (bounds.width - gap) / 2
     clock.frame = CGRect(x: gap > 0 ? 8 : 0, y: 0, width: gap > 0 ? ear : bounds.width, height: bounds.height)
@@ -150,7 +146,7 @@ extension UIImageView {
 }
 
 /// Bars of signal and a full battery.
-@MainActor private final class StatusSigns: UIView {
+@MainActor private final class StatusSigns: PlainView {
   static let size = CGSize(width: 54, height: 13)
   private let ink: UIColor
 
@@ -160,8 +156,6 @@ extension UIImageView {
     isOpaque = false
     contentMode = .redraw
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     ink.setFill()

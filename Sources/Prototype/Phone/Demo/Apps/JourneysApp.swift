@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A page of a small app about journeys: albums at the root, then a list and a single journey in turn.
-@MainActor final class JourneysPage: UIView, DemoContent {
+@MainActor final class JourneysPage: PlainView, DemoContent {
   let rows: [UIView]
   private let level: DemoLevel
   private let headline = UILabel()
@@ -57,8 +57,6 @@ import UIKit
     button.isHidden = level != .detail
     for view in rows + pills + [headline, words, button] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private static func pill(_ text: String, ofSize size: CGFloat, on color: UIColor) -> UILabel {
     let label = UILabel()
@@ -139,7 +137,7 @@ private struct DemoJourney {
 }
 
 /// A picture with a name beneath.
-@MainActor private final class DemoTile: UIView {
+@MainActor private final class DemoTile: PlainView {
   private let picture: UIImageView
   private let name = UILabel()
 
@@ -156,8 +154,6 @@ private struct DemoJourney {
     for view in [picture, name] { addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 38)
     name.frame = CGRect(x: 12, y: bounds.height - 38, width: max(0, bounds.width - 24), height: 38)
@@ -165,7 +161,7 @@ private struct DemoJourney {
 }
 
 /// A row with a picture, two lines and an arrow.
-@MainActor private final class DemoEntry: UIView {
+@MainActor private final class DemoEntry: PlainView {
   private let picture: UIImageView
   private let name = UILabel()
   private let detail = UILabel()
@@ -187,8 +183,6 @@ private struct DemoJourney {
     for label in [detail, arrow] { label.textColor = color.rowInk.withAlphaComponent(0.75) }
     for view in [picture, name, detail, arrow] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     picture.frame = CGRect(x: 10, y: 10, width: 62, height: 62)

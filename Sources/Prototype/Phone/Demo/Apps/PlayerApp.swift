@@ -38,7 +38,7 @@ import UIKit
 }
 
 /// A page over which a small bar shows what is played.
-@MainActor private final class WithPlayerBar: UIView, DemoContent {
+@MainActor private final class WithPlayerBar: PlainView, DemoContent {
   private let page: AppTable
   private let bar = UIView()
   private let cover = UIImageView(image: AppPicture.cover(0, side: 40))
@@ -59,8 +59,6 @@ import UIKit
     for view in [cover, name, sign] as [UIView] { bar.addSubview(view) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   var ground: UIColor? { page.ground }
   var rows: [UIView] { page.rows }
 
@@ -74,7 +72,7 @@ import UIKit
   }
 }
 
-@MainActor private final class NowPlaying: UIView, DemoContent {
+@MainActor private final class NowPlaying: PlainView, DemoContent {
   private let cover = UIImageView(image: DemoPicture.image(0))
   private let name = AppColumn.text("First Ferry", 24, .bold)
   private let artist = AppColumn.text("The Long Dunes", 19)
@@ -100,8 +98,6 @@ import UIKit
     for sign in signs { (sign.tintColor, sign.contentMode) = (ink, .scaleAspectFit) }
     for view in [cover, name, artist, line, past, left] + signs { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   var rows: [UIView] { [cover] }
 

@@ -34,7 +34,7 @@ import UIKit
   }
 }
 
-@MainActor private final class CardStack: UIView, DemoContent {
+@MainActor private final class CardStack: PlainView, DemoContent {
   let ground: UIColor? = .systemGroupedBackground
   let rows: [UIView]
 
@@ -51,8 +51,6 @@ import UIKit
     for row in rows { addSubview(row) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func layOut(beneath top: CGFloat) {
     for (index, card) in rows.enumerated() {
       card.frame = CGRect(x: 16, y: top + 20 + 72 * CGFloat(index), width: max(0, bounds.width - 32), height: 220)
@@ -60,7 +58,7 @@ import UIKit
   }
 }
 
-@MainActor private final class WalletCard: UIView {
+@MainActor private final class WalletCard: PlainView {
   private let name: UILabel
   private let detail: UILabel
 
@@ -75,15 +73,13 @@ import UIKit
     for label in [self.name, self.detail] { addSubview(label) }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     name.frame = CGRect(x: 20, y: 18, width: bounds.width * 0.55, height: 28)
     detail.frame = CGRect(x: bounds.width * 0.5, y: 20, width: bounds.width * 0.5 - 20, height: 24)
   }
 }
 
-@MainActor private final class PaymentRow: UIView {
+@MainActor private final class PaymentRow: PlainView {
   private let image: UIImageView
   private let name: UILabel
   private let value: UILabel
@@ -97,8 +93,6 @@ import UIKit
     layer.cornerRadius = 16
     for view in [image, name, value] as [UIView] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let side = image.image?.size.width ?? 0
