@@ -142,11 +142,6 @@ import UIKit
 
   override var isHidden: Bool { didSet { setNeedsLayout() } }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     scroller.frame = bounds
     if !isHidden { showThumbnails() }

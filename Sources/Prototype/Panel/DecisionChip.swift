@@ -11,7 +11,6 @@ import UIKit
   private let ground = UIView()
   /// The text is chosen again only if the line or the room changes.
   private var fitted = (line: PhoneLine(), room: CGFloat.nan)
-  private var hasPointer = false { didSet { showState() } }
 
   /// A decision whose letters would be smaller gets a shorter text.
   private static let leastScale: CGFloat = 0.82
@@ -28,7 +27,6 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
 
@@ -39,9 +37,7 @@ import UIKit
 
   var isDecision: Bool { !line.isHint }
 
-  override var isHighlighted: Bool { didSet { showState() } }
-
-  private func showState() {
+  override func showState() {
     isUserInteractionEnabled = isDecision
     // Hints stand side by side, so their letters have one size.
     label.adjustsFontSizeToFitWidth = isDecision

@@ -61,7 +61,6 @@ import UIKit
       view.isUserInteractionEnabled = view is PopUpButton
       addSubview(view)
     }
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
 
@@ -79,16 +78,6 @@ import UIKit
   /// Moves to the row above for an arrow up, to the one below for an arrow down.
   func walk(by step: Int) { walked(self, -step) }
 
-  override var isSelected: Bool { didSet { showState() } }
-  override var isHighlighted: Bool { didSet { showState() } }
-
-  private var hasPointer = false {
-    didSet {
-      showState()
-      playOnce()
-    }
-  }
-
   var isChanged = false { didSet { showState() } }
 
   private func showEntry() {
@@ -99,7 +88,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  private func showState() {
+  override func showState() {
     let unselected = isHighlighted ? PanelColors.line : hasPointer ? PanelColors.field : nil
     backgroundColor = isSelected ? PanelColors.accent : unselected
     label.textColor = isSelected ? PanelColors.onAccent : isChild ? PanelColors.softInk : PanelColors.ink
@@ -109,6 +98,7 @@ import UIKit
     versions?.ground = .clear
     dot.backgroundColor = isSelected ? PanelColors.onAccent : PanelColors.accent
     dot.isHidden = !isChanged
+    playOnce()
   }
 
   /// Plays the thumbnail when the pointer or the keyboard focus has come, and ends that when both have gone.

@@ -73,7 +73,6 @@ import UIKit
     focusCornerRadius = 8
     for view in [label, curve] { view.isUserInteractionEnabled = false }
     for view in [thumbnail, curve, label] { addSubview(view) }
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
 
@@ -85,12 +84,8 @@ import UIKit
     }
   }
 
-  private var hasPointer = false { didSet { showState() } }
 
-  override var isSelected: Bool { didSet { showState() } }
-  override var isHighlighted: Bool { didSet { showState() } }
-
-  private func showState() {
+  override func showState() {
     label.textColor = isSelected ? PanelColors.accent : hasPointer ? PanelColors.ink : PanelColors.softInk
     for view in [thumbnail, curve] as [UIView] { view.alpha = isHighlighted ? 0.6 : 1 }
   }
@@ -119,11 +114,6 @@ import UIKit
     (layer.cornerRadius, layer.borderWidth) = (7, 1)
     backgroundColor = PanelColors.field
     for view in [end, line] { addSubview(view) }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
   }
 
   var path: CGPath? { line.path }

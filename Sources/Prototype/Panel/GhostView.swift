@@ -52,12 +52,7 @@ import UIKit
     showColors()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  private func showColors() {
+  override func showColors() {
     lines[0].strokeColor = UIColor(white: 0, alpha: 0.35).cgColor
     lines[1].strokeColor = UIColor(hex: 0x83A8F8).cgColor
   }

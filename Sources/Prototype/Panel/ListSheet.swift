@@ -124,7 +124,7 @@ import UIKit
     super.init(frame: .zero)
     backgroundColor = PanelColors.field
     (layer.cornerRadius, layer.borderWidth) = (6, 1)
-    layer.borderColor = PanelColors.track.cgColor
+    showColors()
     addSubview(label)
   }
 
@@ -132,10 +132,7 @@ import UIKit
     CGSize(width: max(28, label.intrinsicContentSize.width.rounded(.up) + 16), height: 28)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    layer.borderColor = PanelColors.track.cgColor
-  }
+  override func showColors() { layer.borderColor = PanelColors.track.cgColor }
 
   override func layoutSubviews() { label.frame = bounds }
 }

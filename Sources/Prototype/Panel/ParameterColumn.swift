@@ -200,12 +200,7 @@ import UIKit
     showColors()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  private func showColors() {
+  override func showColors() {
     let ground = PanelColors.background.resolvedColor(with: traitCollection)
     let colors = [ground, ground.withAlphaComponent(0)].map(\.cgColor)
     (layer as? CAGradientLayer)?.colors = colors

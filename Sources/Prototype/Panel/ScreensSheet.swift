@@ -151,7 +151,6 @@ import UIKit
   private let picture: UIImageView
   private let caption: UILabel
   let remove: PanelButton
-  private var hasPointer = false { didSet { picture.alpha = hasPointer ? 0.8 : 1 } }
 
   private static let captions = ["On top", "Beneath", "Third", "Fourth"]
   private static let captionHeight: CGFloat = 18
@@ -174,9 +173,10 @@ import UIKit
     // A white picture needs an edge.
     picture.layer.borderWidth = 1
     addSubview(remove)
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     when(.pressed) { pressed() }
   }
+
+  override func showState() { picture.alpha = hasPointer ? 0.8 : 1 }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -96,7 +96,6 @@ import UIKit
   let name: String
   private let title: UILabel
   private let detail: UILabel
-  private var hasPointer = false { didSet { showState() } }
 
   /// A name that is too long loses its middle, as paths do, or its end.
   init(_ name: String, detail: String = "", keepsEnd: Bool = true) {
@@ -110,15 +109,12 @@ import UIKit
       label.isUserInteractionEnabled = false
       addSubview(label)
     }
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
-
-  override var isSelected: Bool { didSet { showState() } }
 
   /// Whether the row is one of several that were chosen.
   var isMarked = false { didSet { detail.text = isMarked ? "✓" : "" } }
 
-  private func showState() {
+  override func showState() {
     backgroundColor = isSelected ? PanelColors.accent : hasPointer ? PanelColors.hover : nil
     title.textColor = isSelected ? PanelColors.onAccent : PanelColors.ink
     detail.textColor = isSelected ? PanelColors.onAccent : PanelColors.softInk

@@ -30,18 +30,13 @@ import UIKit
     isUserInteractionEnabled = false
     clipsToBounds = true
     (layer.cornerRadius, layer.borderWidth) = (7, 1.5)
-    showEdge()
+    showColors()
     backgroundColor = PanelColors.field
     glyph.textAlignment = .center
     for view in [picture, glyph] { addSubview(view) }
   }
 
-  private func showEdge() { layer.borderColor = PanelColors.device.cgColor }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showEdge()
-  }
+  override func showColors() { layer.borderColor = PanelColors.device.cgColor }
 
   /// Whether the transition plays.
   var isPlaying: Bool { miniature != nil }

@@ -48,11 +48,9 @@ import UIKit
   var selectedIndex: Int? { didSet { showState() } }
   var choiceCount: Int { chips.count }
 
-  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
-
   private var pressed: Int? { didSet { showState() } }
 
-  private func showState() {
+  override func showState() {
     for (index, chip) in chips.enumerated() {
       let isChosen = index == selectedIndex
       chip.backgroundColor =

@@ -23,17 +23,14 @@ import UIKit
 
   var isOn = false { didSet { showState() } }
 
-  override var isEnabled: Bool { didSet { showState() } }
-  override var isHighlighted: Bool { didSet { showState() } }
-
   private func toggle() {
     isOn.toggle()
     sendActions(for: .valueChanged)
   }
 
-  private func showState() {
+  override func showState() {
     track.backgroundColor = isOn ? PanelColors.accent : PanelColors.track
-    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+    super.showState()
     thumb.alpha = isHighlighted ? 0.8 : 1
     setNeedsLayout()
   }

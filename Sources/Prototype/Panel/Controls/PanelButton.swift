@@ -28,17 +28,14 @@ import UIKit
     }
   }
 
-  override var isHighlighted: Bool { didSet { showState() } }
-  override var isEnabled: Bool { didSet { showState() } }
-
   /// Of the main button's background.
   private static let pressedAlpha: CGFloat = 0.7
 
-  private func showState() {
+  override func showState() {
     let pressed = isMain ? PanelColors.accent.withAlphaComponent(Self.pressedAlpha) : PanelColors.line
     backgroundColor = isHighlighted ? pressed : ground
     label.textColor = isPlain ? PanelColors.accent : isMain ? PanelColors.onAccent : PanelColors.ink
-    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+    super.showState()
   }
 
   override var intrinsicContentSize: CGSize {

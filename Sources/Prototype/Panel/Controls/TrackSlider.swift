@@ -39,9 +39,10 @@ import UIKit
   /// One per handle; setting it sends no event.
   var values: [Double] { didSet { if values != oldValue { setNeedsLayout() } } }
 
-  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
-
-  override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+  override func showState() {
+    super.showState()
+    setNeedsLayout()
+  }
 
   /// Shown while the pointer rests near a handle; empty for none.
   var names: [String] = [] {

@@ -126,7 +126,6 @@ import UIKit
 /// A handle in a graph, which is dragged, or moved by the arrow keys.
 @MainActor final class GraphHandle: DragKeepingControl, KeyStepping {
   private let dot = UIView()
-  private var hasPointer = false { didSet { showState() } }
   private var grip = CGPoint.zero
   /// Where the handle would be without the frame, at which its `center` stops.
   var point = CGPoint.zero
@@ -141,12 +140,9 @@ import UIKit
     dot.layer.borderWidth = 3
     dot.isUserInteractionEnabled = false
     addSubview(dot)
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
 
-  override var isHighlighted: Bool { didSet { showState() } }
-
-  private func showState() {
+  override func showState() {
     dot.backgroundColor =
       isHighlighted ? PanelColors.accent : hasPointer ? PanelColors.selection : PanelColors.background
   }

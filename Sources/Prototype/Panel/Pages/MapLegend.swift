@@ -28,11 +28,6 @@ import UIKit
     }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-
   private static let lineHeight: CGFloat = 14
   private static let gap: CGFloat = 10
 

@@ -6,7 +6,6 @@ import UIKit
   private let label = PanelText.help("")
   private let take: ([(key: String, value: ParameterValue)]) -> Void
   private var values: [(key: String, value: ParameterValue)] = []
-  private var hasPointer = false { didSet { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk } }
 
   private static let lineHeight: CGFloat = 16
 
@@ -26,7 +25,6 @@ import UIKit
     label.numberOfLines = 0
     label.isUserInteractionEnabled = false
     toolTip = "The value in B. A click takes it over."
-    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     when(.pressed) { [unowned self] in self.take(values) }
     addSubview(label)
   }
@@ -52,6 +50,8 @@ import UIKit
     }
     label.text = texts.isEmpty ? "" : "B  " + texts.joined(separator: ", ")
   }
+
+  override func showState() { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -126,8 +126,6 @@ import UIKit
     }
   }
 
-  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
-
   /// Small distances, which are the usual ones, have most of the room: the dot moves by the square root.
   private func position(of value: Double) -> CGFloat {
     let greatest = max(abs(range.lowerBound), abs(range.upperBound), 1e-9)

@@ -27,14 +27,6 @@ import UIKit
     showPicture()
   }
 
-  override var isHighlighted: Bool { didSet { showState() } }
-  override var isEnabled: Bool { didSet { showState() } }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showState()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let origin = CGPoint(x: (bounds.width - Self.side) / 2, y: (bounds.height - Self.side) / 2)
@@ -43,9 +35,9 @@ import UIKit
     }
   }
 
-  private func showState() {
+  override func showState() {
     backgroundColor = isHighlighted ? PanelColors.line : isOn ? PanelColors.selection : PanelColors.background
-    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+    super.showState()
     let ink = PanelColors.ink.resolvedColor(with: traitCollection).cgColor
     CATransaction.withoutActions {
       (shape.strokeColor, shape.fillColor) = (ink, picture == .loop ? nil : ink)

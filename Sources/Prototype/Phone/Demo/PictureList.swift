@@ -43,7 +43,7 @@ extension PictureList: SharedElementScreen {
   }
 }
 
-@MainActor final class PictureRow: PlainControl {
+@MainActor final class PictureRow: UIControl {
   let number: Int
   let picture = UIImageView()
   private let name = UILabel()
@@ -62,6 +62,8 @@ extension PictureList: SharedElementScreen {
       addSubview(view)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     picture.frame = CGRect(x: 8, y: 8, width: 52, height: 52)
