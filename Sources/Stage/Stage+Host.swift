@@ -4,7 +4,7 @@ package import CoreGraphics
 package import Foundation
 import QuartzCore
 package import Raster
-import UIKit
+package import UIKit
 
 extension Stage {
   package enum Outlook: Equatable, Sendable {
@@ -103,6 +103,36 @@ extension Stage {
       application.finishTurn()
     }
   }
+
+  // MARK: Keys and typed text
+
+  /// The key went down, or repeats because it is held; returns whether the stage used it.
+  ///
+  /// Open menus use every key, and a text that is edited uses those that edit or type. A character key types nothing by
+  /// itself: its text comes by `insertText(_:)`, from the host or an input method.
+  @discardableResult package func keyDown(_ key: HostKey, isRepeat: Bool = false) -> Bool {
+    send(key, isRepeat ? .repeated : .down)
+  }
+
+  package func keyUp(_ key: HostKey) { send(key, .up) }
+
+  @discardableResult private func send(_ key: HostKey, _ phase: KeyInput.Phase) -> Bool {
+    turn { application.key(KeyInput(key, phase)) }
+  }
+
+  /// As when the window loses the keyboard.
+  package func cancelKeys() { turn { application.cancelKeys() } }
+
+  /// Does nothing if no text is edited.
+  package func insertText(_ text: String) { turn { application.insertText(text) } }
+
+  /// Text that an input method composes, with the selected range in UTF-16 units; empty text ends it.
+  package func setMarkedText(_ text: String, selection: Range<Int>) {
+    turn { application.setMarkedText(text, selection: selection) }
+  }
+
+  /// In points of the screen; nil if no text is edited, and keys type nothing.
+  package var caretRect: CGRect? { perform { application.caretRect } }
 }
 
 extension Stage.Outlook {
@@ -113,5 +143,67 @@ extension Stage.Outlook {
     case (.still, let some), (let some, .still): some
     case (.waiting(let one), .waiting(let two)): .waiting(until: min(one, two))
     }
+  }
+}
+
+extension KeyInput {
+  init(_ key: HostKey, _ phase: Phase) {
+    self.init(
+      phase, code: UIKeyboardHIDUsage(rawValue: key.position) ?? .keyboardErrorUndefined, characters: key.symbol,
+      modifierFlags: HostKey.Modifiers.flags.reduce(into: []) { if key.modifiers.contains($1.0) { $0.insert($1.1) } })
+  }
+}
+
+extension HostKey.Modifiers {
+  fileprivate static let flags: [(Self, UIKeyModifierFlags)] = [
+    (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
+  ]
+
+  package init(_ flags: UIKeyModifierFlags) {
+    self = Self.flags.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
+  }
+}
+
+/// The memory of a window, in rows of four bytes a pixel: blue, green, red and one unused.
+@MainActor package final class HostCanvas {
+  let buffer: PixelBuffer
+
+  /// `memory` holds `height` rows of `stride` bytes and must outlive the canvas; nil if nothing can be drawn at this
+  /// size.
+  package init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
+    guard let buffer = PixelBuffer(borrowing: memory, width: width, height: height, stride: stride) else { return nil }
+    self.buffer = buffer
+  }
+
+  package struct Area: Equatable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+  }
+
+  var bounds: Area { Area(x: 0, y: 0, width: buffer.width, height: buffer.height) }
+
+  /// The pixels that `rect`, in points, touches; nil if it touches none.
+  func area(_ rect: CGRect, scale: CGFloat) -> Area? {
+    let (left, top) = (max((rect.minX * scale).rounded(.down), 0), max((rect.minY * scale).rounded(.down), 0))
+    let right = min((rect.maxX * scale).rounded(.up), CGFloat(buffer.width))
+    let bottom = min((rect.maxY * scale).rounded(.up), CGFloat(buffer.height))
+    guard left < right, top < bottom else { return nil }
+    return Area(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+}
+
+extension Stage {
+  package var screenScale: CGFloat { application.screen.scale }
+
+  package var screenPixels: (width: Int, height: Int) {
+    FramePainter.pixels(application.screen.bounds.size, screenScale)
+  }
+
+  /// Draws the parts that changed since the canvas was last drawn into, or everything, and returns these areas.
+  package func draw(into canvas: HostCanvas, everything: Bool) throws -> [HostCanvas.Area] {
+    guard let damage = try draw(into: canvas.buffer, everything: everything) else { return [canvas.bounds] }
+    return damage.rects.compactMap { canvas.area($0, scale: screenScale) }
   }
 }

@@ -266,7 +266,7 @@ struct RunningDotTests {
   func edgeOnly(name: String) throws {
     let phone = PanelScene(name).app.phone
     phone.set(PhoneSetting.first)
-    guard phone.entry.back == .right, phone.demo.parameters["region"] != nil else { return }
+    guard phone.entry.back?.isVertical == false, phone.demo.parameters["region"] != nil else { return }
     phone.set("region", to: .choice("edge"))
     try phone.stage.settle()
     let depth = phone.demo.depth

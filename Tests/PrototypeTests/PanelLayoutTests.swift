@@ -160,7 +160,7 @@ struct PanelLayoutTests {
       for chip in chips.shown(UILabel.self) {
         #expect(chip.intrinsicContentSize.width + 5 <= chip.bounds.width, "\(chip.text ?? "")")
       }
-      let menu = try #require(strip.controls.compactMap { $0 as? DragMenu }.first)
+      let menu = try #require(strip.controls.compactMap { $0 as? MenuButton }.first)
       #expect(menu.title(for: .normal) == (hasTitle ? "Drags" : ""))
       if let title = menu.titleLabel, hasTitle {
         #expect(title.intrinsicContentSize.width <= title.bounds.width + 0.5)

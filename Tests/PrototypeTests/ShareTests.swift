@@ -254,7 +254,7 @@ struct ShareTests {
     #expect(path("a.gif") == "\(folder)/a.gif" && path("sub/a") == "\(folder)/sub/a.gif")
     #expect(path(folder) == "\(folder)/sink.gif" && path("/x/.hidden") == "/x/.hidden.gif")
     #expect(path("  ") == nil && path("~other/a.gif") == "\(folder)/~other/a.gif")
-    #expect(SavePath.shown("/h/a", home: "/h") == "~/a" && SavePath.shown("/home", home: "/h") == "/home")
+    #expect(UserFolders.shown("/h/a", home: "/h") == "~/a" && UserFolders.shown("/home", home: "/h") == "/home")
     #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a.gif")
     for name in ["a.gif", "a-2.gif"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
     #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a-3.gif")

@@ -58,7 +58,7 @@ extension PrototypeApp {
   private func ask(for item: ShareItem) {
     let name = fileName(of: item)
     let sheet = SaveSheet(
-      String(item.title.dropLast()), SavePath.shown(SavePath.unused(name, in: folder), home: home),
+      String(item.title.dropLast()), UserFolders.shown(SavePath.unused(name, in: folder), home: home),
       replaces: { [unowned self] in question(beforeReplacing: $0, name) },
       save: { [unowned self] in fault(saving: item, $0, name) })
     bench?.overlays.open(sheet, as: .sheet)
@@ -71,7 +71,7 @@ extension PrototypeApp {
     copiesSavedFile = false
     let name = { [unowned self] in "\(stem).\(clip.format.rawValue)" }
     let sheet = ClipSheet(
-      SavePath.shown(SavePath.unused(name(), in: folder), home: home),
+      UserFolders.shown(SavePath.unused(name(), in: folder), home: home),
       of: shownDrag == nil ? "an example" : "the last drag",
       clip, formats: formats,
       changed: { [unowned self] in clip = $0 }, saveAndCopy: { [unowned self] in copiesSavedFile = true },
@@ -83,7 +83,7 @@ extension PrototypeApp {
   /// Nil if no file would be replaced.
   private func question(beforeReplacing text: String, _ name: String) -> String? {
     guard let found = SavePath(text, name: name, home: home, folder: folder), found.exists else { return nil }
-    return "\(SavePath.shown(found.path, home: home)) is there already. Enter again replaces it."
+    return "\(UserFolders.shown(found.path, home: home)) is there already. Enter again replaces it."
   }
 
   /// Saves; returns a sentence if that fails.
@@ -124,7 +124,7 @@ extension PrototypeApp {
 
   private func saved(_ path: String) {
     savedFolder = FileBytes.split(path).folder
-    let name = SavePath.shown(path, home: home)
+    let name = UserFolders.shown(path, home: home)
     guard copiesSavedFile else { return store.told("Saved \(name)") }
     copiesSavedFile = false
     // The window's clipboard holds text only, so what is pasted is the file's address.

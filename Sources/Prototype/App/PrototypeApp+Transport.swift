@@ -27,7 +27,8 @@ extension PrototypeApp {
       bench.hasStrip = store.preferences.hasStrip
     }
     // A watched file may call these after the application has ended.
-    transport.showStage = { [weak self, weak bench] other in self?.stage.perform { bench?.device.screen.cover = other } }
+    transport.showStage = { [weak self, weak bench] other in self?.stage.perform { bench?.device.screen.cover = other }
+    }
     transport.told = { [weak self] in self?.store.told($0) }
     transport.changed = { [weak self, weak strip] in
       guard let self else { return }

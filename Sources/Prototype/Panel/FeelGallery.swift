@@ -84,7 +84,6 @@ import UIKit
     }
   }
 
-
   override func showState() {
     label.textColor = isSelected ? PanelColors.accent : hasPointer ? PanelColors.ink : PanelColors.softInk
     for view in [thumbnail, curve] as [UIView] { view.alpha = isHighlighted ? 0.6 : 1 }

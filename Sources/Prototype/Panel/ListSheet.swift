@@ -71,7 +71,7 @@ import UIKit
     scroller.frame = box.bounds
     scroller.layoutIfNeeded()
     sign.show(scroller)
-    [done, more].place(endingAt: box.bounds.width - 16, y: 16)
+    [done, more].arrange(endingAt: box.bounds.width - 16, y: 16)
   }
 }
 

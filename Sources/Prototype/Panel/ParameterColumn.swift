@@ -238,6 +238,6 @@ import UIKit
   override func layoutSubviews() {
     let margin = PanelMetrics.margin
     label.frame = CGRect(x: margin, y: 8, width: bounds.width - 2 * margin, height: 18)
-    [load, keep].place(from: margin, y: 32)
+    [load, keep].arrange(from: margin, y: 32)
   }
 }

@@ -63,7 +63,7 @@ import UIKit
   override func layoutSubviews() {
     field?.frame = CGRect(x: RowLabel.margin + 2, y: 5, width: bounds.width - RowLabel.margin - 4, height: 22)
     let shown = [delete, rename, save].filter { !$0.isHidden }
-    let right = shown.place(endingAt: bounds.width + 8, y: 2)
+    let right = shown.arrange(endingAt: bounds.width + 8, y: 2)
     label.frame = CGRect(x: RowLabel.margin, y: 4, width: max(0, right - RowLabel.margin - 4), height: 20)
   }
 }

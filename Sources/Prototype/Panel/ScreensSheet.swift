@@ -113,10 +113,10 @@ import UIKit
   }
 
   private func layoutButtons(in width: CGFloat, at y: CGFloat) {
-    [done].place(endingAt: Self.margin + width, y: y)
+    [done].arrange(endingAt: Self.margin + width, y: y)
     choose.title = width < 360 ? "Choose…" : "Choose files…"
     remove.title = width < 360 ? "Remove" : "Remove all"
-    [choose, paste, remove].place(from: Self.margin, y: y, gap: Self.gap)
+    [choose, paste, remove].arrange(from: Self.margin, y: y, gap: Self.gap)
   }
 }
 

@@ -88,7 +88,7 @@ import UIKit
     title.frame = CGRect(x: 16, y: 12, width: width, height: 24)
     field.frame = CGRect(x: 16, y: 44, width: width, height: 28).insetBy(dx: Self.focusMargin, dy: 0)
     note.frame = CGRect(x: 16, y: 76, width: width, height: noteHeight(in: box.bounds.width))
-    buttons.place(endingAt: 16 + width, y: box.bounds.height - 40, height: 28, gap: 8)
+    buttons.arrange(endingAt: 16 + width, y: box.bounds.height - 40, height: 28, gap: 8)
   }
 }
 

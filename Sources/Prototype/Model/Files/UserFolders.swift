@@ -25,7 +25,13 @@ package struct UserFolders: Equatable, Sendable {
     return home + text.dropFirst()
   }
 
-  func text(_ path: String) -> String { SavePath.shown(path, home: home) }
+  func text(_ path: String) -> String { Self.shown(path, home: home) }
+
+  /// As people write it: `~` for the home.
+  static func shown(_ path: String, home: String?) -> String {
+    guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
 
   /// The folders for the environment of this process.
   package static var ofProcess: Self { Self { name in getenv(name).map { String(cString: $0) } } }

@@ -49,8 +49,8 @@ import UIKit
 }
 
 extension BidirectionalCollection where Element: UIView {
-  /// Places the views side by side with the widths they need, the first one at the right; returns where the row begins.
-  @discardableResult @MainActor func place(
+  /// Arranges the views side by side with the widths they need, the first one at the right; returns where the row begins.
+  @discardableResult @MainActor func arrange(
     endingAt end: CGFloat, y: CGFloat, height: CGFloat = ChipGroup.chipHeight, gap: CGFloat = 0
   ) -> CGFloat {
     var x = end + gap
@@ -62,9 +62,9 @@ extension BidirectionalCollection where Element: UIView {
     return x
   }
 
-  /// Places the views side by side with the widths they need, from the left.
-  @MainActor func place(from start: CGFloat, y: CGFloat, gap: CGFloat = 8) {
+  /// Arranges the views side by side with the widths they need, from the left.
+  @MainActor func arrange(from start: CGFloat, y: CGFloat, gap: CGFloat = 8) {
     let width = reduce(0) { $0 + $1.intrinsicContentSize.width + gap } - gap
-    reversed().place(endingAt: start + width, y: y, gap: gap)
+    reversed().arrange(endingAt: start + width, y: y, gap: gap)
   }
 }

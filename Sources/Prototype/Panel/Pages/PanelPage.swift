@@ -72,7 +72,7 @@ enum WhyTab: Int, CaseIterable {
     // At the right, so that they stay where they are when a wider page replaces this one.
     let left = max(0, end - PanelMetrics.parameterWidth)
     tabs.frame = CGRect(x: left, y: 8, width: max(0, done.frame.minX - 4 - left), height: ChipGroup.chipHeight)
-    let right = buttons.place(endingAt: end + 8, y: 38)
+    let right = buttons.arrange(endingAt: end + 8, y: 38)
     label.frame = CGRect(x: PanelMetrics.margin, y: 38, width: max(0, right - PanelMetrics.margin - 4), height: 24)
     scroller.frame = CGRect(
       x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))

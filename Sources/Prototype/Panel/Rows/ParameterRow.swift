@@ -143,3 +143,93 @@ extension ParameterDescription {
       x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
+
+/// A row with a number: its name, a slider, and the number, which can be typed.
+@MainActor final class NumberRow: RowView {
+  private let unit: ParameterDescription.Unit
+  private let slider: TrackSlider
+  private let field: NumberField
+
+  init(
+    _ description: ParameterDescription, _ range: ClosedRange<Double>, _ unit: ParameterDescription.Unit,
+    _ store: ParameterStore
+  ) {
+    self.unit = unit
+    let shown = description.shownRange ?? range
+    slider = TrackSlider(shown, step: description.step)
+    field = NumberField(shown, step: description.step, unit: unit) { NumberRow.number($0, description) }
+    super.init(unit.label(description.label), of: [description], store)
+    slider.when(.valueChanged) { [unowned self] in change([unit.stored(slider.values[0])]) }
+    field.when(.valueChanged) { [unowned self] in change([field.typed ?? unit.stored(field.number)]) }
+    for control in controls {
+      control.when(.editingDidEnd) { [unowned self] in endGesture() }
+      addSubview(control)
+    }
+  }
+
+  override var controls: [UIControl] { [slider, field] }
+
+  static func number(_ text: String, _ description: ParameterDescription) -> Double? {
+    guard case .number(let number)? = ParameterText.value(text, for: description, from: .panel) else { return nil }
+    return number
+  }
+
+  override func show(_ values: [ParameterValue]) {
+    guard case .number(let number) = values[0] else { return }
+    var exact = ParameterText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
+    // Type a divisor as such where its percentage has no short text.
+    if unit == .widthDivisor, exact.count > 6 { exact = "/" + ParameterText.exact(number) }
+    field.show(unit.shown(number), NumberText.text(number, unit.isInLabel ? .fraction : unit), exact: exact)
+    slider.values = [unit.shown(number)]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (slider.frame, field.frame) = (sliderFrame, fieldFrame())
+  }
+}
+
+/// A chip for each choice or, without enough room, a pop-up button.
+@MainActor final class ChoiceRow: RowView {
+  private let choices: [ParameterDescription.Choice]
+  private let chips: ChipGroup?
+  private let popUp: PopUpButton?
+
+  init(_ description: ParameterDescription, _ choices: [ParameterDescription.Choice], _ store: ParameterStore) {
+    self.choices = choices
+    let titles = choices.map(\.label)
+    let room = PanelMetrics.parameterWidth - PanelMetrics.labelWidth - 4
+    let fits = ChipGroup.width(of: titles) <= room
+    (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(of: titles))
+    super.init(description.label, of: [description], store)
+    for control in controls {
+      control.when(.valueChanged) { [unowned self] in
+        guard let index = chips?.selectedIndex ?? popUp?.selectedIndex else { return }
+        store.set(description.key, to: .choice(choices[index].name))
+      }
+      addSubview(control)
+    }
+  }
+
+  override var controls: [UIControl] { [chips, popUp].compactMap { $0 } }
+
+  private static let popUpLabel: CGFloat = 114
+
+  override func show(_ values: [ParameterValue]) {
+    let index = choices.firstIndex { .choice($0.name) == values[0] }
+    chips?.selectedIndex = index
+    popUp?.selectedIndex = index
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Pop-up buttons stand below each other.
+    if popUp != nil { name.frame.size.width = RowLabel.margin + max(Self.popUpLabel, name.textWidth + 4) }
+    let left = name.frame.maxX + 4
+    for control in controls {
+      control.frame = CGRect(
+        x: left, y: (bounds.height - ChipGroup.chipHeight) / 2, width: bounds.width - left,
+        height: ChipGroup.chipHeight)
+    }
+  }
+}

@@ -66,7 +66,7 @@ import UIKit
 
   override func layoutSubviews() {
     title.frame = CGRect(x: Self.margin, y: 4, width: 80, height: 28)
-    [back, save, copyButton].place(endingAt: bounds.width - 12, y: 6, gap: 6)
+    [back, save, copyButton].arrange(endingAt: bounds.width - 12, y: 6, gap: 6)
     scroller.frame = CGRect(x: 0, y: Self.head, width: bounds.width, height: max(0, bounds.height - Self.head))
     let fitting = Self.columns(in: bounds.width)
     if fitting != columns {

@@ -90,54 +90,55 @@ extension CatalogueEntry {
 
   private static let engineMotion: [Parameter<EngineParameters>] =
     [
-    .choice(
-      "pace", "Push and pop", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
-    .choice(
-      "release.pace", "After a drag", \.releasePace, paces, in: .release,
-      help: "The motion after a release."),
-    .duration(\.duration).when(.choice("pace", ["curve"])),
-    .number(
-      "timeConstant", "Time constant", \.timeConstant, 0.01...0.5, .seconds, in: .motion,
-      help: "The time in which the rest of the exponential motion falls to 37 %."
-    ).when(.any([.choice("pace", ["exponential"]), .choice("release.pace", ["exponential"])])),
-    .choice(
-      "release.time", "Takes", \.releaseTime,
-      [(.whole, "whole", "Whole time"), (.rest, "rest", "Its part"), (.finger, "finger", "By the finger")],
-      in: .release,
-      help: "Whether the curve takes the settling time at any progress, the part of it that is left, or as long as the "
-        + "finger would need for the rest."
-    ).when(.choice("release.pace", ["curve"])),
-    .number(
-      "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
-      help: "The duration of the curve after a release; the longest one if the finger decides."
-    ).when(.choice("release.pace", ["curve"])),
-    .number(
-      "release.shortest", "Shortest time", \.shortestRelease, 0.01...0.5, .seconds, in: .release,
-      help: "The shortest duration of the curve after a release that finishes."
-    ).when(byFinger),
-    .number(
-      "release.back", "Time back", \.cancelDuration, 0.01...1, .seconds, in: .release,
-      help: "The duration of the curve after a release that goes back to the start."
-    ).when(byFinger),
-    .toggle(
-      "release.passesEnd", "May overshoot", \.passesEnd, in: .release,
-      help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."
-    ).when(.choice("release.pace", ["spring"])),
-    .toggle(
-      "drag.again", "Drags again", \.dragsAgain, in: .gesture,
-      help: "Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first."),
-    .number(
-      "spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."
-    ).when(hasSpring),
-    .number(
-      "spring.stiffness", "Stiffness", \.spring.stiffness, 10...2000, .fraction, in: .motion,
-      help: "The stiffness of the spring."
-    ).when(hasSpring),
-    .number(
-      "spring.damping", "Damping", \.spring.damping, 1...1000, .fraction, in: .motion,
-      help: "The damping of the spring: the less, the more bounce; above critical it counts as critical."
-    ).when(hasSpring),
-  ] + Parameter.handles(\.curve, -1...2, time: "The time of", value: "The progress of").map { $0.when(hasCurve) }
+      .choice(
+        "pace", "Push and pop", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
+      .choice(
+        "release.pace", "After a drag", \.releasePace, paces, in: .release,
+        help: "The motion after a release."),
+      .duration(\.duration).when(.choice("pace", ["curve"])),
+      .number(
+        "timeConstant", "Time constant", \.timeConstant, 0.01...0.5, .seconds, in: .motion,
+        help: "The time in which the rest of the exponential motion falls to 37 %."
+      ).when(.any([.choice("pace", ["exponential"]), .choice("release.pace", ["exponential"])])),
+      .choice(
+        "release.time", "Takes", \.releaseTime,
+        [(.whole, "whole", "Whole time"), (.rest, "rest", "Its part"), (.finger, "finger", "By the finger")],
+        in: .release,
+        help:
+          "Whether the curve takes the settling time at any progress, the part of it that is left, or as long as the "
+          + "finger would need for the rest."
+      ).when(.choice("release.pace", ["curve"])),
+      .number(
+        "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
+        help: "The duration of the curve after a release; the longest one if the finger decides."
+      ).when(.choice("release.pace", ["curve"])),
+      .number(
+        "release.shortest", "Shortest time", \.shortestRelease, 0.01...0.5, .seconds, in: .release,
+        help: "The shortest duration of the curve after a release that finishes."
+      ).when(byFinger),
+      .number(
+        "release.back", "Time back", \.cancelDuration, 0.01...1, .seconds, in: .release,
+        help: "The duration of the curve after a release that goes back to the start."
+      ).when(byFinger),
+      .toggle(
+        "release.passesEnd", "May overshoot", \.passesEnd, in: .release,
+        help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."
+      ).when(.choice("release.pace", ["spring"])),
+      .toggle(
+        "drag.again", "Drags again", \.dragsAgain, in: .gesture,
+        help: "Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first."),
+      .number(
+        "spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."
+      ).when(hasSpring),
+      .number(
+        "spring.stiffness", "Stiffness", \.spring.stiffness, 10...2000, .fraction, in: .motion,
+        help: "The stiffness of the spring."
+      ).when(hasSpring),
+      .number(
+        "spring.damping", "Damping", \.spring.damping, 1...1000, .fraction, in: .motion,
+        help: "The damping of the spring: the less, the more bounce; above critical it counts as critical."
+      ).when(hasSpring),
+    ] + Parameter.handles(\.curve, -1...2, time: "The time of", value: "The progress of").map { $0.when(hasCurve) }
 
   private static let byFinger = ParameterCondition.all([
     .choice("release.pace", ["curve"]), .choice("release.time", ["finger"]),

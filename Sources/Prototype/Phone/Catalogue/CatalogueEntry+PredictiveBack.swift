@@ -52,34 +52,35 @@ extension CatalogueEntry {
     "release.duration": .published(.flutter), "exit.part": .published(.flutter), "corner": .published(.flutter),
   ]
 
-  private static let gesture: [Parameter<PredictiveBackParameters>] = [
-    .duration(\.duration), .regionChoice(\.region),
-    .number(
-      "region.width", "Edge width", \.edgeWidth, 0...390, .points, in: .gesture,
-      help: "The width of the edge in which a drag may begin."
-    ).when(.choice("region", ["edge"])),
-    .number(
-      "gesture.linear", "Linear until", \.linearDistance, 100...600, .points, in: .gesture,
-      help: "The distance up to which the progress is proportional to the finger's; counts on wider screens."),
-    .number(
-      "spring.stiffness", "Stiffness", \.stiffness, 50...5000, .fraction, in: .gesture,
-      help: "The stiffness of the spring by which the screens follow the finger, and by which they return."),
-  ]
+  private static let gesture: [Parameter<PredictiveBackParameters>] =
+    [
+      .duration(\.duration), .regionChoice(\.region),
+      .number(
+        "region.width", "Edge width", \.edgeWidth, 0...390, .points, in: .gesture,
+        help: "The width of the edge in which a drag may begin."
+      ).when(.choice("region", ["edge"])),
+      .number(
+        "gesture.linear", "Linear until", \.linearDistance, 100...600, .points, in: .gesture,
+        help: "The distance up to which the progress is proportional to the finger's; counts on wider screens."),
+      .number(
+        "spring.stiffness", "Stiffness", \.stiffness, 50...5000, .fraction, in: .gesture,
+        help: "The stiffness of the spring by which the screens follow the finger, and by which they return."),
+    ]
     + Parameter.handles(
       \.curve, 0...1, time: "The progress of the finger at", value: "What is shown of the gesture at") + [
-    .number(
-      "scale", "Scale", \.scale, 0.5...1, .fraction, in: .motion,
-      help: "The scale of the leaving screen at the end of the gesture."),
-    .number(
-      "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
-      help: "The corner radius of both screens."),
-    .number(
-      "release.points", "Distance", \.armingDistance, 0...390, .points, in: .release,
-      help: "The distance beyond which a release goes back."),
-    .number(
-      "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
-      help: "How long the motion after a release lasts that goes back."),
-  ]
+      .number(
+        "scale", "Scale", \.scale, 0.5...1, .fraction, in: .motion,
+        help: "The scale of the leaving screen at the end of the gesture."),
+      .number(
+        "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
+        help: "The corner radius of both screens."),
+      .number(
+        "release.points", "Distance", \.armingDistance, 0...390, .points, in: .release,
+        help: "The distance beyond which a release goes back."),
+      .number(
+        "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
+        help: "How long the motion after a release lasts that goes back."),
+    ]
 
   private static let margin = Parameter<PredictiveBackParameters>.number(
     "margin", "Margin", \.margin, 0...60, .points, in: .motion,

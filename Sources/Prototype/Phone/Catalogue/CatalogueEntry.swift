@@ -133,8 +133,9 @@ import Transitions
   ///   - open: Creates a demo whose transition follows the parameters.
   init<Values>(
     _ name: String, _ title: String, in group: Group, words: String = "", _ sentence: String,
-    _ parameters: Values, _ table: [Parameter<Values>], _ provenance: ParameterProvenance, back: DragDirection? = .right,
-    release: ReleaseSource<Values>?, open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
+    _ parameters: Values, _ table: [Parameter<Values>], _ provenance: ParameterProvenance,
+    back: DragDirection? = .right, release: ReleaseSource<Values>?,
+    open: @escaping (DemoSetting, LiveParameters<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.words) = (name, title, sentence, words)
     (self.group, self.back) = (group, back)

@@ -61,7 +61,8 @@ extension UserCodeSession {
 extension ChildMessage {
   init(_ event: Drag.Event) {
     let point = event.event.point ?? .zero
-    self.init(Kind(event.event.kind), index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
+    self.init(
+      Kind(event.event.kind), index: event.finger, numbers: SIMD4(point.x.native, point.y.native, event.time, 0))
   }
 }
 

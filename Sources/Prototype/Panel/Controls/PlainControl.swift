@@ -1,23 +1,7 @@
 import CoreGraphics
 import UIKit
 
-// No archive has views of this module, so their classes need no initialiser for one.
-
-@MainActor class PlainView: UIView {
-  override init(frame: CGRect) { super.init(frame: frame) }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  /// Called when the appearance changes, for layers, whose colours do not follow.
-  func showColors() { setNeedsLayout() }
-}
-
-/// A control that shows by itself whether it is enabled, pressed, chosen, or under the pointer.
+/// A control that no archive has, and that shows by itself whether it is enabled, pressed, chosen, or under the pointer.
 @MainActor class PlainControl: UIControl {
   private(set) var hasPointer = false { didSet { showState() } }
 

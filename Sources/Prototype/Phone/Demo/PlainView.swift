@@ -1,0 +1,17 @@
+import CoreGraphics
+import UIKit
+
+/// A view that no archive has, so that its classes need no initialiser for one.
+@MainActor class PlainView: UIView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+  }
+
+  /// Called when the appearance changes, for layers, whose colours do not follow.
+  func showColors() { setNeedsLayout() }
+}
