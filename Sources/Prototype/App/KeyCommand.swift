@@ -35,6 +35,22 @@ import UIKit
     ("Parameters and files", parameterKeys), ("Focus", focusKeys), ("Window", windowKeys),
   ]
 
+  /// A command that always has an effect.
+  private static func always(_ work: @escaping (PrototypeApp) -> Void) -> (PrototypeApp) -> Bool {
+    { app in
+      work(app)
+      return true
+    }
+  }
+
+  /// A command that has an effect where there is a panel.
+  private static func inPanel(_ work: @escaping (PrototypeApp) -> Void) -> (PrototypeApp) -> Bool {
+    { app in
+      work(app)
+      return app.bench != nil
+    }
+  }
+
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
 
   private static let handKeys =
@@ -61,10 +77,9 @@ import UIKit
   }
 
   private static let focusKeys = [
-    KeyCommand(keys: [.space], meaning: "activate what has the focus, else push", words: "Next screen") { app in
-      if !app.focus.activate() { app.phone.push() }
-      return true
-    },
+    KeyCommand(
+      keys: [.space], meaning: "activate what has the focus, else push", words: "Next screen",
+      run: always { app in if !app.focus.activate() { app.phone.push() } }),
     KeyCommand(
       keys: [.enter], meaning: "commit a field; release the pinned finger; else activate what has the focus",
       worksWhileTyping: true
@@ -77,18 +92,13 @@ import UIKit
       keys: [.escape],
       meaning: "leave a sheet, a field; cancel the pinned drag; end loop, scrubbing, focus, full screen; else pop",
       words: "Leave, or go back",
-      worksWhileTyping: true
-    ) { app in
-      app.escape()
-      return true
-    },
+      worksWhileTyping: true, run: always { $0.escape() }),
     KeyCommand(
       keys: [.escape.with(.control)], meaning: "take the keys back from the phone, as a click outside does",
       applies: { $0.phoneHasKeys }, run: { $0.takeKeysBack() }),
-    KeyCommand(keys: [.backspace], meaning: "reset the focused row, else pop") { app in
-      if !app.resetFocusedRow() { app.phone.pop() }
-      return true
-    },
+    KeyCommand(
+      keys: [.backspace], meaning: "reset the focused row, else pop",
+      run: always { app in if !app.resetFocusedRow() { app.phone.pop() } }),
     KeyCommand(keys: [.tab], meaning: "go to the next control", repeats: true, worksWhileTyping: true) { app in
       app.moveFocus(by: 1)
     },
@@ -102,36 +112,23 @@ import UIKit
   ]
 
   private static let parameterKeys = [
-    KeyCommand(keys: [control("z")], meaning: "undo", words: "Undo", repeats: true) { app in
-      app.store.undo()
-      return true
-    },
-    KeyCommand(keys: [.character("z").with([.control, .shift]), control("y")], meaning: "redo", repeats: true) { app in
-      app.store.redo()
-      return true
-    },
+    KeyCommand(keys: [control("z")], meaning: "undo", words: "Undo", repeats: true, run: always { $0.store.undo() }),
     KeyCommand(
-      keys: [control("c")], meaning: "copy the selected text, a page, else the command", worksWhileTyping: true
-    ) { app in
-      if !app.explain.copyPage() { app.copyCommand() }
-      return true
-    },
+      keys: [.character("z").with([.control, .shift]), control("y")], meaning: "redo", repeats: true,
+      run: always { $0.store.redo() }),
+    KeyCommand(
+      keys: [control("c")], meaning: "copy the selected text, a page, else the command", worksWhileTyping: true,
+      run: always { app in if !app.explain.copyPage() { app.copyCommand() } }),
     KeyCommand(
       keys: [.character("c").with([.control, .shift])], meaning: "copy the Swift source", words: "Copy as Swift",
       worksWhileTyping: true
     ) { $0.share(.copySwift) },
-    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants") {
-      app in
-      app.saveParameters()
-      return app.bench != nil
-    },
+    KeyCommand(
+      keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants",
+      run: inPanel { $0.saveParameters() }),
     KeyCommand(
       keys: [control("o")], meaning: "open a file: your screen, parameters, a drag, or Swift",
-      words: "Open a file"
-    ) { app in
-      app.openFile()
-      return app.bench != nil
-    },
+      words: "Open a file", run: inPanel { $0.openFile() }),
     KeyCommand(keys: [control("v")], meaning: "paste screenshots, or the paths of them, as your screens") { app in
       app.pasteScreens()
     },
@@ -140,18 +137,10 @@ import UIKit
   private static let windowKeys = [
     KeyCommand(
       keys: [control("k")], meaning: "search transitions, parameters, commands, menus and presets", words: "Search",
-      worksWhileTyping: true
-    ) { app in
-      app.search()
-      return app.bench != nil
-    },
+      worksWhileTyping: true, run: inPanel { $0.search() }),
     KeyCommand(
       keys: [.function(5)], meaning: "start the demo again; your own code: load it again, where it was",
-      worksWhileTyping: true
-    ) { app in
-      if !app.reloadOwn(replays: true) { app.phone.restart() }
-      return true
-    },
+      worksWhileTyping: true, run: always { app in if !app.reloadOwn(replays: true) { app.phone.restart() } }),
     KeyCommand(
       keys: [.function(5).with(.shift)], meaning: "load your own code from its beginning", worksWhileTyping: true
     ) { app in
@@ -161,11 +150,7 @@ import UIKit
       keys: [
         .function(1), .character("/").with(.shift), .character("?"), .character("ß").with(.shift),
         .character(",").with(.shift),
-      ], meaning: "this sheet"
-    ) { app in
-      app.toggleKeySheet()
-      return app.bench != nil
-    },
+      ], meaning: "this sheet", run: inPanel { $0.toggleKeySheet() }),
   ]
 }
 
@@ -182,15 +167,11 @@ extension KeyCommand {
     ] + PlaySpeed.allCases.map { speed($0) }
     + [
       KeyCommand(keys: [.character("t")], meaning: "show or fold the strip under the phone") { $0.toggleStrip() },
-      KeyCommand(keys: [.character("d")], meaning: "show where fingers are") { app in
-        app.toggleTouches()
-        return true
-      },
+      KeyCommand(keys: [.character("d")], meaning: "show where fingers are", run: always { $0.toggleTouches() }),
       KeyCommand(keys: [.character("r")], meaning: "keep the last drag as a file") { $0.keepDrag() },
-      KeyCommand(keys: [.function(11)], meaning: "the phone alone on the whole screen", worksWhileTyping: true) { app in
-        app.toggleFullScreen()
-        return true
-      },
+      KeyCommand(
+        keys: [.function(11)], meaning: "the phone alone on the whole screen", worksWhileTyping: true,
+        run: always { $0.toggleFullScreen() }),
     ]
 
   private static func speed(_ speed: PlaySpeed) -> KeyCommand {
@@ -209,25 +190,16 @@ extension KeyCommand {
   static let explainKeys = [
     KeyCommand(
       keys: [.character("b")], meaning: "compare: keep these parameters as B, a second phone under one finger",
-      words: "Compare"
-    ) { app in
-      app.explain.toggleComparison()
-      return app.bench != nil
-    },
-    KeyCommand(keys: [.character("x")], meaning: "swap A and B while comparing") { app in
-      app.explain.swapComparison()
-      return app.bench != nil
-    },
+      words: "Compare", run: inPanel { $0.explain.toggleComparison() }),
+    KeyCommand(
+      keys: [.character("x")], meaning: "swap A and B while comparing", run: inPanel { $0.explain.swapComparison() }),
     why("w", .decision, "why did it (not) pop: the decision map and the continuity", words: "Why?"),
     why("e", .engines, "other engines: compare what they make of the last drag, in a table"),
     why("v", .calls, "the calls: what UIKit asked and told in the transition"),
   ]
 
   private static func why(_ key: Character, _ tab: WhyTab, _ meaning: String, words: String? = nil) -> KeyCommand {
-    KeyCommand(keys: [.character(key)], meaning: meaning, words: words) { app in
-      app.explain.toggleWhy(tab)
-      return app.bench != nil
-    }
+    KeyCommand(keys: [.character(key)], meaning: meaning, words: words, run: inPanel { $0.explain.toggleWhy(tab) })
   }
 
   /// Whether the search offers the row, because it does not depend on the focus.

@@ -23,10 +23,7 @@ import UIKit
     label.minimumScaleFactor = 0.75
     more.textColor = PanelColors.accent
     (ground.layer.cornerRadius, ground.layer.borderWidth) = (DecisionChip.height / 2, 1)
-    for view in [ground, label, more] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([ground, label, more])
     showState()
   }
 
@@ -49,7 +46,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let tail = isDecision ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
     let inset: CGFloat = isDecision ? 10 : 4
     let room = bounds.width - tail - 2 * inset

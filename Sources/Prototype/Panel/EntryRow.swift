@@ -110,7 +110,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     // The ring of the keyboard focus comes and goes as a subview, which asks for a layout.
     playOnce()
     let (height, right) = (bounds.height, bounds.width - 4)

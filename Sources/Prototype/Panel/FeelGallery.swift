@@ -90,7 +90,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let size = ThumbnailView.size
     thumbnail.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: 2, width: size.width, height: size.height)

@@ -70,10 +70,7 @@ import UIKit
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.65
     super.init(frame: .zero)
-    for view in [label, arrow] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([label, arrow])
     arrow.isHidden = true
     isUserInteractionEnabled = false
   }
@@ -89,7 +86,6 @@ import UIKit
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.6 : 1 } }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let room = bounds.width - (isMenu ? 24 : 0)
     let width = min(label.intrinsicContentSize.width, room)
     label.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)

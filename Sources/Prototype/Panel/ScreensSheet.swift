@@ -166,10 +166,7 @@ import UIKit
     accessibilityLabel = "Screen \(index + 1)"
     caption.textAlignment = .center
     picture.contentMode = .scaleAspectFit
-    for view in [picture, caption] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([picture, caption])
     // A white picture needs an edge.
     picture.layer.borderWidth = 1
     addSubview(remove)
@@ -179,7 +176,6 @@ import UIKit
   override func showState() { picture.alpha = hasPointer ? 0.8 : 1 }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let room = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.captionHeight))
     let size = picture.image?.size ?? .zero
     let scale = size.width > 0 && size.height > 0 ? min(room.width / size.width, room.height / size.height) : 0

@@ -105,10 +105,7 @@ import UIKit
     layer.cornerRadius = 6
     if keepsEnd { title.lineBreakMode = .byTruncatingMiddle }
     self.detail.textAlignment = .right
-    for label in [title, self.detail] {
-      label.isUserInteractionEnabled = false
-      addSubview(label)
-    }
+    addInert([title, self.detail])
   }
 
   /// Whether the row is one of several that were chosen.
@@ -121,7 +118,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let width = min(detail.intrinsicContentSize.width, bounds.width / 2)
     let height = bounds.height - 4
     detail.frame = CGRect(x: bounds.width - width - 8, y: 2, width: width, height: height)

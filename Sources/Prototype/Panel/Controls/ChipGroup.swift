@@ -81,7 +81,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let width = (bounds.width - Self.gap * CGFloat(columns - 1)) / CGFloat(columns)
     if columns == chips.count, layoutByTitles(in: width) { return }
     for (index, chip) in chips.enumerated() {

@@ -13,10 +13,7 @@ import UIKit
     track.layer.cornerRadius = Self.size.height / 2
     thumb.backgroundColor = .white
     thumb.layer.cornerRadius = 7
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([track, thumb])
     when(.pressed) { [unowned self] in toggle() }
     showState()
   }
@@ -38,7 +35,6 @@ import UIKit
   override var intrinsicContentSize: CGSize { Self.size }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     track.frame = CGRect(
       x: 0, y: ((bounds.height - Self.size.height) / 2).rounded(), width: Self.size.width, height: Self.size.height)
     thumb.frame = CGRect(x: isOn ? track.frame.maxX - 16 : 2, y: track.frame.minY + 2, width: 14, height: 14)

@@ -42,10 +42,7 @@ import UIKit
     CGSize(width: label.intrinsicContentSize.width.rounded(.up) + 16, height: ChipGroup.chipHeight)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
+  override func layoutSubviews() { label.frame = bounds }
 }
 
 extension BidirectionalCollection where Element: UIView {

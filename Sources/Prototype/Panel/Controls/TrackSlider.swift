@@ -127,7 +127,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let middle = (bounds.height / 2).rounded()
     track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
     let positions = shownPositions

@@ -147,10 +147,7 @@ import UIKit
       isHighlighted ? PanelColors.accent : hasPointer ? PanelColors.selection : PanelColors.background
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    dot.layer.borderColor = PanelColors.accent.cgColor
-  }
+  override func layoutSubviews() { dot.layer.borderColor = PanelColors.accent.cgColor }
 
   func step(by step: Int) {
     dragged(CGPoint(x: point.x + CGFloat(step) * 4, y: point.y - CGFloat(step) * 4))

@@ -3,20 +3,13 @@ import UIKit
 
 /// Explains the marks under the decision map.
 @MainActor final class MapLegend: PlainView {
-  private enum Mark: CaseIterable {
-    case finished, cancelled, last, missing
-
-    var word: String {
-      switch self {
-      case .finished: "finished"
-      case .cancelled: "cancelled"
-      case .last: "the last"
-      case .missing: "to change it"
-      }
-    }
+  private enum Mark: String, CaseIterable {
+    case finished, cancelled
+    case last = "the last"
+    case missing = "to change it"
   }
 
-  private let items = Mark.allCases.map { (mark: $0, shape: ShapeView(), label: PanelText.help($0.word)) }
+  private let items = Mark.allCases.map { (mark: $0, shape: ShapeView(), label: PanelText.help($0.rawValue)) }
 
   private static let side: CGFloat = 14
 

@@ -1,18 +1,12 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// A tab of the page that says why a drag did what it did.
 enum WhyTab: Int, CaseIterable {
   case decision, touches, engines, calls
 
-  var title: String {
-    switch self {
-    case .decision: "Decision"
-    case .touches: "Touches"
-    case .engines: "Engines"
-    case .calls: "Calls"
-    }
-  }
+  var title: String { "\(self)".capitalized }
 }
 
 /// A tab of the page Why, which leaves the phone free: the tabs, a title with buttons, and a column of content.

@@ -49,7 +49,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let button = CGSize(width: menu.fullWidth, height: 20)
     menu.frame = CGRect(origin: CGPoint(x: bounds.width - button.width, y: -1), size: button)
     name.frame = CGRect(x: 0, y: 0, width: max(0, menu.frame.minX - 8), height: Self.nameHeight)
@@ -98,7 +97,6 @@ import UIKit
   private func x(_ instant: TimeInterval) -> CGFloat { CGFloat(min(max(instant / end, 0), 1)) * bounds.width }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     track.frame = CGRect(x: 0, y: 3, width: bounds.width, height: bounds.height - 6)
     for (view, stretch) in zip(stretches, row.stretches) {
       let (left, right) = (x(stretch.start), x(stretch.end))

@@ -76,10 +76,7 @@ import UIKit
     super.init(frame: .zero)
     ring.layer.borderWidth = 2
     ring.layer.cornerRadius = Self.ringSide / 2
-    for view in swatches + [ring] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert(swatches + [ring])
   }
 
   var selectedIndex: Int? { didSet { setNeedsLayout() } }

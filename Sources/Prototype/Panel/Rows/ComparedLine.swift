@@ -54,7 +54,6 @@ import UIKit
   override func showState() { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     if bounds.width > 0 { width = bounds.width }
     label.frame = CGRect(x: RowLabel.margin, y: -1, width: textWidth, height: bounds.height)
   }

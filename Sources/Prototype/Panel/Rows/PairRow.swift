@@ -120,10 +120,7 @@ import UIKit
     for line in cross { line.backgroundColor = PanelColors.line }
     dot.backgroundColor = PanelColors.accent
     dot.layer.cornerRadius = Self.diameter / 2
-    for view in cross + [dot] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert(cross + [dot])
   }
 
   /// Small distances, which are the usual ones, have most of the room: the dot moves by the square root.
@@ -170,7 +167,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     cross[0].frame = CGRect(x: 4, y: bounds.midY - 0.5, width: bounds.width - 8, height: 1)
     cross[1].frame = CGRect(x: bounds.midX - 0.5, y: 4, width: 1, height: bounds.height - 8)
     dot.bounds.size = CGSize(width: Self.diameter, height: Self.diameter)

@@ -106,7 +106,6 @@ extension ParameterDescription {
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     ground.frame = CGRect(x: -4, y: 0, width: bounds.width + 12, height: bounds.height)
     name.frame = CGRect(x: 0, y: 0, width: RowLabel.margin + PanelMetrics.labelWidth, height: bounds.height)
   }

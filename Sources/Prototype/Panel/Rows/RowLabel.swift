@@ -23,10 +23,7 @@ import UIKit
     dot.backgroundColor = PanelColors.accent
     dot.layer.cornerRadius = 3
     dots.isHidden = !isGuess
-    for view in [label, dot, dots] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([label, dot, dots])
     dot.isHidden = true
   }
 
@@ -46,7 +43,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     dot.frame = CGRect(x: 2, y: (bounds.height - 6) / 2, width: 6, height: 6)
     label.frame = CGRect(
       x: Self.margin, y: (bounds.height - 20) / 2, width: max(0, bounds.width - Self.margin), height: 20)

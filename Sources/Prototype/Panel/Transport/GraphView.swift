@@ -48,10 +48,7 @@ import UIKit
     toolTip =
       "Progress (the thick line, in percent) and velocity (the thin one, in points per second) over the seconds of the last "
       + "drag. Tinted: a finger is down. Dashed: the limits of its release. Drag in it to see any instant."
-    for view in finger {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert(finger)
     // Round joins and caps would be most of the work of a frame, and look the same.
     for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.square, .bevel, nil) }
     (rest.isUserInteractionEnabled, rest.isHidden) = (false, true)
@@ -283,7 +280,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     hint.frame = bounds.insetBy(dx: 8, dy: 0)
     scaleWidths = scales.map { $0.intrinsicContentSize.width.rounded(.up) + 4 }
     layoutScales()

@@ -28,7 +28,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let origin = CGPoint(x: (bounds.width - Self.side) / 2, y: (bounds.height - Self.side) / 2)
     CATransaction.withoutActions {
       shape.frame = CGRect(origin: origin, size: CGSize(width: Self.side, height: Self.side))

@@ -45,7 +45,6 @@ import Workshop
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let width = max(1, bounds.width - 2 * Self.margin)
     let needed = height(in: bounds.width)
     var y = max(Self.margin, needed < bounds.height ? (bounds.height - needed) / 2 + Self.margin : Self.margin)

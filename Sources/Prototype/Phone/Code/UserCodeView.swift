@@ -60,7 +60,6 @@ import Workshop
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let height = min(report.height(in: bounds.width), bounds.height)
     remark.arrange(in: bounds.inset(by: safeAreaInsets))
     let isWhole = session.picture == nil

@@ -57,10 +57,7 @@ extension PictureList: SharedElementScreen {
     picture.clipsToBounds = true
     name.text = DemoPicture.name(number)
     name.font = .systemFont(ofSize: 17, weight: .medium)
-    for view in [picture, name] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addInert([picture, name])
   }
 
   required init?(coder: NSCoder) { nil }

@@ -15,3 +15,13 @@ import UIKit
   /// Called when the appearance changes, for layers, whose colours do not follow.
   func showColors() { setNeedsLayout() }
 }
+
+extension UIView {
+  /// Adds views that take no touches.
+  func addInert(_ views: [UIView]) {
+    for view in views {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+}
