@@ -51,11 +51,8 @@ public import Foundation
 
   public struct OutlineDisclosureOptions {
     public enum Style: Sendable {
-      /// As `cell`.
       case automatic
-      /// A tap on the cell expands and collapses it.
       case header
-      /// Only a tap on the accessory does.
       case cell
     }
 
@@ -95,7 +92,7 @@ public import Foundation
     case cellType(UITableViewCell.AccessoryType)
     case sign(EditingSign.Kind)
     case reorder
-    case outline(OutlineDisclosureOptions.Style)
+    case outline
     case label(String)
     case view(UIView)
   }
@@ -137,18 +134,18 @@ public import Foundation
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.sign(.insert), isLeading: true, displayed, options, actionHandler) }
 
-  /// The handle is shown; it does not move the row of a collection.
+  /// The handle is shown, and moves nothing.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> Self { Self(.reorder, displayed, options) }
 
-  /// Without a handler a tap expands or collapses the item of a diffable data source.
+  /// Points down, since an item's children are always shown; a tap calls the handler alone.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> Self {
     let looks = Options(
       isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
-    return Self(.outline(options.style), displayed, looks, actionHandler)
+    return Self(.outline, displayed, looks, actionHandler)
   }
 
   public static func label(
@@ -220,7 +217,6 @@ public import Foundation
     (leading, trailing) = ([], [])
     for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
       guard let view = accessory.makeView(tapped: { [weak cell] in cell?.tapped(accessory) }) else { continue }
-      (view as? OutlineSign)?.isOpen = cell.isExpanded
       cell.addSubview(view)
       if accessory.isLeading { leading.append(view) } else { trailing.append(view) }
     }
@@ -233,10 +229,6 @@ public import Foundation
 
   var leadingWidth: CGFloat { width(leading, margin: ListMetrics.separatorInset) }
   var trailingWidth: CGFloat { width(trailing, margin: ListMetrics.separatorInset) }
-
-  func showExpanded(_ isExpanded: Bool) {
-    for case let sign as OutlineSign in trailing { sign.isOpen = isExpanded }
-  }
 
   func layOut(in bounds: CGRect, from start: CGFloat) {
     var x = start + ListMetrics.separatorInset
@@ -252,16 +244,14 @@ public import Foundation
   }
 }
 
-/// Points down while the children of an item are shown.
+/// Points down.
 final class OutlineSign: UIControl {
   private let sign = CellAccessory.view(.disclosureIndicator)
-  var isOpen = false {
-    didSet { sign?.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
-  }
 
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 44))
     guard let sign else { return }
+    sign.transform = CGAffineTransform(rotationAngle: .pi / 2)
     sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
     tintColorDidChange()
     addSubview(sign)

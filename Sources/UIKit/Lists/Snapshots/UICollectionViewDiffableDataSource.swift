@@ -16,14 +16,12 @@ open class UICollectionViewDiffableDataSource<
   private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private final let provider: CellProvider
   final weak var collection: UICollectionView?
-  /// The sections that were applied as outlines.
-  final var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// Stored, without effect, as `reorderingHandlers`: outlines stay open, and no item is moved by hand.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
 
   public struct ReorderingHandlers {
-    /// Without it, no item moves.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder,
       didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -43,13 +41,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    dropOutlines(unlike: snapshot)
-    show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-  }
-
-  final func show(_ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     guard let collection, collection.window != nil, collection.contents.isPrepared else {
-      return reload(snapshot, completion)
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     let difference = SnapshotDifference(from: shown.current, to: snapshot)
     collection.contents.update(animated: animatingDifferences) {
@@ -65,11 +58,6 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    dropOutlines(unlike: snapshot)
-    reload(snapshot, completion)
-  }
-
-  private func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     shown.show(snapshot)
     collection?.reloadData()
     completion?()
@@ -107,43 +95,21 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = itemIdentifier(for: indexPath), let cell = provider(collectionView, indexPath, item) else {
-      return UICollectionViewCell(frame: .zero)
-    }
-    showOutline(of: item, at: indexPath, in: cell)
-    return cell
+    itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
   }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
-  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    var next = snapshot()
-    guard let item = itemIdentifier(for: sourceIndexPath),
-      let section = sectionIdentifier(for: destinationIndexPath.section)
-    else { return }
-    next.deleteItems([item])
-    let others = next.itemIdentifiers(inSection: section)
-    if others.indices.contains(destinationIndexPath.item) {
-      next.insertItems([item], beforeItem: others[destinationIndexPath.item])
-    } else {
-      next.appendItems([item], toSection: section)
-    }
-    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: snapshot(), finalSnapshot: next)
-    reorderingHandlers.willReorder?(transaction)
-    dropOutlines(unlike: next)
-    shown.show(next)
-    reorderingHandlers.didReorder?(transaction)
-  }
+  ) {}
 }
 
-/// What an item that was moved by hand changed.
+/// What an item that is moved by hand on iOS changes.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -29,10 +29,7 @@ import Foundation
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.everything || context.counts { isStale = true }
-    if context.counts {
-      table?.headers.removeAll()
-      if change == nil { table?.isIndexKnown = false }
-    }
+    if context.counts { table?.headers.removeAll() }
     super.invalidateLayout(with: context)
   }
 
@@ -228,20 +225,5 @@ import Foundation
     }
     if animation != .left, animation != .right, animation != .none { row.alpha = 0 }
     return row
-  }
-
-  // MARK: Moving by hand
-
-  override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { geometry.row(at: position.y) ?? previousIndexPath }
-
-  /// Only up and down.
-  override func layoutAttributesForInteractivelyMovingItem(
-    at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let made = row(indexPath, in: geometry)
-    made.center.y = position.y
-    return made
   }
 }

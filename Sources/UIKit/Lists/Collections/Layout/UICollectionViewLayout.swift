@@ -109,22 +109,13 @@ public import Foundation
 
   // MARK: Changes
 
-  /// Where an item that is moved by hand would be dropped: in place of the one that lies there.
+  /// Never called, as the next one: no item is moved by hand.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
-
-  /// In front of the others, with its middle at `position`.
+  ) -> IndexPath { previousIndexPath }
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes =
-      layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    (attributes.center, attributes.zIndex) = (position, Self.movingIndex)
-    return attributes
-  }
-
-  private static let movingIndex = 10_000
+  ) -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes(forCellWith: indexPath) }
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
