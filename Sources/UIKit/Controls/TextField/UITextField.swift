@@ -13,7 +13,6 @@ import QuartzCore
   final let placeholderLabel = UILabel()
   final let clearButton = ClearButton()
 
-  /// The text with its selection.
   @ViewSetting final var draft = TextDraft() { didSet { setNeedsLayout() } }
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { looksChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { looksChanged() } }
@@ -22,13 +21,8 @@ import QuartzCore
   final var pressed: (origin: Range<Int>, unit: TextDraft.Unit)?
   /// In points.
   final var scrolled: CGFloat = 0
-  /// Typed characters are undone together.
-  final var lastEdit: EditKind?
+  final var lastEdit: TextDraft.EditKind?
   private final let history = UndoManager()
-  open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { nil }
-    set {}
-  }
   open var inputDelegate: (any UITextInputDelegate)? {
     get { weakInputDelegate.object as? any UITextInputDelegate }
     set { weakInputDelegate = Weak(newValue) }
@@ -39,8 +33,6 @@ import QuartzCore
     set { weakDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
-
-  enum EditKind { case typing, deleting, other }
 
   @ViewSetting open var borderStyle: BorderStyle = .none { didSet { looksChanged() } }
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
@@ -240,8 +232,10 @@ import QuartzCore
   // MARK: Editing
 
   /// Inserts text at the caret, or in place of the selection, as if it was typed; a line break is the Return key.
-  open func insertText(_ text: String) { insertTyped(text) }
-  open func deleteBackward() { deleteTyped() }
+  open func insertText(_ text: String) {
+    if text == "\n" { pressReturn() } else { edit(replacedRange, with: text, kind: .typing) }
+  }
+  open func deleteBackward() { deleteText(forward: false) }
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(in: range) }
 
