@@ -12,6 +12,7 @@ import Foundation
 
   // MARK: Data
 
+  func reloadData()
   func askedCounts() -> [Int]
   func askForCell(at path: IndexPath) -> UIView?
 
