@@ -126,11 +126,12 @@ extension UITextField: DraftEditor {
   }
 
   final func caretIndex(movedBy key: String, _ held: UIKeyModifierFlags) -> Int? {
-    switch key {
-    case UIKeyCommand.inputHome,
-      UIKeyCommand.inputUpArrow where held.subtracting(.shift).isEmpty: 0
-    case UIKeyCommand.inputEnd,
-      UIKeyCommand.inputDownArrow where held.subtracting(.shift).isEmpty: draft.count
+    let isPlain = held.subtracting(.shift).isEmpty
+    return switch key {
+    case UIKeyCommand.inputHome: 0
+    case UIKeyCommand.inputEnd: draft.count
+    case UIKeyCommand.inputUpArrow where isPlain: 0
+    case UIKeyCommand.inputDownArrow where isPlain: draft.count
     default: nil
     }
   }
