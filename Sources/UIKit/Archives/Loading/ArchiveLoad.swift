@@ -95,7 +95,7 @@ import QuartzCore
     }
     guard let view else { return nil }
     // A subclass can create itself by another initialiser.
-    if !coder.isDone { fill(view, element, kind) }
+    coder.fill(view)
     return view
   }
 

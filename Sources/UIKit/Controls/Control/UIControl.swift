@@ -31,16 +31,9 @@ public import QuartzCore
   @ViewSetting package final var focusCornerRadius: CGFloat?
   private weak var pressingTouch: UITouch?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    coder.fill(self, as: UIControl.self)
   }
 
   open var state: State {
@@ -180,14 +173,12 @@ extension UIControl {
 }
 
 final class FocusRing: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = ControlMetrics.ringWidth
   }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 extension UIControl {

@@ -21,16 +21,14 @@ final class FieldTextView: UIView {
   /// The distance between the left edges of the view and of the text; negative if the text is scrolled.
   private(set) var textX: CGFloat = 0
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     clipsToBounds = true
     label.lineBreakMode = .byClipping
     label.textAlignment = .left
     for view in [label, caret] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ new: Content, width: CGFloat, at textX: CGFloat, lineHeight: CGFloat) {
     let caretMoved = new.caret != content.caret || new.text != content.text || caret.isHidden
@@ -66,13 +64,11 @@ final class FieldTextView: UIView {
 
 /// Blinks where text is edited.
 final class CaretView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     isHidden = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// It begins to blink anew.
   func blink() {

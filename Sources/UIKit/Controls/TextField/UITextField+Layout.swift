@@ -226,13 +226,11 @@ extension UITextField.ViewMode {
 
 /// A cross in a gray circle.
 final class ClearButton: UIControl {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isOpaque = false
     contentMode = .redraw
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let circle = bounds.insetBy(dx: 1.5, dy: 1.5)

@@ -77,18 +77,8 @@ import QuartzCore
   @ViewSetting open var enablesReturnKeyAutomatically = false
   @ViewSetting open var textContentType: UITextContentType?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITextField.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     frameView.isUserInteractionEnabled = false
     for view in [frameView, placeholderLabel, textView, clearButton] { addSubview(view) }
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)

@@ -50,20 +50,14 @@ import QuartzCore
   /// Its values have no effect.
   public private(set) final lazy var textContainer = NSTextContainer(size: bounds.size)
 
-  public init(frame: CGRect, textContainer: NSTextContainer?) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITextView.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: TextViewMetrics.fontSize)
     label.isUserInteractionEnabled = false

@@ -69,7 +69,6 @@ public import Foundation
   public init(frame: CGRect, style: Style) {
     givenStyle = style
     super.init(frame: frame)
-    prepare()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -77,11 +76,10 @@ public import Foundation
   public required init?(coder: NSCoder) {
     givenStyle = coder.archived?.tableStyle ?? .plain
     super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITableView.self)
   }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     alwaysBounceVertical = true
     layout.owner = self
     swipes.map { addGestureRecognizer($0.recognizer) }

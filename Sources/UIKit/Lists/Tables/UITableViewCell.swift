@@ -75,7 +75,6 @@ public import Foundation
     (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
     detailTextLabel = style == .default ? nil : UILabel()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
-    prepare()
   }
 
   public convenience override init(frame: CGRect) {
@@ -88,11 +87,10 @@ public import Foundation
     reuseIdentifier = coder.archived?.reuseIdentifier
     detailTextLabel = style == .default ? nil : UILabel()
     super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITableViewCell.self)
   }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     clipsToBounds = true
     backgroundColor = .systemBackground
     addSubview(contentView)

@@ -11,22 +11,15 @@ import QuartzCore
 
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
-    prepare()
     self.effect = effect
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIVisualEffectView.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     for view in [backdrop, tone, contents] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -18,17 +18,8 @@ import QuartzCore
   private let line = UIView()
   @ViewSetting private var position: ListPosition?
 
-  public required init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     insertSubview(fill, at: 0)
     addSubview(line)
     line.backgroundColor = .separator
