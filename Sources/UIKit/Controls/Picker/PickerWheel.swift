@@ -64,7 +64,6 @@ final class PickerWheel: UIView {
     scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
   }
 
-  /// The wheel stopped.
   func stopped(tells: Bool) {
     let row = min(max(Int(position.rounded()), 0), max(0, count - 1))
     guard tells, count > 0, row != selected, abs(position - CGFloat(row)) < 0.01, let picker else { return }

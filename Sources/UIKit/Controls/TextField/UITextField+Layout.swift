@@ -262,7 +262,6 @@ package enum TextFieldMetrics {
   package static let blinkDuration = 1.0
   /// The opacity of the tint color behind selected text.
   package static let selectionOpacity: CGFloat = 0.25
-  /// The side of the clear button.
   package static let clearSide: CGFloat = 19
   /// The distance of the clear button and of the side views from the text.
   package static let gap: CGFloat = 5

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A side of a row.
 enum RowSide {
   case leading, trailing
 }
@@ -38,7 +37,6 @@ enum RowSide {
     let side: RowSide
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtons
-    /// Where the row rests.
     let rest: CGRect
     /// Positive to the right, in points.
     var offset: CGFloat = 0

@@ -49,6 +49,7 @@ import QuartzCore
       if let sign { cell.addSubview(sign) }
     }
     if plan.canMove, handle == nil {
+      UIApplication.stub("UITableViewDataSource.tableView(_:moveRowAt:to:)", "handles of rows move nothing")
       let handle = ReorderHandle()
       self.handle = handle
       cell.addSubview(handle)
@@ -120,7 +121,6 @@ import QuartzCore
       line.backgroundColor = .tertiaryLabel
       addSubview(line)
     }
-    UIApplication.stub("UITableViewDataSource.tableView(_:moveRowAt:to:)", "handles of rows move nothing")
   }
 
   required init?(coder: NSCoder) { nil }

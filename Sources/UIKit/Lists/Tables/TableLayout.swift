@@ -165,8 +165,7 @@ import Foundation
     if isHeader, table.style == .plain {
       y = max(y, min(table.bounds.minY + table.adjustedContentInset.top, geometry.rowsEnd(of: section) - height))
     }
-    let made = newAttributes(
-      for: ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    let made = newAttributes(for: .supplementary(elementKind, indexPath))
     let inset = table.rowInset
     made.frame = CGRect(x: inset, y: y, width: laidOut.width - 2 * inset, height: height)
     return made

@@ -138,11 +138,7 @@ public import Foundation
 
   final func editingSignTapped() { table?.signTapped(of: self) }
 
-  private var table: UITableView? {
-    var above = superview
-    while let view = above, !(view is UITableView) { above = view.superview }
-    return above as? UITableView
-  }
+  private var table: UITableView? { nearestAncestor() }
 
   /// Shows or hides the view behind a selected cell.
   private func selectionChanged() {

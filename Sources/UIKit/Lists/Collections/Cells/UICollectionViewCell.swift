@@ -77,11 +77,7 @@ import Foundation
   /// For cells whose content depends on the state.
   func stateDidChange() {}
 
-  final var collection: UICollectionView? {
-    var above = superview
-    while let view = above, !(view is UICollectionView) { above = view.superview }
-    return above as? UICollectionView
-  }
+  final var collection: UICollectionView? { nearestAncestor() }
 
   // MARK: Configurations
 

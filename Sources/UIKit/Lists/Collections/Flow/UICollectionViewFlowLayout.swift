@@ -228,8 +228,7 @@ public import Foundation
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let length = isHeader ? section.header : section.footer
     guard length > 0 else { return nil }
-    let made = newAttributes(
-      for: ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    let made = newAttributes(for: .supplementary(elementKind, indexPath))
     let start = isHeader ? section.start : section.footerStart
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     if isPinned { made.zIndex = Self.pinnedDepth }
