@@ -83,10 +83,6 @@ import UIKit
       tableView.deleteRows(at: [indexPath], with: .automatic)
     }
   }
-  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
-    items.insert(items.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-  }
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { configuration(leading) }

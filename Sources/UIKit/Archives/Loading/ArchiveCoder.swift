@@ -17,6 +17,13 @@ final class ArchiveCoder: NSCoder {
     super.init()
   }
 
+  /// The view is as its class prepares it.
+  @MainActor func fill(_ view: UIView) {
+    guard !isDone, let kind = load.kind(of: element) else { return }
+    isDone = true
+    load.fill(view, element, kind)
+  }
+
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject() -> Any? { nil }
@@ -34,16 +41,6 @@ final class ArchiveCoder: NSCoder {
 
 extension NSCoder {
   var archived: ArchiveCoder? { self as? ArchiveCoder }
-
-  /// Called by each class at the end of its `init(coder:)`; only that of the element reads it, so that what the class
-  /// itself prepares comes before, and what a client's subclass does comes after.
-  @MainActor func fill(_ view: UIView, as type: UIView.Type) {
-    guard let coder = archived, !coder.isDone, let kind = coder.load.kind(of: coder.element), kind.type == type else {
-      return
-    }
-    coder.isDone = true
-    coder.load.fill(view, coder.element, kind)
-  }
 }
 
 // What is constant in an object and so has to be known when it is created.

@@ -79,18 +79,6 @@ import QuartzCore
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let type = coder.archived?.buttonType { become(type) }
-    coder.fill(self, as: UIButton.self)
-  }
-
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -125,7 +113,13 @@ import QuartzCore
     return button
   }
 
-  private func prepare() {
+  override func fill(from coder: NSCoder) {
+    if let type = coder.archived?.buttonType { become(type) }
+    super.fill(from: coder)
+  }
+
+  override func setUp() {
+    super.setUp()
     for view in [ground, picture, title, subtitle] { addSubview(view) }
     ground.contentMode = .scaleToFill
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)

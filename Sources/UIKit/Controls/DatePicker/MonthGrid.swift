@@ -145,15 +145,13 @@ final class DayCell: UIControl {
   private let ground = UIView()
   private var isToday = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     ground.isUserInteractionEnabled = false
     label.textAlignment = .center
     addSubview(ground)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ day: Date, number: Int, isToday: Bool, isChosen: Bool) {
     (self.day, self.isToday) = (day, isToday)

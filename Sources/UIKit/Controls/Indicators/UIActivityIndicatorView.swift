@@ -32,21 +32,18 @@ import QuartzCore
   public init(style: UIActivityIndicatorView.Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     self.style = style
-    prepare()
+    styleChanged()
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    prepare()
-    coder.fill(self, as: UIActivityIndicatorView.self)
+    fill(from: coder)
   }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     for _ in 0..<Self.spokes { wheel.addSublayer(CALayer()) }
     layer.addSublayer(wheel)

@@ -26,24 +26,14 @@ public import Foundation
     }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
     frame.size = CGSize(width: Self.usualWidth, height: intrinsicContentSize.height)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIProgressView.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     if frame.height == 0 { frame.size.height = intrinsicContentSize.height }
     clipsToBounds = true
     addSubview(fill)

@@ -44,18 +44,8 @@ import QuartzCore
     case minimal
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIPageControl.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     layer.addSublayer(ground)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }

@@ -64,7 +64,6 @@ final class PickerWheel: UIView {
     scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
   }
 
-  /// The wheel stopped.
   func stopped(tells: Bool) {
     let row = min(max(Int(position.rounded()), 0), max(0, count - 1))
     guard tells, count > 0, row != selected, abs(position - CGFloat(row)) < 0.01, let picker else { return }
@@ -137,13 +136,11 @@ final class PickerWheel: UIView {
 
 /// A row without a view of the delegate.
 final class PickerTitle: UILabel {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     font = .systemFont(ofSize: PickerMetrics.fontSize)
     textAlignment = .center
   }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// Comes to rest at a row.
@@ -152,14 +149,12 @@ private final class PickerScrollView: UIScrollView {
   /// People moved the wheel.
   var tellsSelection = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     contentInsetAdjustmentBehavior = .never
     alwaysBounceVertical = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func naturalTarget(_ end: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let height = wheel?.rowHeight else { return end }

@@ -24,18 +24,8 @@ import QuartzCore
   /// Stored, without effect: the middle is always marked.
   @ViewSetting open var showsSelectionIndicator = true
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIPickerView.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     mark.isUserInteractionEnabled = false
     mark.backgroundColor = .tertiarySystemFill
     mark.layer.cornerRadius = PickerMetrics.markRadius

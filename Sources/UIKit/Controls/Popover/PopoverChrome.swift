@@ -18,8 +18,8 @@ final class PopoverChrome: UIView {
     }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     layer.addSublayer(shape)
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.25
@@ -27,8 +27,6 @@ final class PopoverChrome: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 4)
     applyFill()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func applyFill() {
     CATransaction.begin()

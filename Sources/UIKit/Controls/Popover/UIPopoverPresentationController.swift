@@ -90,7 +90,6 @@ import QuartzCore
     presentingViewController.dismiss(animated: true, completion: beginDismissalByUser())
   }
 
-  /// In the container.
   private func target(in container: UIView) -> CGRect {
     guard let sourceView, sourceView.window != nil else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)

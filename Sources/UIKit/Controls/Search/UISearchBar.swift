@@ -67,18 +67,8 @@ import QuartzCore
     case minimal
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UISearchBar.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     for view in [field, cancel, scopes] { addSubview(view) }
     scopes.isHidden = true
     scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)

@@ -48,14 +48,12 @@ import QuartzCore
 
 /// A circle with a handle.
 private final class Magnifier: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let side = min(bounds.width, bounds.height)

@@ -39,15 +39,11 @@ import QuartzCore
     show(animated: false)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Titles and pictures; other items are left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    prepare()
     for item in items ?? [] {
       if let title = item as? String { insert(title, at: segments.count) }
       if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
@@ -55,13 +51,10 @@ import QuartzCore
     bounds.size = intrinsicContentSize
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UISegmentedControl.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     pill.backgroundColor = Self.pillColor

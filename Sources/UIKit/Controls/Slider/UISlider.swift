@@ -34,18 +34,8 @@ import QuartzCore
   /// The change for an arrow key; nil for a twentieth of the range.
   @ViewSetting package final var keyStep: Float?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UISlider.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     for view in [minimumTrack, maximumTrack, minimumImageView, maximumImageView, thumb] { addSubview(view) }
     minimumTrack.layer.maskedCorners = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
     maximumTrack.layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]

@@ -21,19 +21,9 @@ import QuartzCore
   @ViewSetting open var autorepeat = true
   @ViewSetting open var wraps = false { didSet { showValue() } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    bounds.size = Self.size
-    prepare()
-    coder.fill(self, as: UIStepper.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
+    frame.size = Self.size
     for view in [ground, line, signs.minus, signs.plus] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -20,18 +20,6 @@ import QuartzCore
   /// Stored, without effect.
   @ViewSetting open var title: String?
 
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    bounds.size = Self.size
-    prepare()
-    coder.fill(self, as: UISwitch.self)
-  }
-
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -69,7 +57,9 @@ import QuartzCore
   private static let thumbDuration = 0.336
   private static let thumbPoints = (CGPoint(x: 0.160, y: 0.004), CGPoint(x: 0.406, y: 1.192))
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
+    frame.size = Self.size
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// Shows and scrolls the text, its selection and the caret.
@@ -20,16 +21,14 @@ final class FieldTextView: UIView {
   /// The distance between the left edges of the view and of the text; negative if the text is scrolled.
   private(set) var textX: CGFloat = 0
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     clipsToBounds = true
     label.lineBreakMode = .byClipping
     label.textAlignment = .left
     for view in [label, caret] { addSubview(view) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ new: Content, width: CGFloat, at textX: CGFloat, lineHeight: CGFloat) {
     let caretMoved = new.caret != content.caret || new.text != content.text || caret.isHidden
@@ -61,4 +60,32 @@ final class FieldTextView: UIView {
     insertSubview(view, belowSubview: label)
     return view
   }
+}
+
+/// Blinks where text is edited.
+final class CaretView: UIView {
+  override func setUp() {
+    super.setUp()
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// It begins to blink anew.
+  func blink() {
+    isHidden = false
+    layer.removeAnimation(forKey: Self.blinkKey)
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [1.0, 1.0, 0.0, 0.0, 1.0]
+    animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
+    animation.duration = TextFieldMetrics.blinkDuration
+    animation.repeatCount = .infinity
+    layer.add(animation, forKey: Self.blinkKey)
+  }
+
+  func hide() {
+    isHidden = true
+    layer.removeAnimation(forKey: Self.blinkKey)
+  }
+
+  private static let blinkKey = "blink"
 }

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UITextField {
+extension UITextField: DraftEditor {
+  public final var draftInput: DraftInput { DraftInput(editor: self) }
+
   // MARK: Beginning and end
 
   final func beginEditing() {
@@ -30,16 +32,8 @@ extension UITextField {
 
   // MARK: Selection
 
-  /// Tells the delegate if the selection became another one.
-  final func changeSelection(_ change: (inout TextDraft) -> Void) {
-    let old = draft.selection
-    var new = draft
-    change(&new)
-    guard new != draft else { return }
-    draft = new
-    lastEdit = nil
-    clearsOnInsertion = false
-    if new.selection != old { delegate?.textFieldDidChangeSelection(self) }
+  final func selectionChanged(isOther: Bool) {
+    if isOther { delegate?.textFieldDidChangeSelection(self) }
   }
 
   final func beginSelecting(_ touch: UITouch, extends: Bool) -> Bool {
@@ -47,7 +41,7 @@ extension UITextField {
     guard becomeFirstResponder() else { return false }
     // The rectangle of the text may be another one now.
     layoutIfNeeded()
-    let index = caretIndex(at: touch.location(in: self).x)
+    let index = caretIndex(at: touch.location(in: self))
     let unit: TextDraft.Unit = touch.tapCount >= 3 ? .all : touch.tapCount == 2 ? .word : .character
     if extends, wasEditing {
       pressed = (draft.anchor..<draft.anchor, .character)
@@ -62,41 +56,33 @@ extension UITextField {
 
   final func goOnSelecting(_ touch: UITouch) {
     guard let pressed else { return }
-    let index = caretIndex(at: touch.location(in: self).x)
+    let index = caretIndex(at: touch.location(in: self))
     changeSelection { $0.extend(from: pressed.origin, to: index, by: pressed.unit) }
   }
 
   // MARK: Changes
 
-  /// If the delegate allows it; returns whether the text was replaced, and tells targets.
-  @discardableResult
-  final func edit(_ range: Range<Int>, with new: String, kind: EditKind) -> Bool {
-    guard !range.isEmpty || !new.isEmpty else { return false }
-    let asked = NSRange(location: range.lowerBound, length: range.count)
-    let before = draft
-    guard delegate?.textField(self, shouldChangeCharactersIn: asked, replacementString: new) ?? true else {
-      return false
-    }
-    // The delegate may have changed the text itself.
-    guard draft.text == before.text else { return false }
-    record(before, kind, new)
+  final func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+  }
+
+  final func replace(_ range: Range<Int>, with new: String) {
     draft.replace(range, with: new)
     clearsOnInsertion = false
     textChanged()
-    return true
   }
 
-  /// Characters that are typed or deleted in a row are one edit, by words.
-  private func record(_ before: TextDraft, _ kind: EditKind, _ new: String) {
-    let startsWord = kind == .typing && new.allSatisfy(\.isWhitespace)
-    let goesOn = kind != .other && kind == lastEdit && before.selection.isEmpty && !startsWord
-    lastEdit = startsWord ? nil : kind
-    if !goesOn { registerUndo(to: before) }
+  final func compose(_ text: String, selecting part: Range<Int>) {
+    guard !text.isEmpty || draft.marked != nil else { return }
+    draft.compose(text, selecting: part)
+    lastEdit = nil
+    sendActions(for: .editingChanged)
   }
 
-  private func registerUndo(to before: TextDraft) {
+  final func registerUndo() {
+    let before = draft
     undoManager?.registerUndo(withTarget: self) { field in
-      field.registerUndo(to: field.draft)
+      field.registerUndo()
       field.draft = before
       field.draft.endComposing()
       field.lastEdit = nil
@@ -113,8 +99,7 @@ extension UITextField {
 
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    let before = draft
-    record(before, .other, "")
+    record(.other, "")
     draft.replace(0..<draft.count, with: "")
     textChanged()
     becomeFirstResponder()
@@ -130,24 +115,29 @@ extension UITextField {
     if ends { resignFirstResponder() }
   }
 
-  // MARK: Clipboard
+  // MARK: Keys
 
-  final func copySelection(removing: Bool) {
-    guard !draft.selection.isEmpty, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = draft.text(in: draft.selection)
-    if removing { edit(draft.selection, with: "", kind: .other) }
+  final func edit(with key: KeyInput) -> Bool? {
+    guard key.characters == "\r", key.modifierFlags.isDisjoint(with: KeyInput.modifiers) else {
+      return editDraft(with: key)
+    }
+    pressReturn()
+    return true
   }
 
-  final func pasteText() {
-    guard let text = UIPasteboard.general.string else { return }
-    edit(replacedRange, with: Self.singleLine(text), kind: .other)
+  final func caretIndex(movedBy key: String, _ held: UIKeyModifierFlags) -> Int? {
+    let isPlain = held.subtracting(.shift).isEmpty
+    return switch key {
+    case UIKeyCommand.inputHome: 0
+    case UIKeyCommand.inputEnd: draft.count
+    case UIKeyCommand.inputUpArrow where isPlain: 0
+    case UIKeyCommand.inputDownArrow where isPlain: draft.count
+    default: nil
+    }
   }
-
-  /// The part of the text that new text replaces.
-  final var replacedRange: Range<Int> { clearsOnInsertion ? 0..<draft.count : draft.marked ?? draft.selection }
 
   /// Returns `text` with a space for each line break, and without those at its end.
-  final class func singleLine(_ text: String) -> String {
+  final func admitted(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: " ")
   }

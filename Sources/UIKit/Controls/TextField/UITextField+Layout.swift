@@ -33,13 +33,12 @@ extension UITextField {
   /// Returns the distance of the caret at `index` from the left edge of the text.
   final func caretDistance(at index: Int) -> Double { layout?.carets?.distance(at: shown(index)) ?? 0 }
 
-  /// `x` is in the field's coordinate system.
-  final func caretIndex(at x: CGFloat) -> Int {
+  /// `point` is in the field's coordinate system.
+  final func caretIndex(at point: CGPoint) -> Int {
     guard let carets = layout?.carets else { return 0 }
-    return given(carets.index(at: (x - textView.frame.minX - textView.textX).native))
+    return given(carets.index(at: (point.x - textView.frame.minX - textView.textX).native))
   }
 
-  /// Returns the index of the caret beside the one at `index`, as people see it; nil at the ends.
   final func caretIndex(beside index: Int, toTheRight: Bool) -> Int? {
     guard let carets = layout?.carets else { return nil }
     guard let next = carets.index(besideCaretAt: shown(index), toTheRight: toTheRight) else { return nil }
@@ -53,6 +52,24 @@ extension UITextField {
   /// In the text view.
   final func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     range.isEmpty ? [] : layout?.carets?.spans(of: shown(range.lowerBound)..<shown(range.upperBound)) ?? []
+  }
+
+  final func caretFrame(at position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    let x = textView.frame.minX + textView.textX + CGFloat(caretDistance(at: index(position)))
+    return lineRect(x: x - TextFieldMetrics.caretWidth / 2, width: TextFieldMetrics.caretWidth)
+  }
+
+  final func rects(of range: Range<Int>) -> [CGRect] {
+    let left = textView.frame.minX + textView.textX
+    return spans(of: range).map {
+      lineRect(x: left + CGFloat($0.lowerBound), width: CGFloat($0.upperBound - $0.lowerBound))
+    }
+  }
+
+  private func lineRect(x: CGFloat, width: CGFloat) -> CGRect {
+    let height = usedFont.lineHeight.rounded(.up)
+    return CGRect(x: x, y: textView.frame.midY - height / 2, width: width, height: height)
   }
 
   // MARK: Sizes
@@ -209,13 +226,11 @@ extension UITextField.ViewMode {
 
 /// A cross in a gray circle.
 final class ClearButton: UIControl {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isOpaque = false
     contentMode = .redraw
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let circle = bounds.insetBy(dx: 1.5, dy: 1.5)
@@ -247,7 +262,6 @@ package enum TextFieldMetrics {
   package static let blinkDuration = 1.0
   /// The opacity of the tint color behind selected text.
   package static let selectionOpacity: CGFloat = 0.25
-  /// The side of the clear button.
   package static let clearSide: CGFloat = 19
   /// The distance of the clear button and of the side views from the text.
   package static let gap: CGFloat = 5

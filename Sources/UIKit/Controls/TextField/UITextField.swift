@@ -13,7 +13,6 @@ import QuartzCore
   final let placeholderLabel = UILabel()
   final let clearButton = ClearButton()
 
-  /// The text with its selection.
   @ViewSetting final var draft = TextDraft() { didSet { setNeedsLayout() } }
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { looksChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { looksChanged() } }
@@ -22,13 +21,8 @@ import QuartzCore
   final var pressed: (origin: Range<Int>, unit: TextDraft.Unit)?
   /// In points.
   final var scrolled: CGFloat = 0
-  /// Typed characters are undone together.
-  final var lastEdit: EditKind?
+  final var lastEdit: TextDraft.EditKind?
   private final let history = UndoManager()
-  open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { nil }
-    set {}
-  }
   open var inputDelegate: (any UITextInputDelegate)? {
     get { weakInputDelegate.object as? any UITextInputDelegate }
     set { weakInputDelegate = Weak(newValue) }
@@ -39,8 +33,6 @@ import QuartzCore
     set { weakDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
-
-  enum EditKind { case typing, deleting, other }
 
   @ViewSetting open var borderStyle: BorderStyle = .none { didSet { looksChanged() } }
   @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
@@ -85,18 +77,8 @@ import QuartzCore
   @ViewSetting open var enablesReturnKeyAutomatically = false
   @ViewSetting open var textContentType: UITextContentType?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITextField.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     frameView.isUserInteractionEnabled = false
     for view in [frameView, placeholderLabel, textView, clearButton] { addSubview(view) }
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
@@ -240,8 +222,10 @@ import QuartzCore
   // MARK: Editing
 
   /// Inserts text at the caret, or in place of the selection, as if it was typed; a line break is the Return key.
-  open func insertText(_ text: String) { insertTyped(text) }
-  open func deleteBackward() { deleteTyped() }
+  open func insertText(_ text: String) {
+    if text == "\n" { pressReturn() } else { edit(replacedRange, with: text, kind: .typing) }
+  }
+  open func deleteBackward() { deleteText(forward: false) }
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(in: range) }
 
@@ -279,4 +263,36 @@ extension UITextField {
     "UITextFieldTextDidEndEditingNotification")
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
+}
+
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// By default calls `textFieldDidEndEditing(_:)`.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// `range` counts UTF-16 units.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

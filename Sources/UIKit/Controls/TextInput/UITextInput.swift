@@ -61,3 +61,9 @@ public enum UITextLayoutDirection: Int, Sendable {
   /// Always false.
   open var isVertical: Bool { false }
 }
+
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

@@ -5,8 +5,7 @@ import QuartzCore
 extension UITextView: DraftEditor {
   final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// The part of the text that new text replaces.
-  final var replacedRange: Range<Int> { clearsOnInsertion ? 0..<draft.count : draft.marked ?? draft.selection }
+  public final var draftInput: DraftInput { DraftInput(editor: self) }
 
   final func beginEditing() {
     lastEdit = nil
@@ -27,16 +26,9 @@ extension UITextView: DraftEditor {
 
   // MARK: Selection
 
-  final func changeSelection(_ change: (inout TextDraft) -> Void) {
-    let old = draft.selection
-    var new = draft
-    change(&new)
-    guard new != draft else { return }
-    draft = new
-    lastEdit = nil
-    clearsOnInsertion = false
+  final func selectionChanged(isOther: Bool) {
     revealsCaret = isFirstResponder
-    if new.selection != old { textDelegate?.textViewDidChangeSelection(self) }
+    if isOther { textDelegate?.textViewDidChangeSelection(self) }
   }
 
   final func select(at touch: UITouch, extending: Bool) {
@@ -54,28 +46,15 @@ extension UITextView: DraftEditor {
     }
   }
 
-  final func copySelection(removing: Bool) {
-    guard !draft.selection.isEmpty else { return }
-    UIPasteboard.general.string = draft.text(in: draft.selection)
-    if removing { edit(draft.selection, with: "", kind: .other) }
-  }
-
   // MARK: Changes
 
-  @discardableResult
-  final func edit(_ range: Range<Int>, with new: String, kind: UITextField.EditKind) -> Bool {
-    guard isEditable, !range.isEmpty || !new.isEmpty else { return false }
-    let asked = NSRange(location: range.lowerBound, length: range.count)
-    let before = draft
-    guard textDelegate?.textView(self, shouldChangeTextIn: asked, replacementText: new) ?? true else { return false }
-    // The delegate may have changed the text itself.
-    guard draft.text == before.text else { return false }
-    record(kind, new)
-    replace(range, with: new)
-    return true
+  final func admitted(_ text: String) -> String { text }
+
+  final func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    isEditable && textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
   }
 
-  private func replace(_ range: Range<Int>, with new: String) {
+  final func replace(_ range: Range<Int>, with new: String) {
     var changed = draft
     changed.replace(range, with: new)
     show(changed, attributed: attributed(range, with: new))
@@ -103,16 +82,7 @@ extension UITextView: DraftEditor {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  /// Characters that are typed or deleted in a row are one edit, by words.
-  private func record(_ kind: UITextField.EditKind, _ new: String) {
-    let startsWord = kind == .typing && new.allSatisfy(\.isWhitespace)
-    let goesOn = kind != .other && kind == lastEdit && draft.selection.isEmpty && !startsWord
-    lastEdit = startsWord ? nil : kind
-    if !goesOn { registerUndo() }
-  }
-
-  /// To the text as it is now.
-  private func registerUndo() {
+  final func registerUndo() {
     let (before, attributed) = (draft, label.styledText == nil ? nil : label.attributedText)
     undoManager?.registerUndo(withTarget: self) { view in
       view.registerUndo()
@@ -134,45 +104,15 @@ extension UITextView: DraftEditor {
 
   // MARK: Keys
 
-  final func edit(with key: KeyInput) -> Bool? {
-    if draft.marked != nil, key.characters == UIKeyCommand.inputEscape {
-      compose("", selecting: 0..<0)
-      return true
-    }
-    let held = key.modifierFlags.intersection(KeyInput.modifiers)
-    let extends = held.contains(.shift)
-    let isCommand = !held.isDisjoint(with: [.control, .command]) && !held.contains(.alternate)
-    if let used = moveCaret(by: key.characters, held, extends, toEnds: isCommand) { return used }
-    switch key.characters {
-    case "\u{8}" where held.subtracting(.shift).isEmpty: deleteBackward()
-    case "\u{8}": deleteText(forward: false, held)
-    case UIKeyCommand.inputDelete where held == .shift: return copyIfPossible(removing: true)
-    case UIKeyCommand.inputDelete: deleteText(forward: true, held)
-    case "UIKeyInputInsert" where held == .shift: paste(nil)
-    case "UIKeyInputInsert" where held == .control: return copyIfPossible(removing: false)
-    case let character where isCommand: return edit(withCommand: character, extends)
-    default: return nil
-    }
-    return true
-  }
+  final func edit(with key: KeyInput) -> Bool? { editDraft(with: key) }
 
-  /// Nil for a key that moves no caret.
-  private func moveCaret(
-    by character: String, _ held: UIKeyModifierFlags, _ extends: Bool, toEnds: Bool
-  ) -> Bool? {
-    layoutIfNeeded()
-    let index: Int
-    switch character {
-    case UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow:
-      move(toTheRight: character == UIKeyCommand.inputRightArrow, held, extends)
-      return true
-    case UIKeyCommand.inputUpArrow: index = toEnds ? 0 : self.index(below: false)
-    case UIKeyCommand.inputDownArrow: index = toEnds ? draft.count : self.index(below: true)
-    case UIKeyCommand.inputHome: index = toEnds ? 0 : lineEnd(forward: false)
-    case UIKeyCommand.inputEnd: index = toEnds ? draft.count : lineEnd(forward: true)
-    default: return nil
+  final func caretIndex(movedBy key: String, _ held: UIKeyModifierFlags) -> Int? {
+    switch key {
+    case UIKeyCommand.inputUpArrow: held.isCommand ? 0 : index(below: false)
+    case UIKeyCommand.inputDownArrow: held.isCommand ? draft.count : index(below: true)
+    case UIKeyCommand.inputHome: held.isCommand ? 0 : lineEnd(forward: false)
+    case UIKeyCommand.inputEnd: held.isCommand ? draft.count : lineEnd(forward: true)
+    default: nil
     }
-    changeSelection { $0.moveCaret(to: index, extending: extends) }
-    return true
   }
 }

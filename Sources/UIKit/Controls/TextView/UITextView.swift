@@ -10,10 +10,8 @@ import QuartzCore
   final let label = UILabel()
   final let caret = CaretView()
   final var marks: [UIView] = []
-  /// The text with its selection.
   @ViewSetting final var draft = TextDraft() { didSet { setNeedsLayout() } }
-  /// Typed characters are undone together.
-  final var lastEdit: UITextField.EditKind?
+  final var lastEdit: TextDraft.EditKind?
   /// Where the text was edited last and the caret has to be seen.
   final var revealsCaret = false
   private final let history = UndoManager()
@@ -49,27 +47,17 @@ import QuartzCore
     set { weakInputDelegate = Weak(newValue) }
   }
   @ViewSetting private var weakInputDelegate = Weak<AnyObject>(nil)
-  open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { nil }
-    set {}
-  }
   /// Its values have no effect.
   public private(set) final lazy var textContainer = NSTextContainer(size: bounds.size)
 
-  public init(frame: CGRect, textContainer: NSTextContainer?) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITextView.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: TextViewMetrics.fontSize)
     label.isUserInteractionEnabled = false
@@ -133,8 +121,6 @@ import QuartzCore
       changeSelection { $0.select(low..<max(low, high)) }
     }
   }
-
-  public var hasText: Bool { !draft.text.isEmpty }
 
   /// Holds the edits that people made since the text was set.
   open override var undoManager: UndoManager? { history }
@@ -204,20 +190,14 @@ import QuartzCore
   /// Inserts text at the caret, or in place of the selection, as if it was typed.
   open func insertText(_ text: String) { edit(replacedRange, with: text, kind: .typing) }
 
-  open func deleteBackward() {
-    var range = draft.marked ?? draft.selection
-    if range.isEmpty { range = draft.index(before: draft.head, by: .character)..<draft.head }
-    edit(range, with: "", kind: .deleting)
-  }
+  open func deleteBackward() { deleteText(forward: false) }
 
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: index(position)) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(in: range) }
 
   open override func cut(_ sender: Any?) { copySelection(removing: true) }
   open override func copy(_ sender: Any?) { copySelection(removing: false) }
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { edit(replacedRange, with: text, kind: .other) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { edit(draft.selection, with: "", kind: .other) }
   open override func select(_ sender: Any?) { changeSelection { $0.select($0.unit(.word, at: $0.head)) } }
   open override func selectAll(_ sender: Any?) { changeSelection { $0.select(0..<$0.count) } }
@@ -244,4 +224,27 @@ enum TextViewMetrics {
   /// At the left and right of the text, as measured on iOS 26.1.
   static let padding: CGFloat = 5
   static let fontSize: CGFloat = 12
+}
+
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// `range` counts UTF-16 units; Return inserts a line break.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

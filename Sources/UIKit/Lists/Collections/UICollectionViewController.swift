@@ -8,11 +8,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
   /// Stored, without effect: layouts do not move from screen to screen.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves the items that the data source lets move.
-  open var installsStandardGestureForInteractiveMovement = true {
-    didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
-  }
-  private lazy var movementPress = MovementPress()
+  /// Stored, without effect: no item is moved by hand.
+  open var installsStandardGestureForInteractiveMovement = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
@@ -45,7 +42,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: givenLayout)
     collection.backgroundColor = .systemBackground
     (collection.dataSource, collection.delegate) = (self, self)
-    collection.addGestureRecognizer(movementPress)
     view = collection
   }
 

@@ -102,14 +102,12 @@ import Foundation
   private let box = UIView()
   private let picture = UIImageView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     addSubview(box)
     box.addSubview(picture)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func show(_ old: UIBackgroundConfiguration) {
     box.backgroundColor = configuration.backgroundColor

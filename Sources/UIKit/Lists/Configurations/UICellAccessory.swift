@@ -31,13 +31,21 @@ public import Foundation
     public var tintColor: UIColor?
     /// Of a label.
     public var font: UIFont
+    /// Of an outline's sign; stored, without effect.
+    public var style: Style
+
+    public enum Style: Sendable {
+      case automatic
+      case header
+      case cell
+    }
 
     @MainActor public init(
-      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil,
-      font: UIFont = .systemFont(ofSize: 17)
+      style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
+      tintColor: UIColor? = nil, font: UIFont = .systemFont(ofSize: 17)
     ) {
       (self.isHidden, self.reservedLayoutWidth) = (isHidden, reservedLayoutWidth)
-      (self.tintColor, self.font) = (tintColor, font)
+      (self.tintColor, self.font, self.style) = (tintColor, font, style)
     }
   }
 
@@ -48,30 +56,7 @@ public import Foundation
   public typealias ReorderOptions = Options
   public typealias DetailOptions = Options
   public typealias LabelOptions = Options
-
-  public struct OutlineDisclosureOptions {
-    public enum Style: Sendable {
-      /// As `cell`.
-      case automatic
-      /// A tap on the cell expands and collapses it.
-      case header
-      /// Only a tap on the accessory does.
-      case cell
-    }
-
-    public var style: Style
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: UIColor?
-
-    public init(
-      style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
-      tintColor: UIColor? = nil
-    ) {
-      (self.style, self.isHidden) = (style, isHidden)
-      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
-    }
-  }
+  public typealias OutlineDisclosureOptions = Options
 
   public struct CustomViewConfiguration {
     public let customView: UIView
@@ -95,7 +80,7 @@ public import Foundation
     case cellType(UITableViewCell.AccessoryType)
     case sign(EditingSign.Kind)
     case reorder
-    case outline(OutlineDisclosureOptions.Style)
+    case outline
     case label(String)
     case view(UIView)
   }
@@ -137,19 +122,15 @@ public import Foundation
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> Self { Self(.sign(.insert), isLeading: true, displayed, options, actionHandler) }
 
-  /// The handle is shown; it does not move the row of a collection.
+  /// The handle is shown, and moves nothing.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> Self { Self(.reorder, displayed, options) }
 
-  /// Without a handler a tap expands or collapses the item of a diffable data source.
+  /// Points down, since an item's children are always shown; a tap calls the handler alone.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
-  ) -> Self {
-    let looks = Options(
-      isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
-    return Self(.outline(options.style), displayed, looks, actionHandler)
-  }
+  ) -> Self { Self(.outline, displayed, options, actionHandler) }
 
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
@@ -192,13 +173,18 @@ public import Foundation
       sign.tapped = tapped
       return sign
     case .reorder:
+      UIApplication.stub("UICellAccessory.reorder(displayed:options:)", "handles of items move nothing")
       let handle = ReorderHandle()
       handle.frame.size = CGSize(width: 22, height: CellEditing.Metrics.handleWidth)
       return handle
     case .outline:
-      let sign = OutlineSign()
-      sign.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
-      return sign
+      let control = UIControl(frame: CGRect(x: 0, y: 0, width: 22, height: 44))
+      control.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+      guard let sign = CellAccessory.view(.disclosureIndicator) else { return control }
+      (sign.tintColor, sign.transform) = (nil, CGAffineTransform(rotationAngle: .pi / 2))
+      sign.center = CGPoint(x: 11, y: 22)
+      control.addSubview(sign)
+      return control
     case .label(let text):
       let label = UILabel()
       (label.text, label.font, label.textColor) = (text, options.font, options.tintColor ?? .secondaryLabel)
@@ -220,7 +206,6 @@ public import Foundation
     (leading, trailing) = ([], [])
     for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
       guard let view = accessory.makeView(tapped: { [weak cell] in cell?.tapped(accessory) }) else { continue }
-      (view as? OutlineSign)?.isOpen = cell.isExpanded
       cell.addSubview(view)
       if accessory.isLeading { leading.append(view) } else { trailing.append(view) }
     }
@@ -234,10 +219,6 @@ public import Foundation
   var leadingWidth: CGFloat { width(leading, margin: ListMetrics.separatorInset) }
   var trailingWidth: CGFloat { width(trailing, margin: ListMetrics.separatorInset) }
 
-  func showExpanded(_ isExpanded: Bool) {
-    for case let sign as OutlineSign in trailing { sign.isOpen = isExpanded }
-  }
-
   func layOut(in bounds: CGRect, from start: CGFloat) {
     var x = start + ListMetrics.separatorInset
     for view in leading {
@@ -249,28 +230,5 @@ public import Foundation
       view.center = CGPoint(x: x - view.bounds.width / 2, y: bounds.midY)
       x -= view.bounds.width + Self.spacing
     }
-  }
-}
-
-/// Points down while the children of an item are shown.
-final class OutlineSign: UIControl {
-  private let sign = CellAccessory.view(.disclosureIndicator)
-  var isOpen = false {
-    didSet { sign?.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
-  }
-
-  init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 44))
-    guard let sign else { return }
-    sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    tintColorDidChange()
-    addSubview(sign)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    sign?.tintColor = tintColor
   }
 }

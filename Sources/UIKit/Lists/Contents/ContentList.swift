@@ -12,11 +12,9 @@ import Foundation
 
   // MARK: Data
 
+  func reloadData()
   func askedCounts() -> [Int]
   func askForCell(at path: IndexPath) -> UIView?
-  func canMoveItem(at path: IndexPath) -> Bool
-  func moveByHand(_ path: IndexPath, to target: IndexPath)
-  func target(of movement: ListMovement, proposed: IndexPath) -> IndexPath
 
   // MARK: Views
 
@@ -37,7 +35,6 @@ import Foundation
   func correctAgain(_ cells: [UIView])
   /// The size of the content is known, and the views lie where they belong.
   func didLayOutContents()
-  func hold(_ cell: UIView, isHeld: Bool)
 
   // MARK: Selection
 

@@ -32,10 +32,7 @@ extension ListContents {
   }
 
   func beginUpdates() {
-    if batch == nil {
-      endMovement(isCancelled: true)
-      batch = Batch()
-    }
+    if batch == nil { batch = Batch() }
     batch?.depth += 1
   }
 

@@ -55,11 +55,7 @@ extension ListContents {
   func pressEnded(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
     if view.unhighlightsFirst { pressCancelled() }
-    if let cell = cell(at: press.indexPath) as? UICollectionViewListCell, let header = cell.outlineHeader {
-      cell.tapped(header)
-    } else if contains(press.indexPath) {
-      choose(press.indexPath)
-    }
+    if contains(press.indexPath) { choose(press.indexPath) }
     pressCancelled()
   }
 

@@ -27,8 +27,6 @@ import QuartzCore
   private(set) var shown: [ListElement: UIView] = [:]
   var scrollers: [Int: SectionScroller] = [:]
   var selected: Set<IndexPath> = []
-  /// The item that is moved by hand.
-  var movement: ListMovement?
   private var prefetch = CollectionPrefetch()
   /// Whether the elements around the visible part are others since the last layout.
   private var hasNewEntries = false
@@ -72,7 +70,6 @@ import QuartzCore
   }
 
   func reload() {
-    letGo()
     (counts, isPrepared, hasEntries, needsReload) = (nil, false, false, true)
     (selected, prefetch) = ([], CollectionPrefetch())
     let context = layout.makeInvalidationContext()
@@ -173,7 +170,6 @@ import QuartzCore
     updateScrollers()
     var left = shown
     entries = (layout.layoutAttributesForElements(in: region) ?? []).map { attributes in
-      let attributes = moved(attributes)
       let scroller = scrollers[attributes.indexPath.isEmpty ? -1 : attributes.indexPath[0]]
       let isInside = scroller != nil && attributes.representedElementCategory == .cell
       return Entry(

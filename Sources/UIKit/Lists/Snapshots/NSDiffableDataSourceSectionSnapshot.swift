@@ -1,156 +1,81 @@
 import Foundation
 
-/// The items of one section as an outline, in which items have children that are shown while they are expanded.
+/// The items of one section; those that have parents follow them and are always shown, since nothing is collapsed.
 ///
 /// Adding an item a second time is refused and reported; on iOS it raises an exception. What is not there is left out.
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  fileprivate struct Node {
-    var parent: ItemIdentifierType?
-    var children: [ItemIdentifierType] = []
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable>: Equatable {
+  fileprivate struct Entry: Equatable {
+    let item: ItemIdentifierType
+    /// 0 for a root.
+    let level: Int
   }
 
-  public private(set) var rootItems: [ItemIdentifierType] = []
-  private var nodes: [ItemIdentifierType: Node] = [:]
-  private var expanded: Set<ItemIdentifierType> = []
+  private var entries: [Entry] = []
 
   public init() {}
 
   // MARK: Contents
 
-  /// All items, each followed by its children.
-  public var items: [ItemIdentifierType] { listed(rootItems) { _ in true } }
+  public var items: [ItemIdentifierType] { entries.map(\.item) }
+  public var visibleItems: [ItemIdentifierType] { items }
+  public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
 
-  /// The items whose parents are expanded.
-  public var visibleItems: [ItemIdentifierType] { listed(rootItems, expanded.contains) }
+  public func contains(_ item: ItemIdentifierType) -> Bool { index(of: item) != nil }
+  public func index(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
+  public func level(of item: ItemIdentifierType) -> Int { index(of: item).map { entries[$0].level } ?? 0 }
 
-  private func listed(
-    _ items: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool
-  ) -> [ItemIdentifierType] {
-    items.flatMap { item in [item] + (opens(item) ? listed(nodes[item]?.children ?? [], opens) : []) }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    guard let index = index(of: child) else { return nil }
+    return entries[..<index].last { $0.level < entries[index].level }?.item
   }
 
-  public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-
-  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-
-  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
-
-  /// 0 for a root.
-  public func level(of item: ItemIdentifierType) -> Int {
-    var (level, next) = (0, parent(of: item))
-    while let above = next { (level, next) = (level + 1, parent(of: above)) }
-    return level
-  }
-
-  public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-
-  public func isVisible(_ item: ItemIdentifierType) -> Bool {
-    guard contains(item) else { return false }
-    var next = parent(of: item)
-    while let above = next {
-      guard isExpanded(above) else { return false }
-      next = parent(of: above)
-    }
-    return true
-  }
-
-  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
-    var part = Self()
-    if includingParent { part.append([parent]) }
-    part.add(childrenOf: parent, in: self, to: includingParent ? parent : nil)
-    part.expanded = expanded.intersection(part.nodes.keys)
-    return part
-  }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { contains(item) }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { contains(item) }
 
   // MARK: Changes
 
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    insert(items, at: siblings(of: parent).count, in: parent)
+    guard let parent else { return insert(items, at: entries.count, level: 0) }
+    guard let index = index(of: parent) else { return report("there is no item \(parent)") }
+    insert(items, at: end(ofItemAt: index), level: entries[index].level + 1)
   }
 
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    insert(items, beside: item, offset: 0)
+    guard let index = index(of: item) else { return report("there is no item \(item)") }
+    insert(items, at: index, level: entries[index].level)
   }
 
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    insert(items, beside: item, offset: 1)
-  }
-
-  public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
-    insert(snapshot.rootItems, before: item)
-    add(snapshot)
-  }
-
-  public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
-    insert(snapshot.rootItems, after: item)
-    add(snapshot)
+    guard let index = index(of: item) else { return report("there is no item \(item)") }
+    insert(items, at: end(ofItemAt: index), level: entries[index].level)
   }
 
   /// With their children.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items {
-      guard let node = nodes[item] else { continue }
-      delete(node.children)
-      if let parent = node.parent {
-        nodes[parent]?.children.removeAll { $0 == item }
-      } else {
-        rootItems.removeAll { $0 == item }
-      }
-      nodes[item] = nil
-      expanded.remove(item)
+    for index in Set(items.compactMap(index(of:))).sorted(by: >) {
+      entries.removeSubrange(index..<end(ofItemAt: index))
     }
   }
 
-  public mutating func deleteAll() { self = Self() }
+  public mutating func deleteAll() { entries = [] }
 
-  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-    delete(siblings(of: parent))
-    append(snapshot.rootItems, to: parent)
-    add(snapshot)
+  /// Without effect, as `collapse(_:)`.
+  public mutating func expand(_ items: [ItemIdentifierType]) {}
+  public mutating func collapse(_ items: [ItemIdentifierType]) {}
+
+  /// Behind the last of the item's children.
+  private func end(ofItemAt index: Int) -> Int {
+    entries[(index + 1)...].firstIndex { $0.level <= entries[index].level } ?? entries.count
   }
 
-  public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
-
-  public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
-
-  private func siblings(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
-    parent.map { nodes[$0]?.children ?? [] } ?? rootItems
-  }
-
-  /// The children of the roots of another snapshot, which are here already.
-  private mutating func add(_ other: Self) {
-    for root in other.rootItems { add(childrenOf: root, in: other, to: root) }
-    expanded.formUnion(other.expanded.filter(contains))
-  }
-
-  private mutating func add(childrenOf item: ItemIdentifierType, in other: Self, to parent: ItemIdentifierType?) {
-    let children = other.siblings(of: item)
-    append(children, to: parent)
-    for child in children { add(childrenOf: child, in: other, to: child) }
-  }
-
-  private mutating func insert(_ items: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
-    let parent = parent(of: other)
-    guard let index = siblings(of: parent).firstIndex(of: other) else { return report("there is no item \(other)") }
-    insert(items, at: index + offset, in: parent)
-  }
-
-  private mutating func insert(_ items: [ItemIdentifierType], at index: Int, in parent: ItemIdentifierType?) {
-    if let parent, !contains(parent) { return report("there is no item \(parent)") }
-    var new: [ItemIdentifierType] = []
-    for item in items {
-      guard !contains(item) else {
-        report("the item \(item) is there already")
-        continue
-      }
-      nodes[item] = Node(parent: parent)
-      new.append(item)
+  private mutating func insert(_ items: [ItemIdentifierType], at index: Int, level: Int) {
+    var known = Set(self.items)
+    let new = items.filter { item in
+      let isNew = known.insert(item).inserted
+      if !isNew { report("the item \(item) is there already") }
+      return isNew
     }
-    if let parent {
-      nodes[parent]?.children.insert(contentsOf: new, at: index)
-    } else {
-      rootItems.insert(contentsOf: new, at: index)
-    }
+    entries.insert(contentsOf: new.map { Entry(item: $0, level: level) }, at: index)
   }
 
   private func report(_ problem: String) {
@@ -158,13 +83,42 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 }
 
-extension NSDiffableDataSourceSectionSnapshot: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.items == rhs.items && lhs.expanded == rhs.expanded
-      && lhs.items.allSatisfy { lhs.parent(of: $0) == rhs.parent(of: $0) }
-  }
-}
-
-extension NSDiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSectionSnapshot.Entry: Sendable where ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
+
+extension UICollectionViewDiffableDataSource {
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// Never called: people cannot expand and collapse items.
+  public struct SectionSnapshotHandlers<ItemType: Hashable> {
+    public var shouldExpandItem, shouldCollapseItem: ((ItemType) -> Bool)?
+    public var willExpandItem, willCollapseItem: ((ItemType) -> Void)?
+    public var snapshotForExpandingParent:
+      ((ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) -> NSDiffableDataSourceSectionSnapshot<ItemType>)?
+
+    public init() {}
+  }
+
+  /// Shows the items of a section; a section that is not there is added at the end.
+  public final func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    if snapshot.items != snapshot.rootItems {
+      UIApplication.stub("NSDiffableDataSourceSectionSnapshot", "all children are shown")
+    }
+    var next = self.snapshot()
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.items, toSection: section)
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// The items of the section as roots.
+  public final func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    var snapshot = SectionSnapshot()
+    snapshot.append(self.snapshot().itemIdentifiers(inSection: section))
+    return snapshot
+  }
+}

@@ -25,9 +25,6 @@ import CoreGraphics
     }
   }
 
-  /// At the right side of the cell, beneath the table's index.
-  private var indexWidth: CGFloat { cell.lines.indexWidth }
-
   private var accessoryWidth: CGFloat {
     let handle = cell.editing.handleWidth(of: cell)
     guard let view = cell.lines.accessory else { return handle }
@@ -35,7 +32,7 @@ import CoreGraphics
   }
 
   /// The part of the width that is not the content's.
-  private var taken: CGFloat { accessoryWidth + cell.editing.indent(of: cell) + indexWidth }
+  private var taken: CGFloat { accessoryWidth + cell.editing.indent(of: cell) }
 
   func contentFrame(in size: CGSize) -> CGRect {
     CGRect(x: cell.editing.indent(of: cell), y: 0, width: max(0, size.width - taken), height: size.height)
@@ -45,7 +42,7 @@ import CoreGraphics
     guard let view = cell.lines.accessory else { return }
     let length = view.bounds.size
     view.frame = CGRect(
-      x: size.width - indexWidth - cell.editing.handleWidth(of: cell) - TableMetrics.sideInset - length.width,
+      x: size.width - cell.editing.handleWidth(of: cell) - TableMetrics.sideInset - length.width,
       y: (size.height - length.height) / 2,
       width: length.width, height: length.height)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a cell shows while it is edited: a sign at the left, and at the right the handle that moves the row.
+/// What a cell shows while it is edited: a sign at the left, and at the right the handle of a row that can be moved.
 @MainActor final class CellEditing {
   /// In points; ours, not measured.
   enum Metrics {
@@ -49,6 +49,7 @@ import QuartzCore
       if let sign { cell.addSubview(sign) }
     }
     if plan.canMove, handle == nil {
+      UIApplication.stub("UITableViewDataSource.tableView(_:moveRowAt:to:)", "handles of rows move nothing")
       let handle = ReorderHandle()
       self.handle = handle
       cell.addSubview(handle)
@@ -110,9 +111,8 @@ import QuartzCore
   }
 }
 
-/// Three lines, by which a row is dragged.
+/// Three lines, by which a row is dragged on iOS.
 @preconcurrency @MainActor final class ReorderHandle: UIView {
-  let press = MovementPress()
   private let lines = (0..<3).map { _ in UIView() }
 
   init() {
@@ -121,8 +121,6 @@ import QuartzCore
       line.backgroundColor = .tertiaryLabel
       addSubview(line)
     }
-    press.minimumPressDuration = 0
-    addGestureRecognizer(press)
   }
 
   required init?(coder: NSCoder) { nil }

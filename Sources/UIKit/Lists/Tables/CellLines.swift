@@ -9,9 +9,6 @@ import QuartzCore
   /// The table's distances of separators.
   var inset = UIEdgeInsets(top: 0, left: TableMetrics.sideInset, bottom: 0, right: 0)
 
-  /// Of the table's index that lies over the cell.
-  var indexWidth: CGFloat = 0
-
   init() { selection.backgroundColor = .systemGray4 }
 
   func add(to cell: UITableViewCell) {

@@ -21,7 +21,7 @@ import Foundation
   private var delegate: (any UITableViewDelegate)? { table.delegate as? any UITableViewDelegate }
 
   static func element(_ kind: String, of section: Int) -> ListElement {
-    ListElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(index: section))
+    .supplementary(kind, IndexPath(index: section))
   }
 
   func makeView(_ kind: String, of section: Int) -> UIView? {

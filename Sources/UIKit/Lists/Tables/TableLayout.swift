@@ -29,10 +29,7 @@ import Foundation
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.everything || context.counts { isStale = true }
-    if context.counts {
-      table?.headers.removeAll()
-      if change == nil { table?.isIndexKnown = false }
-    }
+    if context.counts { table?.headers.removeAll() }
     super.invalidateLayout(with: context)
   }
 
@@ -168,8 +165,7 @@ import Foundation
     if isHeader, table.style == .plain {
       y = max(y, min(table.bounds.minY + table.adjustedContentInset.top, geometry.rowsEnd(of: section) - height))
     }
-    let made = newAttributes(
-      for: ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    let made = newAttributes(for: .supplementary(elementKind, indexPath))
     let inset = table.rowInset
     made.frame = CGRect(x: inset, y: y, width: laidOut.width - 2 * inset, height: height)
     return made
@@ -228,20 +224,5 @@ import Foundation
     }
     if animation != .left, animation != .right, animation != .none { row.alpha = 0 }
     return row
-  }
-
-  // MARK: Moving by hand
-
-  override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { geometry.row(at: position.y) ?? previousIndexPath }
-
-  /// Only up and down.
-  override func layoutAttributesForInteractivelyMovingItem(
-    at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let made = row(indexPath, in: geometry)
-    made.center.y = position.y
-    return made
   }
 }

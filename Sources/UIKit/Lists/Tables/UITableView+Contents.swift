@@ -31,29 +31,25 @@ extension UITableView: ContentList {
 
   func askedCounts() -> [Int] {
     guard let source = dataSource else { return [] }
+    if source.sectionIndexTitles(for: self) != nil {
+      UIApplication.stub("UITableViewDataSource.sectionIndexTitles(for:)", "tables have no index")
+    }
     return (0..<max(0, source.numberOfSections(in: self))).map {
       max(0, source.tableView(self, numberOfRowsInSection: $0))
     }
   }
 
   func askForCell(at path: IndexPath) -> UIView? { dataSource?.tableView(self, cellForRowAt: path) }
-  func canMoveItem(at path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
-  func moveByHand(_ path: IndexPath, to target: IndexPath) { dataSource?.tableView(self, moveRowAt: path, to: target) }
-  func target(of movement: ListMovement, proposed: IndexPath) -> IndexPath {
-    rowDelegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: movement.source, toProposedIndexPath: proposed) ?? proposed
-  }
 
   // MARK: Views
 
   func makeView(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> UIView? {
     let path = element.indexPath
     guard element.category == .cell else { return headers.makeView(element.kind, of: path[0]) }
-    let cell = askForCell(at: contents.original(of: path)) as? UITableViewCell ?? UITableViewCell()
+    let cell = askForCell(at: path) as? UITableViewCell ?? UITableViewCell()
     cell.setSelected(contents.selected.contains(path), animated: false)
     if contents.press?.indexPath == path { cell.setHighlighted(true, animated: false) }
     showEditing(of: cell, at: path, animated: false)
-    showIndex(beside: cell)
     return cell
   }
 
@@ -79,23 +75,14 @@ extension UITableView: ContentList {
     if view.frame != frame { view.frame = frame }
     if contents.change != nil, attributes.alpha == 0 || view.alpha == 0 { view.alpha = attributes.alpha }
     if attributes.isHidden { UIView.performWithoutAnimation { view.isHidden = true } }
-    guard let cell = view as? UITableViewCell, let position = attributes.listPosition else { return }
-    showIndex(beside: cell)
-    cell.show(position, in: self)
-  }
-
-  private func showIndex(beside cell: UITableViewCell) {
-    guard cell.lines.indexWidth != indexWidth else { return }
-    cell.lines.indexWidth = indexWidth
-    cell.setNeedsLayout()
+    if let cell = view as? UITableViewCell, let position = attributes.listPosition { cell.show(position, in: self) }
   }
 
   func preferredAttributes(
     of view: UIView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let cell = view as? UITableViewCell else { return attributes }
-    let path = contents.original(of: attributes.indexPath)
-    let asked = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let asked = rowDelegate?.tableView(self, heightForRowAt: attributes.indexPath) ?? rowHeight
     attributes.frame.size.height = asked >= 0 ? asked : cell.height(inWidth: rowWidth)
     return attributes
   }
@@ -127,19 +114,6 @@ extension UITableView: ContentList {
     guard let view = tableFooterView else { return }
     let frame = CGRect(x: 0, y: layout.geometry.end, width: bounds.width, height: view.frame.height)
     if view.frame != frame { view.frame = frame }
-  }
-
-  /// A held row casts a shadow; it is cut at its edges again when it lies there.
-  func hold(_ cell: UIView, isHeld: Bool) {
-    if isHeld {
-      bringSubviewToFront(cell)
-      (cell.layer.masksToBounds, cell.layer.shadowRadius) = (false, 8)
-    }
-    UIView.animate(withDuration: 0.2) {
-      cell.layer.shadowOpacity = isHeld ? 0.25 : 0
-    } completion: { _ in
-      if !isHeld { cell.layer.masksToBounds = true }
-    }
   }
 
   // MARK: Selection
@@ -212,7 +186,7 @@ extension UITableView: ContentList {
 
   private func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     if isEditing {
-      cell.editing.plan = plan(of: contents.original(of: path))
+      cell.editing.plan = plan(of: path)
       if cell.isEditing { cell.showPlan() }
     }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }

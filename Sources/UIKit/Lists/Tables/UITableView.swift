@@ -30,13 +30,11 @@ public import Foundation
   @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { showSettings() }
   }
-  /// Nil for the tint.
-  @ViewSetting open var sectionIndexColor: UIColor? { didSet { index?.showColors() } }
-  @ViewSetting open var sectionIndexBackgroundColor: UIColor? { didSet { index?.showColors() } }
-  /// While a finger is on the index; nil for the other background.
-  @ViewSetting open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index?.showColors() } }
-  /// With fewer rows there is no index.
-  @ViewSetting open var sectionIndexMinimumDisplayRowCount = 0 { didSet { forgetIndex() } }
+  /// Stored, without effect, as the next three: there is no index.
+  @ViewSetting open var sectionIndexColor: UIColor?
+  @ViewSetting open var sectionIndexBackgroundColor: UIColor?
+  @ViewSetting open var sectionIndexTrackingBackgroundColor: UIColor?
+  @ViewSetting open var sectionIndexMinimumDisplayRowCount = 0
   @ViewSetting open var allowsSelection = true
   @ViewSetting open var allowsMultipleSelection = false
   @ViewSetting open var allowsSelectionDuringEditing = false
@@ -65,16 +63,12 @@ public import Foundation
   final lazy var headers = TableHeaders(of: self)
   final let cells = ReusePool<UITableViewCell>()
   final lazy var swipes: RowSwipes? = RowSwipes(of: self)
-  final var index: TableIndex?
-  /// Whether the data source was asked for the index.
-  final var isIndexKnown = false
   /// The questions to the client that it left to their default answers.
   final var answeredByDefault: Set<EditingQuestion> = []
 
   public init(frame: CGRect, style: Style) {
     givenStyle = style
     super.init(frame: frame)
-    prepare()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -82,11 +76,10 @@ public import Foundation
   public required init?(coder: NSCoder) {
     givenStyle = coder.archived?.tableStyle ?? .plain
     super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITableView.self)
   }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     alwaysBounceVertical = true
     layout.owner = self
     swipes.map { addGestureRecognizer($0.recognizer) }
@@ -233,8 +226,8 @@ public import Foundation
 
   open func reloadData() { contents.reload() }
 
-  /// The titles of the index are asked for again.
-  open func reloadSectionIndexTitles() { forgetIndex() }
+  /// Without effect: there is no index.
+  open func reloadSectionIndexTitles() {}
 
   // MARK: Selection
 
@@ -267,14 +260,10 @@ public import Foundation
 
   open override func layoutSubviews() {
     swipes?.listChanged()
-    if contents.batch == nil {
-      if let context = contents.boundsWillChange(to: bounds, from: bounds.size) {
-        layout.invalidateLayout(with: context)
-      }
-      loadIndex()
+    if contents.batch == nil, let context = contents.boundsWillChange(to: bounds, from: bounds.size) {
+      layout.invalidateLayout(with: context)
     }
     contents.layOut()
-    index?.follow(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
   }

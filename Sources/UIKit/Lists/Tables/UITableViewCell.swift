@@ -75,7 +75,6 @@ public import Foundation
     (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
     detailTextLabel = style == .default ? nil : UILabel()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
-    prepare()
   }
 
   public convenience override init(frame: CGRect) {
@@ -88,11 +87,10 @@ public import Foundation
     reuseIdentifier = coder.archived?.reuseIdentifier
     detailTextLabel = style == .default ? nil : UILabel()
     super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UITableViewCell.self)
   }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     clipsToBounds = true
     backgroundColor = .systemBackground
     addSubview(contentView)
@@ -140,11 +138,7 @@ public import Foundation
 
   final func editingSignTapped() { table?.signTapped(of: self) }
 
-  private var table: UITableView? {
-    var above = superview
-    while let view = above, !(view is UITableView) { above = view.superview }
-    return above as? UITableView
-  }
+  private var table: UITableView? { nearestAncestor() }
 
   /// Shows or hides the view behind a selected cell.
   private func selectionChanged() {

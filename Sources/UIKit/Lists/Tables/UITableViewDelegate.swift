@@ -7,7 +7,7 @@ public import Foundation
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Of the index at the side; nil for none.
+  /// Asked, and without effect: there is no index at the side.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool

@@ -19,14 +19,16 @@ public import Foundation
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.headerHeight))
-    addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) {
     reuseIdentifier = coder.archived?.reuseIdentifier
     super.init(coder: coder)
+  }
+
+  override func setUp() {
+    super.setUp()
     addSubview(contentView)
-    coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
   final func show(_ title: String, isFooter: Bool, _ style: UITableView.Style) {

@@ -37,7 +37,6 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     background.install(in: self)
-    coder.fill(self, as: UIToolbar.self)
   }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

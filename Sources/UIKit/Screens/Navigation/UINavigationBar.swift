@@ -76,7 +76,6 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    coder.fill(self, as: UINavigationBar.self)
   }
 
   private func prepare() {

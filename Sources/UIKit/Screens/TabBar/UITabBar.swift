@@ -93,7 +93,6 @@ extension UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    coder.fill(self, as: UITabBar.self)
   }
 
   private func prepare() {

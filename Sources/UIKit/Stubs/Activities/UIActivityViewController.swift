@@ -22,7 +22,6 @@ public import Foundation
 
 /// Something that can be done with what is shared; kept so that sources compile.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// The kind of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -34,30 +34,27 @@ public import QuartzCore
 
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    prepare(image, nil)
+    show(image, nil)
   }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
-    prepare(image, highlightedImage)
+    show(image, highlightedImage)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare(nil, nil)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare(nil, nil)
-    coder.fill(self, as: UIImageView.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare(_ image: UIImage?, _ highlightedImage: UIImage?) {
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
+    pictureChanged(from: nil)
+  }
+
+  private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
-    pictureChanged(from: nil)
   }
 
   /// No intrinsic size without an image.

@@ -45,20 +45,10 @@ public import QuartzCore
   @ViewSetting open var isHighlighted = false { didSet { applyTextColor() } }
   @ViewSetting open var isEnabled = true { didSet { applyTextColor() } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UILabel.self)
-  }
-
   open override class var layerClass: AnyClass { CATextLayer.self }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     contentMode = .redraw
     applyTextColor()

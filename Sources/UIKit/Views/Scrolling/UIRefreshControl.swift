@@ -23,16 +23,12 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: RefreshMetrics.height)))
-    prepare()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIRefreshControl.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
     wheel.transform = CGAffineTransform(scaleX: RefreshMetrics.wheelScale, y: RefreshMetrics.wheelScale)

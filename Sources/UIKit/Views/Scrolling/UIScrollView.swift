@@ -154,18 +154,8 @@ import QuartzCore
   final lazy var indicators = ScrollIndicators(on: layer)
   final lazy var frames = ScrollFrames(of: self)
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UIScrollView.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     clipsToBounds = true
     (pan.scrollView, delay.scrollView) = (self, self)
     pan.addTarget(self, action: Selector(Self.panned(_:)))

@@ -40,7 +40,7 @@ import QuartzCore
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    coder.fill(self, as: UIStackView.self)
+    fill(from: coder)
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

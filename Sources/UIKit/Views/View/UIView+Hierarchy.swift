@@ -11,6 +11,10 @@ extension UIView {
     return false
   }
 
+  final func nearestAncestor<View: UIView>() -> View? {
+    sequence(first: self as UIView, next: \.parent).dropFirst().lazy.compactMap { $0 as? View }.first
+  }
+
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {

@@ -51,20 +51,30 @@ public import QuartzCore
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    layer.owner = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.cornerCurve = .continuous
+    prepareLayer()
     layer.frame = frame
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
+    prepareLayer()
+    setUp()
+    fill(from: coder)
+  }
+
+  private func prepareLayer() {
     layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
-    coder.fill(self, as: UIView.self)
   }
+
+  /// Adds to a new view what its class needs, after what its superclass needs; what a client's subclass does comes after.
+  func setUp() {}
+
+  /// Takes what an archive says of the view.
+  func fill(from coder: NSCoder) { coder.archived?.fill(self) }
 
   public convenience override init() { self.init(frame: .zero) }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 public import QuartzCore
 
@@ -56,3 +58,73 @@ extension NSObject {
     return nil
   }
 }
+
+/// A call that was put off, and that can be cancelled.
+final class DelayedCall {
+  let selector: Selector
+  private let target: NSObject
+  private let argument: Any?
+  private var isCancelled = false
+
+  init(target: NSObject, selector: Selector, argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  /// The same object, or an equal one.
+  func hasArgument(_ other: Any?) -> Bool {
+    guard let argument, let other else { return argument == nil && other == nil }
+    if let object = argument as? NSObject { return object.isEqual(other) }
+    return argument as AnyObject === other as AnyObject
+  }
+
+  /// Without a current world, on the main queue.
+  func schedule(after seconds: Double) {
+    nonisolated(unsafe) let call = self
+    let isScheduled = MainQueue.schedule(after: seconds, isWanted: { !call.isCancelled }, { _ in call.perform() })
+    guard isScheduled else { return DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { call.perform() } }
+    MainActor.assumeIsolated { UIApplication.current?.delayedCalls.append(call) }
+  }
+
+  private func perform() {
+    nonisolated(unsafe) let call = self
+    MainActor.assumeIsolated { UIApplication.current?.delayedCalls.removeAll { $0 === call } }
+    selector.send(to: target, with: argument)
+  }
+
+  /// Cancels the current world's calls on `target` that `choose` returns.
+  static func cancel(_ target: AnyObject, _ choose: @MainActor ([DelayedCall]) -> [DelayedCall]) {
+    guard MainQueue.isCurrent else { return }
+    nonisolated(unsafe) let target = target
+    MainActor.assumeIsolated {
+      guard let application = UIApplication.current else { return }
+      let cancelled = choose(application.delayedCalls.filter { $0.target === target })
+      for call in cancelled { call.isCancelled = true }
+      application.delayedCalls.removeAll { call in cancelled.contains { $0 === call } }
+    }
+  }
+}
+
+// Foundation on Linux has none of these, which need the Objective-C runtime.
+extension NSObjectProtocol {
+  /// Every optional requirement has a default here, and no method can be found by its name: a selector that is only a
+  /// name counts as a method that the object has.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
+
+  public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? false }
+
+  public func isMember(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isMember(of: aClass) ?? false }
+
+  /// Messages are not forwarded.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Returns the name of the class, with that of its module.
+  public static func description() -> String { String(reflecting: self) }
+}
+
+/// The selector is only a name: it can be stored and compared, but calling it has no effect.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// For a method, what can be known of its name.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

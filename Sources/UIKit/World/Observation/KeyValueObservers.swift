@@ -3,7 +3,6 @@
 import Foundation
 import QuartzCore
 
-/// An observer of one value.
 protocol ValueObserver: AnyObject {
   /// Tells the client if the value differs from the last one.
   func check()

@@ -22,22 +22,21 @@ import QuartzCore
   public override init(frame: CGRect) {
     owner = .shared
     super.init(frame: frame)
-    layer.keepAnimationsOutsideTree()
-    isHidden = true
   }
 
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
-    layer.keepAnimationsOutsideTree()
-    isHidden = true
-    coder.fill(self, as: UIWindow.self)
   }
 
   /// Hidden until it is shown; fills the scene's screen.
   public init(windowScene: UIWindowScene) {
     owner = .shared
     super.init(frame: windowScene.screen.bounds)
+  }
+
+  override func setUp() {
+    super.setUp()
     layer.keepAnimationsOutsideTree()
     isHidden = true
   }

@@ -28,10 +28,6 @@ import UIKit
   var spacings = 0
   var sizes: ((IndexPath) -> CGSize)?
   var answers: [String: Bool] = [:]
-  /// The numbers that cannot be moved, where a moved one would go, and what was moved.
-  var fixed: Set<Int> = []
-  var wanted: IndexPath?
-  var moves: [String] = []
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -56,22 +52,6 @@ import UIKit
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
   }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    !fixed.contains(sections[indexPath.section][indexPath.item])
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    moves.append("\(sourceIndexPath) to \(destinationIndexPath)")
-    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
-  }
-  func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { wanted ?? proposedIndexPath }
 
   private func ask(_ question: String, _ path: IndexPath) -> Bool {
     lines.append("\(question) \(path.item)")

@@ -12,10 +12,7 @@ public import Foundation
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    coder.fill(self, as: UICollectionReusableView.self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var reuseIdentifier: String? { poolKey?.identifier }
 

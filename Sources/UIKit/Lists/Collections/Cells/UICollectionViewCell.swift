@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Shows one item of a collection: a background, the background of a selected item, and the content in front of them.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -12,18 +12,8 @@ public import Foundation
   /// In front of the background while the cell is selected or highlighted.
   @ViewSetting open var selectedBackgroundView: UIView? { didSet { replace(oldValue, with: selectedBackgroundView) } }
 
-  public required init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UICollectionViewCell.self)
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     contentView.frame = bounds
     addSubview(contentView)
     setNeedsUpdateConfiguration()
@@ -87,11 +77,7 @@ public import Foundation
   /// For cells whose content depends on the state.
   func stateDidChange() {}
 
-  final var collection: UICollectionView? {
-    var above = superview
-    while let view = above, !(view is UICollectionView) { above = view.superview }
-    return above as? UICollectionView
-  }
+  final var collection: UICollectionView? { nearestAncestor() }
 
   // MARK: Configurations
 

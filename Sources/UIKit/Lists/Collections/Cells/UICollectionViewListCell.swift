@@ -14,29 +14,12 @@ import QuartzCore
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
   private let shownAccessories = CellAccessories()
   private var showsEditing = false
-  /// Whether the children of the item are shown.
-  @ViewSetting final var isExpanded = false {
-    didSet {
-      guard isExpanded != oldValue else { return }
-      shownAccessories.showExpanded(isExpanded)
-      setNeedsUpdateConfiguration()
-    }
-  }
   private let fill = UIView()
   private let line = UIView()
   @ViewSetting private var position: ListPosition?
 
-  public required init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func setUp() {
+    super.setUp()
     insertSubview(fill, at: 0)
     addSubview(line)
     line.backgroundColor = .separator
@@ -71,25 +54,9 @@ import QuartzCore
 
   final func tapped(_ accessory: UICellAccessory) {
     if let handler = accessory.actionHandler { return handler() }
+    if case .outline = accessory.kind { return }
     guard let collection, let path = collection.indexPath(for: self) else { return }
-    if case .outline = accessory.kind {
-      (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
-    } else {
-      collection.swipes?.open(self, at: path, side: .trailing)
-    }
-  }
-
-  /// The accessory that stands for the whole cell.
-  final var outlineHeader: UICellAccessory? {
-    accessories.first { accessory in
-      if case .outline(.header) = accessory.kind { accessory.isShown(whileEditing: showsEditing) } else { false }
-    }
-  }
-
-  open override var configurationState: UICellConfigurationState {
-    var state = super.configurationState
-    state.isExpanded = isExpanded
-    return state
+    collection.swipes?.open(self, at: path, side: .trailing)
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

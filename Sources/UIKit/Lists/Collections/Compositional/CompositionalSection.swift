@@ -144,7 +144,7 @@ struct SolvedBoundary {
     _ item: NSCollectionLayoutBoundarySupplementaryItem, at start: CGFloat, isTop: Bool
   ) -> CGFloat {
     let path = IndexPath(item: 0, section: index)
-    let element = ListElement(category: .supplementaryView, kind: item.elementKind, indexPath: path)
+    let element = ListElement.supplementary(item.elementKind, path)
     let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
     var room = environment.contentSize
     if isVertical { room.width -= insets.leading + insets.trailing } else { room.height -= insets.top + insets.bottom }

@@ -52,8 +52,7 @@ extension UICollectionViewCompositionalLayout {
 
   final func boundaries(of section: CompositionalSection) -> [UICollectionViewLayoutAttributes] {
     section.boundaries.map { boundary in
-      let made = newAttributes(
-        for: ListElement(category: .supplementaryView, kind: boundary.kind, indexPath: boundary.path))
+      let made = newAttributes(for: .supplementary(boundary.kind, boundary.path))
       (made.frame, made.zIndex, made.estimatedAxes) = (boundary.frame, boundary.zIndex, boundary.estimatedAxes)
       if boundary.isPinned { pin(made, boundary, section) }
       return made
@@ -78,8 +77,7 @@ extension UICollectionViewCompositionalLayout {
   final func decorations(of section: CompositionalSection) -> [UICollectionViewLayoutAttributes] {
     section.section.decorationItems.map { item in
       let path = IndexPath(item: 0, section: section.index)
-      let made = newAttributes(
-        for: ListElement(category: .decorationView, kind: item.elementKind, indexPath: path))
+      let made = newAttributes(for: .decoration(item.elementKind, path))
       let insets = item.contentInsets
       made.frame = section.frame.inset(
         by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))

@@ -109,22 +109,13 @@ public import Foundation
 
   // MARK: Changes
 
-  /// Where an item that is moved by hand would be dropped: in place of the one that lies there.
+  /// Never called, as the next one: no item is moved by hand.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
-
-  /// In front of the others, with its middle at `position`.
+  ) -> IndexPath { previousIndexPath }
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes =
-      layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    (attributes.center, attributes.zIndex) = (position, Self.movingIndex)
-    return attributes
-  }
-
-  private static let movingIndex = 10_000
+  ) -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes(forCellWith: indexPath) }
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
@@ -149,30 +140,22 @@ public import Foundation
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.contents.usualStart(
-      of: ListElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+    owner?.contents.usualStart(of: .supplementary(elementKind, elementIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    owner?.contents.usualEnd(
-      of: ListElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
-  }
+  ) -> UICollectionViewLayoutAttributes? { owner?.contents.usualEnd(of: .supplementary(elementKind, elementIndexPath)) }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.contents.usualStart(
-      of: ListElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+    owner?.contents.usualStart(of: .decoration(elementKind, decorationIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    owner?.contents.usualEnd(
-      of: ListElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
-  }
+  ) -> UICollectionViewLayoutAttributes? { owner?.contents.usualEnd(of: .decoration(elementKind, decorationIndexPath)) }
 
   // MARK: What the layouts here do beyond Apple's methods
 
@@ -183,7 +166,6 @@ public import Foundation
   /// Whether a view is asked for the size that it wants.
   func correctsSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
-  /// The insets of the content changed.
   func insetsChanged() {}
 
   /// What is known of items goes with them.

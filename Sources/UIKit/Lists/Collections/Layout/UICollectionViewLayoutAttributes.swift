@@ -122,4 +122,10 @@ struct ListElement: Hashable, Comparable {
   }
 
   static func cell(_ indexPath: IndexPath) -> Self { Self(category: .cell, kind: "", indexPath: indexPath) }
+  static func supplementary(_ kind: String, _ indexPath: IndexPath) -> Self {
+    Self(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> Self {
+    Self(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
 }

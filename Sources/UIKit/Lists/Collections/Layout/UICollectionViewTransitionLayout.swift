@@ -47,7 +47,7 @@ public import Foundation
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    mixed(ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    mixed(.supplementary(elementKind, indexPath))
   }
 
   private func mixed(_ element: ListElement) -> UICollectionViewLayoutAttributes? {

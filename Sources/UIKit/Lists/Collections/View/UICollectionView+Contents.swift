@@ -39,15 +39,6 @@ extension UICollectionView: ContentList {
   }
 
   func askForCell(at path: IndexPath) -> UIView? { dataSource?.collectionView(self, cellForItemAt: path) }
-  func canMoveItem(at path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
-  func moveByHand(_ path: IndexPath, to target: IndexPath) {
-    dataSource?.collectionView(self, moveItemAt: path, to: target)
-  }
-  func target(of movement: ListMovement, proposed: IndexPath) -> IndexPath {
-    listDelegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source, atCurrentIndexPath: movement.target,
-      toProposedIndexPath: proposed) ?? proposed
-  }
 
   // MARK: Views
 
@@ -55,7 +46,7 @@ extension UICollectionView: ContentList {
     let path = element.indexPath
     switch element.category {
     case .cell:
-      guard let cell = askForCell(at: contents.original(of: path)) as? UICollectionViewCell else { return nil }
+      guard let cell = askForCell(at: path) as? UICollectionViewCell else { return nil }
       cell.show(isSelected: contents.selected.contains(path), isHighlighted: contents.press?.indexPath == path)
       return cell
     case .supplementaryView:
@@ -123,24 +114,17 @@ extension UICollectionView: ContentList {
   }
 
   func didLayOutContents() {}
-  func hold(_ cell: UIView, isHeld: Bool) {}
 
   // MARK: Moving by hand
 
-  /// Returns false if the item is not seen, or the data source does not let it move.
+  /// Returns false: no item moves, and the three calls that follow on iOS have no effect.
   @discardableResult public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    contents.beginMovement(at: indexPath)
+    UIApplication.stub("UICollectionView.beginInteractiveMovementForItem(at:)", "no item is moved by hand")
+    return false
   }
-
-  /// `targetPosition` is where the middle of the cell goes, in the content.
-  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    if targetPosition.isFinite { contents.move(to: targetPosition) }
-  }
-
-  /// The data source moves the item before the cell arrives where it is dropped.
-  public final func endInteractiveMovement() { contents.endMovement(isCancelled: false) }
-
-  public final func cancelInteractiveMovement() { contents.endMovement(isCancelled: true) }
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  public final func endInteractiveMovement() {}
+  public final func cancelInteractiveMovement() {}
 
   // MARK: Selection
 

@@ -37,7 +37,7 @@ extension UICollectionView {
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    contents.shown[ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+    contents.shown[.supplementary(elementKind, indexPath)]
       as? UICollectionReusableView
   }
 

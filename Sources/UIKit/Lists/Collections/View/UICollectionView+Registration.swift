@@ -42,7 +42,7 @@ extension UICollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let element = ListElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    let element = ListElement.supplementary(elementKind, indexPath)
     let key = CollectionKey(identifier: identifier, kind: elementKind)
     return take(key, frame: contents.frameOfNew(element))
       ?? unregistered(UICollectionReusableView(frame: .zero), "a view of kind \(elementKind)", identifier)

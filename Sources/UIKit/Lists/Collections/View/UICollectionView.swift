@@ -58,17 +58,17 @@ import QuartzCore
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    prepare()
   }
 
   public required init?(coder: NSCoder) {
     currentLayout = coder.archived?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
-    prepare()
-    coder.fill(self, as: UICollectionView.self)
   }
 
-  private func prepare() { currentLayout.owner = self }
+  override func setUp() {
+    super.setUp()
+    currentLayout.owner = self
+  }
 
   /// Setting it lays the items out at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {

@@ -9,9 +9,8 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the item can be moved by hand.
+  /// Never called, as the next one: no item is moved by hand.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when an item that is moved by hand is dropped; the collection shows it there already.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -22,7 +22,7 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Where an item that is moved by hand would be dropped.
+  /// Never called: no item is moved by hand.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
