@@ -173,69 +173,72 @@ static const unsigned char text_56[] = {
 #embed "../../Sources/Transitions/Shared/EmphasizedPace.swift"
 };
 static const unsigned char text_57[] = {
-#embed "../../Sources/Transitions/Shared/ParallaxParameters.swift"
+#embed "../../Sources/Transitions/Shared/FreeDragPhase.swift"
 };
 static const unsigned char text_58[] = {
-#embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
+#embed "../../Sources/Transitions/Shared/ParallaxParameters.swift"
 };
 static const unsigned char text_59[] = {
-#embed "../../Sources/Transitions/Shared/ShadowParameters.swift"
+#embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
 static const unsigned char text_60[] = {
-#embed "../../Sources/Transitions/Shared/SpringParameters.swift"
+#embed "../../Sources/Transitions/Shared/ShadowParameters.swift"
 };
 static const unsigned char text_61[] = {
-#embed "../../Sources/Transitions/Shared/TransitionParameters.swift"
+#embed "../../Sources/Transitions/Shared/SpringParameters.swift"
 };
 static const unsigned char text_62[] = {
-#embed "../../Sources/Transitions/Shared/TwoScreens.swift"
+#embed "../../Sources/Transitions/Shared/TransitionParameters.swift"
 };
 static const unsigned char text_63[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
+#embed "../../Sources/Transitions/Shared/TwoScreens.swift"
 };
 static const unsigned char text_64[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
 };
 static const unsigned char text_65[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementParameters.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
 };
 static const unsigned char text_66[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementParameters.swift"
 };
 static const unsigned char text_67[] = {
-#embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
 };
 static const unsigned char text_68[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
+#embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
 };
 static const unsigned char text_69[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentParameters.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
 };
 static const unsigned char text_70[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentParameters.swift"
 };
 static const unsigned char text_71[] = {
-#embed "../../Sources/Transitions/Sink/Sink.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
 };
 static const unsigned char text_72[] = {
-#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
+#embed "../../Sources/Transitions/Sink/Sink.swift"
 };
 static const unsigned char text_73[] = {
-#embed "../../Sources/Transitions/Sink/SinkParameters+Presets.swift"
+#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
 static const unsigned char text_74[] = {
-#embed "../../Sources/Transitions/Sink/SinkParameters.swift"
+#embed "../../Sources/Transitions/Sink/SinkParameters+Presets.swift"
 };
 static const unsigned char text_75[] = {
-#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
+#embed "../../Sources/Transitions/Sink/SinkParameters.swift"
 };
 static const unsigned char text_76[] = {
-#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
 };
 static const unsigned char text_77[] = {
-#embed "../../Sources/Transitions/Zoom/Zoom.swift"
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
 static const unsigned char text_78[] = {
+#embed "../../Sources/Transitions/Zoom/Zoom.swift"
+};
+static const unsigned char text_79[] = {
 #embed "../../Sources/Transitions/Zoom/ZoomParameters.swift"
 };
 
@@ -296,28 +299,29 @@ static const struct transition_source sources[] = {
     {"Shared/DragParameters.swift", text_54, sizeof text_54},
     {"Shared/EdgePop.swift", text_55, sizeof text_55},
     {"Shared/EmphasizedPace.swift", text_56, sizeof text_56},
-    {"Shared/ParallaxParameters.swift", text_57, sizeof text_57},
-    {"Shared/ScreenDrag.swift", text_58, sizeof text_58},
-    {"Shared/ShadowParameters.swift", text_59, sizeof text_59},
-    {"Shared/SpringParameters.swift", text_60, sizeof text_60},
-    {"Shared/TransitionParameters.swift", text_61, sizeof text_61},
-    {"Shared/TwoScreens.swift", text_62, sizeof text_62},
-    {"SharedElement/SharedElementAnimator.swift", text_63, sizeof text_63},
-    {"SharedElement/SharedElementNavigationController.swift", text_64, sizeof text_64},
-    {"SharedElement/SharedElementParameters.swift", text_65, sizeof text_65},
-    {"SharedElement/SharedElementScreen.swift", text_66, sizeof text_66},
-    {"SharedElement/TravellingPicture.swift", text_67, sizeof text_67},
-    {"SidePresent/SidePresentAnimator.swift", text_68, sizeof text_68},
-    {"SidePresent/SidePresentParameters.swift", text_69, sizeof text_69},
-    {"SidePresent/SidePresentation.swift", text_70, sizeof text_70},
-    {"Sink/Sink.swift", text_71, sizeof text_71},
-    {"Sink/SinkAnimator.swift", text_72, sizeof text_72},
-    {"Sink/SinkParameters+Presets.swift", text_73, sizeof text_73},
-    {"Sink/SinkParameters.swift", text_74, sizeof text_74},
-    {"SystemSwipe/SystemSwipeNavigationController.swift", text_75, sizeof text_75},
-    {"SystemSwipe/SystemSwipeParameters.swift", text_76, sizeof text_76},
-    {"Zoom/Zoom.swift", text_77, sizeof text_77},
-    {"Zoom/ZoomParameters.swift", text_78, sizeof text_78},
+    {"Shared/FreeDragPhase.swift", text_57, sizeof text_57},
+    {"Shared/ParallaxParameters.swift", text_58, sizeof text_58},
+    {"Shared/ScreenDrag.swift", text_59, sizeof text_59},
+    {"Shared/ShadowParameters.swift", text_60, sizeof text_60},
+    {"Shared/SpringParameters.swift", text_61, sizeof text_61},
+    {"Shared/TransitionParameters.swift", text_62, sizeof text_62},
+    {"Shared/TwoScreens.swift", text_63, sizeof text_63},
+    {"SharedElement/SharedElementAnimator.swift", text_64, sizeof text_64},
+    {"SharedElement/SharedElementNavigationController.swift", text_65, sizeof text_65},
+    {"SharedElement/SharedElementParameters.swift", text_66, sizeof text_66},
+    {"SharedElement/SharedElementScreen.swift", text_67, sizeof text_67},
+    {"SharedElement/TravellingPicture.swift", text_68, sizeof text_68},
+    {"SidePresent/SidePresentAnimator.swift", text_69, sizeof text_69},
+    {"SidePresent/SidePresentParameters.swift", text_70, sizeof text_70},
+    {"SidePresent/SidePresentation.swift", text_71, sizeof text_71},
+    {"Sink/Sink.swift", text_72, sizeof text_72},
+    {"Sink/SinkAnimator.swift", text_73, sizeof text_73},
+    {"Sink/SinkParameters+Presets.swift", text_74, sizeof text_74},
+    {"Sink/SinkParameters.swift", text_75, sizeof text_75},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", text_76, sizeof text_76},
+    {"SystemSwipe/SystemSwipeParameters.swift", text_77, sizeof text_77},
+    {"Zoom/Zoom.swift", text_78, sizeof text_78},
+    {"Zoom/ZoomParameters.swift", text_79, sizeof text_79},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

@@ -69,6 +69,6 @@ public import UIKit
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.isAsking == true ? drag : nil
+    drag?.phase == .asking ? drag : nil
   }
 }

@@ -11,18 +11,16 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
 {
   /// A flight in progress keeps the parameters that it began with.
   public var parameters: PhotoViewerParameters { didSet { follow() } }
-  /// Whether this drag is requesting the dismissal right now.
-  public private(set) var isAsking = false
+  private(set) var phase = FreeDragPhase.idle
   private weak var viewer: PhotoViewerController?
   private var context: (any UIViewControllerContextTransitioning)?
   private var flight: PictureFlight?
   private var settling: UIViewPropertyAnimator?
-  /// The picture's distance from its position in the viewer, and the progress, when the finger caught it.
-  private var start = (distance: CGPoint.zero, progress: CGFloat(0))
-  /// Whether a finger caught the flying picture.
-  private var hasCaught = false
-  /// The last decision; nil before the first release, which may come before the transition.
-  private var closes: Bool?
+  /// The last decision.
+  private var closes = false
+  /// Where the finger caught the picture: its distance from its position in the viewer, the progress, and how much more
+  /// of its size and of the backdrop was seen than a drag shows at that progress.
+  private var start = (distance: CGPoint.zero, progress: CGFloat(0), scale: CGFloat(0), backdrop: CGFloat(0))
 
   public init(_ viewer: PhotoViewerController, parameters: PhotoViewerParameters) {
     self.viewer = viewer
@@ -43,35 +41,35 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     return min(moved, 1)
   }
 
+  /// What a drag leaves of something that it takes from 1 to `least`.
+  private func left(_ least: CGFloat) -> CGFloat { 1 - (1 - least) * progress }
+
   private func dragged() {
-    if state == .began, !hasCaught {
-      (start, closes) = ((.zero, 0), nil)
-      isAsking = true
+    if state == .began, !phase.isHeld {
+      start = (.zero, 0, 0, 0)
+      phase = .asking
       viewer?.dismiss(animated: true)
-      isAsking = false
+      phase = .held
     }
     follow()
     guard state != .began, state != .changed else { return }
-    let velocity = velocity(in: view).y
     settle(
       closes: state == .ended
         && isEnough(
-          progress, velocity: velocity, length: parameters.dragDistance, threshold: parameters.drag.distanceThreshold,
-          parameters: parameters.drag)
+          progress, velocity: velocity(in: view).y, length: parameters.dragDistance,
+          threshold: parameters.drag.distanceThreshold, parameters: parameters.drag)
     )
   }
 
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     if let below = transitionContext.view(forKey: .to) { transitionContext.containerView.insertSubview(below, at: 0) }
-    let decision = closes
-    closes = nil
     follow()
-    if let decision { settle(closes: decision) }
+    if phase == .settling { settle(closes: closes) }
   }
 
   private func follow() {
-    guard let context, let viewer, settling == nil, closes == nil || hasCaught else { return }
+    guard let context, let viewer, settling == nil else { return }
     // The container may have changed its size.
     if flight?.fits != true {
       flight?.end()
@@ -82,18 +80,18 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     let translation = translation(in: view)
     let down = start.distance.y + translation.y
     // A picture that is only dragged down does not move above the point where the finger caught it.
+    let center = flight.center(isOpen: true)
     flight.picture.center = CGPoint(
-      x: flight.openCenter.x + start.distance.x + translation.x,
-      y: flight.openCenter.y + (parameters.dragsUp ? down : max(down, min(start.distance.y, 0))))
-    let scale = 1 - (1 - parameters.dragScale) * progress
+      x: center.x + start.distance.x + translation.x,
+      y: center.y + (parameters.dragsUp ? down : max(down, min(start.distance.y, 0))))
+    let scale = start.scale + left(parameters.dragScale)
     flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-    flight.setBackdrop(1 - (1 - parameters.dragBackdrop) * progress)
+    flight.setBackdrop(min(start.backdrop + left(parameters.dragBackdrop), 1))
     context.updateInteractiveTransition(progress)
   }
 
   private func settle(closes: Bool) {
-    self.closes = closes
-    hasCaught = false
+    (phase, self.closes) = (.settling, closes)
     guard let context, settling == nil else { return }
     if closes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     guard let flight else { return end() }
@@ -110,7 +108,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   /// The spring continues with the finger's velocity.
   private func spring(_ flight: PictureFlight, closes: Bool) -> UISpringTimingParameters {
     let velocity = velocity(in: view)
-    let end = closes ? flight.closedCenter : flight.openCenter
+    let end = flight.center(isOpen: !closes)
     let x = end.x - flight.picture.center.x
     let y = end.y - flight.picture.center.y
     let relative = CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y)
@@ -122,7 +120,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   private func end() {
     flight?.end()
     let context = context
-    (self.context, flight, settling, closes) = (nil, nil, nil, nil)
+    (self.context, flight, settling, phase) = (nil, nil, nil, .idle)
     context?.completeTransition(context?.transitionWasCancelled == false)
   }
 
@@ -130,11 +128,13 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     if let settling, let flight {
       settling.stopAnimation(true)
       self.settling = nil
-      hasCaught = true
+      phase = .caught
       context?.pauseInteractiveTransition()
-      let center = flight.picture.center
-      start.distance = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
+      let (center, rest) = (flight.picture.center, flight.center(isOpen: true))
+      start.distance = CGPoint(x: center.x - rest.x, y: center.y - rest.y)
       start.progress = min(max((1 - flight.backdrop) / max(1 - parameters.dragBackdrop, .ulpOfOne), 0), 1)
+      start.scale = flight.picture.transform.a - left(parameters.dragScale)
+      start.backdrop = flight.backdrop - left(parameters.dragBackdrop)
     }
     super.touchesBegan(touches, with: event)
   }
@@ -142,13 +142,13 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   /// Lets the picture fly on if the press did not become a drag.
   public override func reset() {
     super.reset()
-    if hasCaught { settle(closes: closes == true) }
+    if phase == .caught { settle(closes: closes) }
   }
 
   /// A drag down begins, or up if that counts, and so does any drag that caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
-    return hasCaught
+    return phase.isHeld
       || (parameters.dragsUp ? abs(velocity.y) : velocity.y) >= abs(velocity.x) && viewer?.transitionCoordinator == nil
         && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }

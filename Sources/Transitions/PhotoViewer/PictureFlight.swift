@@ -71,11 +71,8 @@ import UIKit
   }
 
   /// In the container's coordinates.
-  var openCenter: CGPoint { CGPoint(x: whole.midX, y: whole.midY) }
-
-  /// In the container's coordinates.
-  var closedCenter: CGPoint {
-    let frame = visibleThumbnail ?? container.bounds
+  func center(isOpen: Bool) -> CGPoint {
+    let frame = isOpen ? whole : visibleThumbnail ?? container.bounds
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 

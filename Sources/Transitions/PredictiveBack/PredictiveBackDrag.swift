@@ -16,8 +16,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
       show()
     }
   }
-  /// Whether this drag is requesting the pop right now.
-  public private(set) var isAsking = false
+  private(set) var phase = FreeDragPhase.idle
   private weak var navigation: UINavigationController?
   private var context: (any UIViewControllerContextTransitioning)?
   private var windows: BackWindows?
@@ -26,11 +25,10 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   private var spring = (progress: CGFloat(0), target: CGFloat(0), velocity: CGFloat(0), instant: CFTimeInterval(0))
   /// How far the finger has moved up or down, in points.
   private var drift: CGFloat = 0
-  /// The progress at which a finger held the returning gesture.
-  private var caughtProgress: CGFloat = 0
-  private var hasCaught = false
-  /// The last decision; nil before a release, which may come before the transition.
-  private var goesBack: Bool?
+  /// The last decision.
+  private var goesBack = false
+  /// Where a finger caught the returning gesture.
+  private var start = (progress: CGFloat(0), drift: CGFloat(0))
   /// What was shown at a release that goes back, with the velocity and the instant.
   private var end: (start: PredictiveBackFrame, velocity: CGFloat, instant: CFTimeInterval)?
 
@@ -49,18 +47,18 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   }
 
   private func dragged() {
-    if state == .began, !hasCaught {
-      spring = (0, 0, 0, CACurrentMediaTime())
-      (goesBack, caughtProgress) = (nil, 0)
-      isAsking = true
+    if state == .began, !phase.isHeld {
+      (spring, start) = ((0, 0, 0, CACurrentMediaTime()), (0, 0))
+      phase = .asking
       navigation?.popViewController(animated: true)
-      isAsking = false
+      phase = .held
     }
     advance()
-    let moved = translation(in: view).x
-    let part = fingerMotion.progress(after: abs(moved))
-    spring.target = min(max(caughtProgress + (moved < 0 ? -part : part), 0), 1)
-    drift = translation(in: view).y
+    let moved = translation(in: view)
+    let part = fingerMotion.progress(after: abs(moved.x))
+    spring.target = min(max(start.progress + (moved.x < 0 ? -part : part), 0), 1)
+    drift = start.drift + moved.y
+    context?.updateInteractiveTransition(spring.target)
     follow()
     guard state != .began, state != .changed else { return }
     release(goesBack: state == .ended && fingerMotion.goesBack(at: spring.target))
@@ -68,25 +66,21 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
 
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
-    let decision = goesBack
-    goesBack = nil
     show()
+    transitionContext.updateInteractiveTransition(spring.target)
     follow()
-    if let decision { release(goesBack: decision) }
+    if phase == .settling { release(goesBack: goesBack) }
   }
 
   /// Lets the spring move on to its target.
   private func follow() {
-    guard let context else { return }
-    if goesBack == nil || hasCaught { context.updateInteractiveTransition(spring.target) }
-    guard link == nil else { return }
+    guard context != nil, link == nil else { return }
     link = CADisplayLink(target: self, selector: Selector(Self.frame))
     link?.add(to: .main, forMode: .common)
   }
 
   private func release(goesBack: Bool) {
-    self.goesBack = goesBack
-    hasCaught = false
+    (phase, self.goesBack) = (.settling, goesBack)
     guard let context else { return }
     if goesBack {
       context.finishInteractiveTransition()
@@ -108,7 +102,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
       spring.progress = spring.target
       show()
       stop()
-      if goesBack == false, !hasCaught { complete() }
+      if phase == .settling { complete() }
     }
   }
 
@@ -150,16 +144,15 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     stop()
     windows?.restore()
     let context = context
-    (self.context, windows, end, goesBack) = (nil, nil, nil, nil)
+    (self.context, windows, end, phase) = (nil, nil, nil, .idle)
     context?.completeTransition(context?.transitionWasCancelled == false)
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if goesBack == false, let context {
+    if phase == .settling, !goesBack, let context {
       advance()
       (spring.target, spring.velocity) = (spring.progress, 0)
-      hasCaught = true
-      caughtProgress = spring.progress
+      (phase, start) = (.caught, (spring.progress, drift))
       context.pauseInteractiveTransition()
     }
     super.touchesBegan(touches, with: event)
@@ -168,13 +161,13 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   /// Lets the gesture return if the press did not become a drag.
   public override func reset() {
     super.reset()
-    if hasCaught { release(goesBack: false) }
+    if phase == .caught { release(goesBack: false) }
   }
 
   /// A drag to the right begins, and so does any drag that holds the gesture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
-    return hasCaught
+    return phase.isHeld
       || velocity.x >= abs(velocity.y) && (navigation?.viewControllers.count ?? 0) > 1
         && navigation?.transitionCoordinator == nil
   }

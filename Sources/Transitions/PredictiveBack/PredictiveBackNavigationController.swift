@@ -25,6 +25,6 @@ public import UIKit
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.isAsking == true ? drag : nil
+    drag?.phase == .asking ? drag : nil
   }
 }

@@ -97,8 +97,7 @@ struct BackSwipeCatchTests {
     scene.stage.advance(by: 1 / 60)
     scene.stage.send(.down(CGPoint(x: 30, y: 100)))
     scene.stage.send(.up(CGPoint(x: 30, y: 100)))
-    #expect(taps == 1)
-    #expect(scene.navigation.transitionCoordinator?.isInteractive == false)
+    #expect(taps == 1 && scene.navigation.transitionCoordinator?.isInteractive == false)
     try scene.stage.settle()
     #expect(scene.names == "AB")
   }

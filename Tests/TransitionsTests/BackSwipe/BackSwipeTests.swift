@@ -21,8 +21,7 @@ struct BackSwipeTests {
     #expect(abs(scene.below.seenCenter.x - (start + p * width / 3.33)) < Self.tolerance)
     #expect(abs(scene.below.seenAlpha - (0.9 + 0.1 * p)) < Self.opacityTolerance)
     #expect(abs(scene.top.seenShadow - (1 - 0.9 * p)) < Self.opacityTolerance)
-    #expect(scene.top.layer.shadowRadius == 5)
-    #expect(scene.top.layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(scene.top.layer.shadowRadius == 5 && scene.top.layer.shadowOffset == CGSize(width: 0, height: -3))
     #expect(scene.top.layer.shadowColor == UIColor.black.cgColor)
     #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
   }
@@ -147,10 +146,21 @@ struct BackSwipeTests {
       scene.stage.advance(by: 1 / 60)
       scene.stage.send(.move(CGPoint(x: 150 + distance * CGFloat(step) / 10, y: 400)))
     }
-    #expect((scene.navigation.transitionCoordinator != nil) == begins)
-    #expect((scroll.contentOffset.x != offset) != begins)
+    #expect((scene.navigation.transitionCoordinator != nil) == begins && (scroll.contentOffset.x != offset) != begins)
     scene.stage.send(.cancel)
     try scene.stage.settle()
     #expect(scene.names == "ABC")
+  }
+
+  @Test("Whether a press that holds a transition can be prevented is a question, and lets nothing go")
+  func asked() throws {
+    let scene = try SwipeScene()
+    scene.stage.perform { _ = scene.navigation.popViewController(animated: true) }
+    scene.stage.advance(by: 0.1)
+    scene.stage.send(.down(CGPoint(x: 385, y: 400)))
+    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+    let caught = try #require(scene.stage.window.gestureRecognizers?.first { $0 is TransitionCatch })
+    let drag = try #require(scene.navigation.view.gestureRecognizers?.first { $0 is ScreenDrag })
+    #expect(caught.canBePrevented(by: drag) && scene.navigation.transitionCoordinator?.isInteractive == true)
   }
 }

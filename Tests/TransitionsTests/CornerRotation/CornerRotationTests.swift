@@ -47,15 +47,13 @@ struct CornerRotationTests {
     let before = scene.stage.render().digest
     scene.open()
     scene.stage.advance(by: 0.0001, framesPerSecond: 10000)
-    #expect(scene.coordinator != nil)
-    #expect(scene.stage.render().digest == before)
+    #expect(scene.coordinator != nil && scene.stage.render().digest == before)
   }
 
   @Test("Shadow and dimming can be turned on")
   func looks() throws {
     let scene = try TwoScreenScene.opened(.cornerRotation, looks: true)
     scene.drag(to: 0.25)
-    #expect(scene.second.view.seenShadow == 1)
-    #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
+    #expect(scene.second.view.seenShadow == 1 && abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
   }
 }

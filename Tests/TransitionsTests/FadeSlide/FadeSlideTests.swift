@@ -86,8 +86,7 @@ struct FadeSlideTests {
       last = made.removeLast()
       scene.release(from: 5, at: end)
       try scene.stage.settle()
-      #expect(scene.names == names)
-      #expect(last == nil)
+      #expect(scene.names == names && last == nil)
       #expect(helper.drag?.requested == nil)
     }
     // The last is that of the release.
@@ -124,10 +123,8 @@ struct FadeSlideAttachingTests {
     let helper = try #require(navigation.transitionCoordinatorHelper)
     helper.parameters.duration = 0.3
     scene.stage.perform { navigation.addCustomTransitioning() }
-    #expect(navigation.transitionCoordinatorHelper === helper)
-    #expect(navigation.delegate === helper)
-    #expect(navigation.view.gestureRecognizers?.count == before + 1)
-    #expect(helper.parameters.duration == 0.3)
+    #expect(navigation.transitionCoordinatorHelper === helper && navigation.delegate === helper)
+    #expect(navigation.view.gestureRecognizers?.count == before + 1 && helper.parameters.duration == 0.3)
   }
 
   @Test("Each navigation retains its own coordinator and releases it")
@@ -142,13 +139,11 @@ struct FadeSlideAttachingTests {
         other.addCustomTransitioning()
       }
       (helper, navigation) = (scene.navigation.transitionCoordinatorHelper, scene.navigation)
-      #expect(helper != nil)
-      #expect(helper !== other.transitionCoordinatorHelper)
+      #expect(helper != nil && helper !== other.transitionCoordinatorHelper)
       try scene.swipe(from: 5, to: 0.7)
       #expect(scene.names == "AB")
     }()
-    #expect(navigation == nil)
-    #expect(helper == nil)
+    #expect(navigation == nil && helper == nil)
   }
 
   @Test("A drag becomes the navigation's delegate again")

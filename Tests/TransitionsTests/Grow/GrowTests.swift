@@ -81,8 +81,7 @@ struct GrowTests {
     ] { #expect(abs(seen - expected) < 1e-9) }
     scene.stage.send(.cancel)
     try scene.stage.settle()
-    #expect(scene.top.transform == turned)
-    #expect(scene.top.layer.anchorPoint == .zero)
+    #expect(scene.top.transform == turned && scene.top.layer.anchorPoint == .zero)
   }
 
   @Test("A pushed screen with its own anchor point grows out of the button, and covers the other one")

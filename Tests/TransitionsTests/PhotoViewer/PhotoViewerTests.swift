@@ -56,8 +56,7 @@ struct PhotoViewerTests {
     }
     try scene.stage.settle()
     #expect(!viewer.small.isHidden && !viewer.pictureView.isHidden)
-    #expect(viewer.pictureView.frame == Self.large)
-    #expect(viewer.backdropView.alpha == 1)
+    #expect(viewer.pictureView.frame == Self.large && viewer.backdropView.alpha == 1)
   }
 
   @Test("The picture follows the finger, and the backdrop fades over 200 points, forward and back")
@@ -91,8 +90,7 @@ struct PhotoViewerTests {
     scene.stage.advance(by: 1 / 60)
     for y in [560.0, 400, 300] { scene.stage.send(.move(CGPoint(x: 195, y: y))) }
     scene.stage.advance(by: 0.1)
-    #expect(scene.stage.render().digest == before)
-    #expect(scene.coordinator == nil)
+    #expect(scene.stage.render().digest == before && scene.coordinator == nil)
   }
 
   @Test("A release at rest closes past three tenths only", arguments: [(0.298, false), (0.3, false), (0.302, true)])
@@ -270,5 +268,21 @@ struct SignalPhotoTests {
     let rest = 60 * (1 + frequency * seconds) * exp(-frequency * seconds)
     let picture = try #require(scene.second.view.superview?.subviews.last)
     #expect(abs(Double(picture.seenCenter.y) - (422 + rest)) < 1e-3)
+  }
+
+  @Test("A photo that is caught near its thumbnail keeps its size and the dimming", arguments: [0.1, 0.2])
+  func caught(_ seconds: Double) throws {
+    let scene = try opened()
+    drag(scene, by: CGPoint(x: 0, y: 100))
+    scene.stage.advance(by: seconds, framesPerSecond: 200)
+    let picture = try #require(scene.second.view.superview?.subviews.last)
+    let backdrop = try #require(scene.second as? PhotoViewerController).backdropView
+    let (width, alpha) = (picture.layer.presentation()?.frame.width ?? 0, backdrop.seenAlpha)
+    scene.stage.send(.down(CGPoint(x: 195, y: 422)))
+    scene.stage.send(.move(CGPoint(x: 195, y: 432)))
+    #expect(width < 250 && abs(picture.frame.width - width) < 1e-6 && abs(backdrop.seenAlpha - alpha) < 1e-6)
+    scene.stage.send(.up(CGPoint(x: 195, y: 432)))
+    try scene.stage.settle()
+    #expect(!isOpen(scene) && scene.stage.diagnostics.isEmpty)
   }
 }

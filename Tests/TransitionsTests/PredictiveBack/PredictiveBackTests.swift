@@ -44,8 +44,7 @@ struct PredictiveBackTests {
     // The right margin is 8 points at the end: half of the missing width, and a shift.
     let leaving = scene.top.frame
     #expect(abs(leaving.width - 390 * scale) < 0.02 && abs(leaving.height - 844 * scale) < 0.05)
-    #expect(abs(390 - leaving.maxX - 8 * part) < 0.02)
-    #expect(abs(leaving.midY - (422 + down)) < 0.02)
+    #expect(abs(390 - leaving.maxX - 8 * part) < 0.02 && abs(leaving.midY - (422 + down)) < 0.02)
     let entering = scene.below.frame
     #expect(abs(entering.midX - (195 - 96)) < 0.02 && abs(entering.width - 390 * scale) < 0.02)
     #expect(abs(entering.midY - leaving.midY) < 1e-6)
@@ -200,16 +199,21 @@ struct PredictiveBackTests {
     }
   }
 
-  @Test("A press holds a gesture that returns; a drag from there goes back after all")
-  func caught() throws {
+  @Test("A press holds a gesture that returns; a drag from there goes back after all", arguments: [0.0, 100, -300])
+  func caught(_ drift: Double) throws {
     let scene = try scene()
     scene.drag(from: 5, to: 0.5)
+    scene.stage.send(.move(CGPoint(x: 210, y: 400 + drift)))
+    scene.stage.advance(by: 0.5)
     scene.stage.send(.cancel)
     scene.stage.advance(by: 1 / 60)
     scene.stage.send(.down(CGPoint(x: 200, y: 400)))
     let held = scene.top.frame
     scene.stage.advance(by: 0.5)
     #expect(scene.top.frame == held && held.width < 390)
+    scene.move(from: 200, to: 0, steps: 1)
+    scene.stage.advance(by: 1 / 60)
+    #expect(abs(scene.top.frame.midY - held.midY) < 1e-6 && abs(scene.top.frame.midX - held.midX) < 1e-6)
     scene.move(from: 200, to: 0.1)
     scene.release(from: 200, at: 0.1)
     try scene.stage.settle()

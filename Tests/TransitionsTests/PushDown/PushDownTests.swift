@@ -141,8 +141,7 @@ struct PushDownEdgeTests {
   func region(_ x: Double, _ begins: Bool) throws {
     let scene = try scene { $0.drag.region = .edge }
     scene.drag(from: x, to: 0.5)
-    #expect((scene.top.seenCenter.y > 800) == begins)
-    #expect(scene.top.seenCenter.x == 195)
+    #expect((scene.top.seenCenter.y > 800) == begins && scene.top.seenCenter.x == 195)
     scene.release(from: x, at: 0.5)
     try scene.stage.settle()
     #expect(scene.names == (begins ? "AB" : "ABC"))
@@ -153,8 +152,7 @@ struct PushDownEdgeTests {
     let navigation = OwnSwipe()
     let scene = try DragScene(navigation, of: PushedScreen.self)
     scene.drag(from: 5, to: 0.5)
-    #expect(scene.top.seenCenter.x == 195)
-    #expect(scene.top.seenCenter.y > 800)
+    #expect(scene.top.seenCenter.x == 195 && scene.top.seenCenter.y > 800)
     scene.release(from: 5, at: 0)
     try scene.stage.settle()
   }

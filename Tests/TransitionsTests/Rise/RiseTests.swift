@@ -96,8 +96,7 @@ struct RiseTests {
     let rise = try #require(scene.delegate as? Rise)
     rise.parameters.hasParallax = false
     scene.drag(to: 0.25)
-    #expect(scene.second.view.seenShadow == 1)
-    #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
+    #expect(scene.second.view.seenShadow == 1 && abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
     #expect(scene.first.view.seenCenter.y == 422)
   }
 }
@@ -143,10 +142,8 @@ struct RiseSegueTests {
     let closing = traces(isOpening: false)
     #expect(closing.0 == closing.1)
     try stage.settle()
-    #expect(first.presentedViewController == nil)
-    #expect(second.view.superview == nil)
-    #expect(first.view.superview === stage.window)
-    #expect(stage.render().digest == before)
+    #expect(first.presentedViewController == nil && second.view.superview == nil)
+    #expect(first.view.superview === stage.window && stage.render().digest == before)
     #expect(stage.diagnostics.isEmpty)
   }
 
@@ -172,8 +169,7 @@ struct RiseSegueTests {
     stage.advance(by: 0.1)
     RiseSegue(identifier: nil, source: first, destination: third).perform()
     try stage.settle()
-    #expect(first.presentedViewController === second)
-    #expect(third.view.superview == nil)
+    #expect(first.presentedViewController === second && third.view.superview == nil)
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 

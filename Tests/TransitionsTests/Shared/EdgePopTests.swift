@@ -19,8 +19,7 @@ struct EdgePopTests {
     let edge = try edge(of: scene)
     #expect(!edge.hasStarted)
     scene.drag(to: row.progress)
-    #expect(edge.hasStarted)
-    #expect(edge.shouldFinish == row.pops)
+    #expect(edge.hasStarted && edge.shouldFinish == row.pops)
     scene.release(at: row.progress)
     #expect(!edge.hasStarted)
     try scene.stage.settle()
@@ -111,8 +110,7 @@ struct EdgePopTests {
     #expect(log.states == [.began, .ended])
     try scene.stage.settle()
     try scene.swipe(to: 0.5)
-    #expect(!scene.isOpen)
-    #expect(log.states == [.began, .ended])
+    #expect(!scene.isOpen && log.states == [.began, .ended])
   }
 
   @Test("On the root no drag begins, and a push works immediately afterwards")
@@ -123,8 +121,7 @@ struct EdgePopTests {
     #expect(try !edge(of: scene).hasStarted)
     scene.open()
     try scene.stage.settle()
-    #expect(scene.isOpen)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.isOpen && scene.stage.diagnostics.isEmpty)
   }
 
   @Test("Screens that were set without a push can be dragged too")

@@ -86,13 +86,11 @@ struct SidePresentTests {
     #expect(abs(Double(scene.presented.view.seenCenter.x) - (195 + 390 * progress)) < 1e-9)
     scene.release(at: progress)
     try scene.stage.settle()
-    #expect(scene.isOpen != dismisses)
-    #expect((scene.stage.render().digest == before) != dismisses)
+    #expect(scene.isOpen != dismisses && (scene.stage.render().digest == before) != dismisses)
     let rest =
       dismisses ? ["P.viewDidDisappear"] : ["P.viewWillAppear", "P.viewDidAppear"]
     #expect(scene.takeLog() == ["P.viewWillDisappear"] + rest)
-    #expect(scene.presented.view.center.x == 195)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.presented.view.center.x == 195 && scene.stage.diagnostics.isEmpty)
   }
 
   @Test("A cancelled touch cancels the transition, and a press catches the settling screen")
@@ -132,8 +130,7 @@ struct SidePresentTests {
       try scene.swipe(to: 0.7)
       (presentation, presented) = (scene.presentation, scene.presented)
     }()
-    #expect(presentation == nil)
-    #expect(presented == nil)
+    #expect(presentation == nil && presented == nil)
     #expect(dimming == nil)
   }
 }

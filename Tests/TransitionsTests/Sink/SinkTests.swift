@@ -79,7 +79,6 @@ struct SinkTests {
     parameters.dimming.isOn = false
     let scene = try scene(parameters)
     scene.drag(from: 5, to: 0.25)
-    #expect(scene.top.seenShadow == 0)
-    #expect(scene.top.siblings(except: [scene.top, scene.below]).isEmpty)
+    #expect(scene.top.seenShadow == 0 && scene.top.siblings(except: [scene.top, scene.below]).isEmpty)
   }
 }

@@ -20,12 +20,10 @@ struct TwoScreenCodeTests {
     scene.close()
     try scene.stage.settle()
     #expect(scene.takeLog() == TwoScreenDragTests.calls(transition, finished: true))
-    #expect(scene.stage.render().digest == before.0)
-    #expect(Model(scene) == before.1)
+    #expect(scene.stage.render().digest == before.0 && Model(scene) == before.1)
     scene.open()
     try scene.stage.settle()
-    #expect(scene.stage.render().digest == opened)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.render().digest == opened && scene.stage.diagnostics.isEmpty)
   }
 
   @Test("The duration is the published one", arguments: zip(TwoScreenTransition.allCases, [0.5, 0.6, 0.6, 0.4]))

@@ -32,8 +32,7 @@ struct TwoScreenDragTests {
       scene.release(at: end)
       try scene.stage.settle()
       #expect(scene.isOpen && scene.stage.render().digest == before.0)
-      #expect(Model(scene) == before.1)
-      #expect(scene.takeLog() == Self.calls(transition, finished: false))
+      #expect(Model(scene) == before.1 && scene.takeLog() == Self.calls(transition, finished: false))
       #expect(scene.stage.diagnostics.isEmpty)
       scene.drag(to: 0.25)
       scene.stage.perform { scene.second.view.bounds.origin.y = 52 }
@@ -51,10 +50,8 @@ struct TwoScreenDragTests {
     try scene.stage.settle()
     _ = scene.takeLog()
     try scene.swipe(to: 0.8)
-    #expect(!scene.isOpen)
-    #expect(scene.stage.render().digest == before.0)
-    #expect(Model(scene) == before.1)
-    #expect(scene.takeLog() == Self.calls(transition, finished: true))
+    #expect(!scene.isOpen && scene.stage.render().digest == before.0)
+    #expect(Model(scene) == before.1 && scene.takeLog() == Self.calls(transition, finished: true))
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
@@ -79,8 +76,7 @@ struct TwoScreenDragTests {
     #expect(seen != released)
     scene.stage.send(.down(scene.pressPoint))
     scene.stage.advance(by: 0.3)
-    #expect(scene.coordinator?.isInteractive == true)
-    #expect(scene.stage.render().digest == seen)
+    #expect(scene.coordinator?.isInteractive == true && scene.stage.render().digest == seen)
     // Back to where the screen is open.
     for step in 0...20 {
       scene.stage.advance(by: 1 / 60)
@@ -94,8 +90,7 @@ struct TwoScreenDragTests {
     scene.stage.advance(by: 0.2)
     scene.stage.send(.cancel)
     try scene.stage.settle()
-    #expect(scene.isOpen)
-    #expect(scene.stage.render().digest == before)
+    #expect(scene.isOpen && scene.stage.render().digest == before)
     #expect(scene.takeLog() == Self.calls(transition, finished: false))
   }
 
@@ -110,8 +105,7 @@ struct TwoScreenDragTests {
     #expect(scene.coordinator?.isInteractive == true)
     scene.stage.send(.up(scene.pressPoint))
     try scene.stage.settle()
-    #expect(!scene.isOpen)
-    #expect(scene.takeLog() == Self.calls(transition, finished: true))
+    #expect(!scene.isOpen && scene.takeLog() == Self.calls(transition, finished: true))
   }
 
   @Test("A gesture that ends before its transition starts still decides it", arguments: all, 1...3)
@@ -121,8 +115,7 @@ struct TwoScreenDragTests {
     for step in 1...steps { scene.stage.send(.move(scene.point(at: CGFloat(step) * 0.02))) }
     scene.stage.send(.up(scene.point(at: CGFloat(steps) * 0.02)))
     try scene.stage.settle(timeout: 2)
-    #expect(scene.isOpen)
-    #expect(scene.coordinator == nil)
+    #expect(scene.isOpen && scene.coordinator == nil)
   }
 
   @Test("A resize during a drag gives the same picture as that size from the beginning", arguments: all, [false, true])
@@ -142,8 +135,7 @@ struct TwoScreenDragTests {
     try scene.stage.settle()
     #expect(scene.isOpen == !finishes)
     let top: UIView = finishes ? scene.first.view : scene.second.view
-    #expect(top.frame == CGRect(origin: .zero, size: size))
-    #expect(top.transform == .identity)
+    #expect(top.frame == CGRect(origin: .zero, size: size) && top.transform == .identity)
   }
 }
 

@@ -37,7 +37,7 @@ struct AnimationStagingTests {
     for (name, stage) in rows {
       let scene = AnimationScene()
       scene.view.center.x = 0
-      AnimationStaging.withLinearTiming { stage { scene.view.center.x = 100 } }
+      AnimationStaging(isEven: true).observe { stage { scene.view.center.x = 100 } }
       scene.frame(at: 0)
       for (instant, x) in [(0.4, 0.0), (0.6, 10), (0.75, 25), (1.25, 75)] {
         scene.frame(at: instant)
@@ -51,7 +51,7 @@ struct AnimationStagingTests {
     let scene = AnimationScene()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    AnimationStaging.withLinearTiming { scene.view.layer.add(animation, forKey: "own") }
+    AnimationStaging(isEven: true).observe { scene.view.layer.add(animation, forKey: "own") }
     #expect(scene.view.layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
     UIView.animate(withDuration: 1) { scene.view.center.x = 1 }
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -64,10 +64,10 @@ struct AnimationStagingTests {
     let (view, other) = (scene.view, UIView())
     scene.window.addSubview(other)
     var log: [String] = []
-    let joined = AnimationStaging.observing {
+    let staging = AnimationStaging {
       log.append("alongside \(UIView.inheritedAnimationDuration)")
       other.alpha = 0
-    } _: {
+    }.observe {
       UIView.performWithoutAnimation { UIView.animate(withDuration: 3) { log.append("none") } }
       UIView.animate(withDuration: 0) { log.append("instant") }
       UIView.animate(withDuration: 2, delay: 1, options: .curveEaseIn) {
@@ -76,7 +76,7 @@ struct AnimationStagingTests {
       }
       UIView.animate(withDuration: 4) { log.append("second") }
     }
-    #expect(joined && log == ["none", "instant", "first", "alongside 2.0", "second"])
+    #expect(staging.hasSeenBlock && log == ["none", "instant", "first", "alongside 2.0", "second"])
     let animation = try #require(other.layer.animation(forKey: "opacity"))
     #expect(animation.duration == 2 && animation.delay == 1)
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
@@ -87,9 +87,9 @@ struct AnimationStagingTests {
     let scene = AnimationScene()
     let other = UIView()
     scene.window.addSubview(other)
-    AnimationStaging.observing {
+    AnimationStaging {
       other.alpha = 0
-    } _: {
+    }.observe {
       UIView.animate(withDuration: 2) {
         UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { scene.view.alpha = 0 }
       }
@@ -101,14 +101,14 @@ struct AnimationStagingTests {
   func joiningKeyframes() {
     let scene = AnimationScene()
     scene.view.center.x = 0
-    let joined = AnimationStaging.withLinearTiming {
+    let staging = AnimationStaging(isEven: true) {
       scene.view.center.x = 100
-    } _: {
+    }.observe {
       UIView.animateKeyframes(withDuration: 1, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.1) { scene.view.alpha = 0 }
       }
     }
-    #expect(joined)
+    #expect(staging.hasSeenBlock)
     scene.frames(at: 0, 0.25)
     #expect(abs(scene.x - 25) < rounding)
   }
@@ -117,12 +117,12 @@ struct AnimationStagingTests {
   func withoutAnimation() {
     let scene = AnimationScene()
     var calls = 0
-    let joined = AnimationStaging.observing {
+    let staging = AnimationStaging {
       calls += 1
-    } _: {
+    }.observe {
       UIView.animate(withDuration: 0) { scene.view.alpha = 0 }
     }
-    #expect(!joined && calls == 0)
+    #expect(!staging.hasSeenBlock && calls == 0)
   }
 
   @Test("The end of a block with nothing to animate, or whose view has no window, can be postponed")
@@ -131,13 +131,11 @@ struct AnimationStagingTests {
       let scene = AnimationScene()
       let lone = UIView()
       var ends: [() -> Void] = []
-      AnimationStaging.withLinearTiming(
-        onEmptyBlock: { ends.append($0) },
-        {
-          UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
-          let change: () -> Void = isShown ? {} : { lone.alpha = 0 }
-          UIView.animate(withDuration: 1, animations: change, completion: scene.logger("a"))
-        })
+      AnimationStaging(isEven: true, onEmptyBlock: { ends.append($0) }).observe {
+        UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+        let change: () -> Void = isShown ? {} : { lone.alpha = 0 }
+        UIView.animate(withDuration: 1, animations: change, completion: scene.logger("a"))
+      }
       scene.frames(at: 0, 5)
       #expect(ends.count == 1 && scene.log.isEmpty)
       for end in ends { end() }
@@ -151,7 +149,7 @@ struct AnimationStagingTests {
     let scene = AnimationScene()
     scene.view.center.x = 0
     UIView.animate(withDuration: 2, animations: { scene.view.alpha = 0 }, completion: scene.logger("kept"))
-    let blocks = AnimationStaging.collecting {
+    let staging = AnimationStaging().observe {
       UIView.animate(withDuration: 1, animations: { scene.view.center.x = 100 }, completion: scene.logger("first"))
       UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("empty"))
     }
@@ -159,7 +157,7 @@ struct AnimationStagingTests {
     #expect(scene.log == ["empty true"])
     scene.frame(at: 0.5)
     #expect(scene.x != 100)
-    for block in blocks { block.discard() }
+    for block in staging.blocks { block.discard() }
     #expect(scene.x == 100 && scene.view.layer.animationKeys() == ["opacity"] && scene.view.touchRefusals == 1)
     scene.frame(at: 3)
     #expect(scene.log == ["empty true", "kept true"] && scene.application.isIdle)
@@ -173,7 +171,7 @@ struct AnimationStagingTests {
     scene.frame(at: 3)
     container.layer.holdTime(at: 3)
     view.center.x = 0
-    AnimationStaging.withLinearTiming {
+    AnimationStaging(isEven: true).observe {
       UIView.animate(
         withDuration: 1, delay: 1, usingSpringWithDamping: 0.4, initialSpringVelocity: 5,
         animations: { view.center.x = 100 },

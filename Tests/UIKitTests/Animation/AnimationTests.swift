@@ -65,8 +65,7 @@ struct AnimationTests {
     UIView.animate(withDuration: 0.4) { scene.view.frame = CGRect(x: 10, y: 20, width: 60, height: 100) }
     #expect(scene.view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
     let animation = try #require(scene.view.layer.animation(forKey: "position") as? CABasicAnimation)
-    #expect(animation.isAdditive)
-    #expect(animation.fromValue as? CGPoint == CGPoint(x: 10, y: -20))
+    #expect(animation.isAdditive && animation.fromValue as? CGPoint == CGPoint(x: 10, y: -20))
     #expect(animation.toValue as? CGPoint == .zero)
     #expect(animation.duration == 0.4 && animation.fillMode == .both)
     let size = try #require(scene.view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)

@@ -199,7 +199,7 @@ struct PropertyAnimatorBlockTests {
       scene.frame(at: 1)
       let began = container.localNow
       container.holdTime()
-      AnimationStaging.withLinearTiming { animator.startAnimation() }
+      AnimationStaging(isEven: true).observe { animator.startAnimation() }
       container.beginPendingAnimations()
       scene.frames(at: 1, 3)
       #expect(abs(scene.x) < rounding)
@@ -224,7 +224,7 @@ struct PropertyAnimatorBlockTests {
   func discarded() {
     let scene = AnimationScene()
     let animator = scene.animator()
-    let blocks = AnimationStaging.collecting { animator.startAnimation() }
+    let blocks = AnimationStaging().observe { animator.startAnimation() }.blocks
     scene.frame(at: 0)
     for block in blocks { block.discard() }
     #expect(animator.state == .inactive)

@@ -62,8 +62,7 @@ struct AlongsideResizeTests {
     try scene.stage.settle()
     #expect(presented.viewControllers.count == 1)
     #expect(presented.topViewController?.view.bounds.width == presented.view.bounds.width)
-    #expect(scene.log.imbalance == nil)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.log.imbalance == nil && scene.stage.diagnostics.isEmpty)
   }
 
   @Test("A closure that adds animations cannot advance the stage, and the transition ends", arguments: [true, false])

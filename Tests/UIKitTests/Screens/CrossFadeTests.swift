@@ -19,8 +19,7 @@ struct CrossFadeTests {
     stage.perform { root.present(presented, animated: true) }
     stage.advance(by: 0.1)
     let shown = try #require(presented.view.layer.presentation())
-    #expect((shown.opacity < 1) == prefersCrossFades)
-    #expect((shown.position.y > 200) == !prefersCrossFades)
+    #expect((shown.opacity < 1) == prefersCrossFades && (shown.position.y > 200) == !prefersCrossFades)
     try stage.settle()
     #expect(presented.view.alpha == 1 && presented.view.center.y == 200)
   }

@@ -182,6 +182,21 @@ struct MeasuredSheetDragTests {
     #expect([59, 403.687].contains { abs(scene.top - $0) < 0.001 })
   }
 
+  @Test("A sheet with one detent that a drag catches between two heights goes on to it", arguments: [true, false])
+  func caughtBetween(_ isCancelled: Bool) throws {
+    let scene = try SheetScene()
+    try scene.present()
+    scene.stage.perform { scene.controller.animateChanges { scene.controller.detents = [.medium()] } }
+    scene.stage.advance(by: 0.1)
+    scene.drag(20, steps: 1)
+    let held = scene.top
+    scene.stage.send(.move(CGPoint(x: 190, y: 630)))
+    #expect(held > 100 && held < 390 && abs(scene.top - held - 10) < 1e-6)
+    scene.stage.send(isCancelled ? .cancel : .up(CGPoint(x: 190, y: 630)))
+    try scene.stage.settle()
+    #expect(abs(scene.top - 403.687) < 0.001 && !scene.isDismissed)
+  }
+
   // MARK: Scroll views
 
   private func scroll(_ detents: [Detent]?, _ offset: Double) throws -> (SheetScene, UIScrollView) {
@@ -203,8 +218,7 @@ struct MeasuredSheetDragTests {
   func contentOfLarge(_ offset: Double, _ distance: Double, _ movesSheet: Bool) throws {
     let (scene, scroll) = try scroll(nil, offset)
     scene.drag(distance, from: 400)
-    #expect((scene.top != 59) == movesSheet)
-    #expect((scroll.contentOffset.y.native == offset) == movesSheet)
+    #expect((scene.top != 59) == movesSheet && (scroll.contentOffset.y.native == offset) == movesSheet)
   }
 
   @Test(

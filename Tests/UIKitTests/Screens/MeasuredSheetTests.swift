@@ -28,8 +28,7 @@ struct MeasuredSheetTests {
     let scene = try SheetScene(phone)
     scene.stage.safeAreaInsets.top = CGFloat(top)
     try scene.present()
-    #expect(scene.frame == frame)
-    #expect(scene.controller.frameOfPresentedViewInContainerView == frame)
+    #expect(scene.frame == frame && scene.controller.frameOfPresentedViewInContainerView == frame)
     #expect(scene.sheet.view.safeAreaInsets.top == 0)
     #expect(scene.sheet.view.safeAreaInsets.bottom == phone.safeArea.bottom)
   }
@@ -175,8 +174,7 @@ struct MeasuredSheetTests {
     try scene.present()
     scene.stage.perform { scene.controller.animateChanges { scene.controller.detents = [.medium(), .large()] } }
     try scene.stage.settle()
-    #expect(abs(scene.top - 403.687) < Self.tolerance)
-    #expect(scene.log.lines == [])
+    #expect(abs(scene.top - 403.687) < Self.tolerance && scene.log.lines == [])
     scene.stage.perform { scene.sheet.dismiss(animated: true) }
     try scene.stage.settle()
     #expect(scene.isDismissed && scene.sheet.view.window == nil)

@@ -24,8 +24,7 @@ struct MovedSafeAreaTests {
     child.view.frame = root.view.bounds.offsetBy(dx: CGFloat(x), dy: CGFloat(y))
     root.view.addSubview(child.view)
     let insets = child.view.safeAreaInsets
-    #expect(insets.top == max(0, min(59, 59 - CGFloat(y))))
-    #expect(insets.left == max(0, min(20, 20 - CGFloat(x))))
+    #expect(insets.top == max(0, min(59, 59 - CGFloat(y))) && insets.left == max(0, min(20, 20 - CGFloat(x))))
     #expect(insets.bottom == max(0, min(34, 34 + CGFloat(y))))
     #expect(insets.right == max(0, min(10, 10 + CGFloat(x))))
     let plain = stage.perform { UIView(frame: child.view.frame) }

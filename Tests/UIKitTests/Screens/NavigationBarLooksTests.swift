@@ -186,4 +186,26 @@ struct NavigationBarLooksTests {
       }
     }
   }
+
+  private final class CountingBar: UINavigationBar {
+    var count = 0
+
+    override func didAddSubview(_ subview: UIView) { count += 1 }
+  }
+
+  @Test("What items change is shown at the next layout, made anew once")
+  func changes() throws {
+    let navigation = stage.perform { UINavigationController(navigationBarClass: CountingBar.self, toolbarClass: nil) }
+    navigation.viewControllers = [screen("A"), screen("B")]
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let bar = try #require(navigation.navigationBar as? CountingBar)
+    let (before, item) = (bar.count, navigation.viewControllers[1].navigationItem)
+    (item.title, item.hidesBackButton, item.prompt) = ("C", true, "Prompt")
+    item.rightBarButtonItem?.title = "Done"
+    navigation.viewControllers[0].navigationItem.title = "D"
+    #expect(bar.count == before && bar.frame.height == 84)
+    try stage.settle()
+    #expect(bar.count == before + 1 && bar.label("C") != nil && bar.label("Done") != nil && bar.label("Edit") == nil)
+  }
 }

@@ -41,7 +41,6 @@ struct NavigationLogTests {
     scene.navigation.setViewControllers(new.map { old[String($0)] ?? scene.screen(String($0)) }, animated: true)
     #expect(scene.log.take() == (operation.isEmpty ? [] : ["animator for \(operation) \(screens)"]))
     try scene.stage.settle()
-    #expect(scene.names == new)
-    #expect(scene.navigation.children.count == new.count)
+    #expect(scene.names == new && scene.navigation.children.count == new.count)
   }
 }

@@ -142,6 +142,22 @@ struct PageTests {
     #expect(scene.x(0) == 0)
   }
 
+  @Test("A turn that begins in the completion of another one is played, also if that was broken off")
+  func chained() throws {
+    for isBrokenOff in [false, true] {
+      let scene = try PageScene()
+      let turn = { (index: Int, completion: ((Bool) -> Void)?) in
+        scene.pages.setViewControllers(
+          [scene.screens[index]], direction: .forward, animated: true, completion: completion)
+      }
+      scene.stage.perform { turn(1) { _ in turn(2, nil) } }
+      scene.stage.advance(by: 0.1)
+      if isBrokenOff { scene.stage.perform { turn(3, nil) } }
+      try scene.stage.settle()
+      #expect(scene.shown == "C" && scene.x(2) == 0 && scene.pages.children == [scene.screens[2]], "\(isBrokenOff)")
+    }
+  }
+
   @Test("No finger turns pages without a data source, and an empty list is refused")
   func withoutSource() throws {
     let scene = try PageScene()

@@ -77,8 +77,7 @@ struct SwipeRequestTests {
     try stage.settle()
     stage.send(.up(CGPoint(x: 304, y: 400)))
     try stage.settle()
-    #expect(navigation.viewControllers.count == 3)
-    #expect(log.imbalance == nil)
+    #expect(navigation.viewControllers.count == 3 && log.imbalance == nil)
   }
 
   @Test("A swipe that ends before its pop can begin decides it all the same", arguments: [300.0, 60], [true, false])
@@ -111,12 +110,10 @@ struct SwipeRequestTests {
     delegate.onWillDismiss = { sheet.dismiss(animated: true) }
     sheet.sheetPresentationController?.delegate = delegate
     scene.stage.dragFinger(CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), steps: 10, lifts: false)
-    #expect(delegate.count == 1)
-    #expect(sheet.transitionCoordinator?.initiallyInteractive == false)
+    #expect(delegate.count == 1 && sheet.transitionCoordinator?.initiallyInteractive == false)
     scene.stage.send(.cancel)
     try scene.stage.settle()
-    #expect(scene.navigation.presentedViewController == nil)
-    #expect(scene.log.imbalance == nil)
+    #expect(scene.navigation.presentedViewController == nil && scene.log.imbalance == nil)
   }
 }
 

@@ -33,8 +33,7 @@ struct SystemFrameTests {
     }
     stage.advance(by: 0.1)
     let arriving: UIView = pushes ? new.view : root.view
-    #expect(arriving.bounds.size == full.size)
-    #expect(abs(arriving.center.y - full.midY) < 1e-9)
+    #expect(arriving.bounds.size == full.size && abs(arriving.center.y - full.midY) < 1e-9)
     if cancels {
       stage.dragFinger(CGPoint(x: 300, y: 500), to: CGPoint(x: pushes ? 380 : 40, y: 500))
     }

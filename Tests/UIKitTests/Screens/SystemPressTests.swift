@@ -43,8 +43,7 @@ struct SystemPressTests {
       }
       try scene.stage.settle()
       #expect(scene.names == movement.stack, "\(delay)")
-      #expect(scene.log.imbalance == nil)
-      #expect(scene.stage.diagnostics.isEmpty)
+      #expect(scene.log.imbalance == nil && scene.stage.diagnostics.isEmpty)
     }
   }
 
@@ -117,8 +116,7 @@ struct SystemPressTests {
     scene.stage.advance(by: 0.03)
     press(scene.stage, at: CGPoint(x: 200, y: 800), ending)
     try scene.stage.settle()
-    #expect((scene.b.presentingViewController == nil) == dismisses)
-    #expect(scene.log.imbalance == nil)
+    #expect((scene.b.presentingViewController == nil) == dismisses && scene.log.imbalance == nil)
   }
 
   private func press(_ stage: Stage, at point: CGPoint, _ ending: PressEnding, _ check: () -> Void = {}) {

@@ -40,8 +40,7 @@ struct TabBarTests {
     #expect(tabs.selectedIndex == 2)
     tabs.selectedIndex = 7
     #expect(tabs.selectedIndex == 2 && stage.diagnostics.count == 1)
-    #expect(tabs.selectedViewController === screen(2))
-    #expect(screen(2)?.view.superview?.subviews.count == 1)
+    #expect(tabs.selectedViewController === screen(2) && screen(2)?.view.superview?.subviews.count == 1)
   }
 
   @Test("An item's badge is shown beside its image, in red or its own colour, until it is taken away")

@@ -38,8 +38,7 @@ struct TransitionCoordinatorTests {
     scene.drag(SlideAnimator(scene.log), to: 0.4, by: interaction)
     let coordinator = try #require(scene.navigation.transitionCoordinator)
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive && !coordinator.isCancelled)
-    #expect(coordinator.transitionDuration == 0.4)
-    #expect(scene.screens[0].transitionCoordinator != nil)
+    #expect(coordinator.transitionDuration == 0.4 && scene.screens[0].transitionCoordinator != nil)
     scene.log.lines = []
     coordinator.notifyWhenInteractionChanges { context in
       scene.log.note(
@@ -52,8 +51,7 @@ struct TransitionCoordinatorTests {
     let lines = scene.log.lines
     #expect(lines.first == "false \(!finishes) 0.4 2.0 true")
     #expect(lines.suffix(2) == ["over, cancelled \(!finishes)", "animationEnded \(finishes)"])
-    #expect(coordinator.initiallyInteractive)
-    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(coordinator.initiallyInteractive && scene.navigation.transitionCoordinator == nil)
   }
 
   /// The views in which animations alongside can lie.

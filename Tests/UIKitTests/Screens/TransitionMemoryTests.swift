@@ -53,8 +53,7 @@ struct TransitionMemoryTests {
       }
     }
     #expect(Set(kept.compactMap { $0.object.map { "\(type(of: $0))" } }) == [])
-    #expect(scene.record == before.1)
-    #expect(scene.stage.render().digest == before.0)
+    #expect(scene.record == before.1 && scene.stage.render().digest == before.0)
   }
 
   @Test("A navigation controller that is freed while its view stays on screen leaves no held transition behind")

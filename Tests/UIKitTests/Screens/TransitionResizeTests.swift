@@ -64,14 +64,12 @@ struct TransitionResizeTests {
     try scene.stage.settle()
     #expect(scene.names == (finishes ? "A" : "AB"))
     let shown: UIView = scene.screens[finishes ? 0 : 1].view
-    #expect(shown.frame == CGRect(origin: .zero, size: Self.size))
-    #expect(shown.superview?.subviews == [shown])
+    #expect(shown.frame == CGRect(origin: .zero, size: Self.size) && shown.superview?.subviews == [shown])
     // The same picture as if the size had never been different.
     let fresh = try NavigationScene(depth: finishes ? 1 : 2)
     fresh.stage.resize(to: Self.size, scale: 2)
     try fresh.stage.settle()
-    #expect(scene.stage.render().digest == fresh.stage.render().digest)
-    #expect(scene.stage.misuse.isEmpty)
+    #expect(scene.stage.render().digest == fresh.stage.render().digest && scene.stage.misuse.isEmpty)
     // The next transition works.
     scene.delegate.animator = nil
     if finishes { scene.navigation.pushViewController(scene.screen("C"), animated: true) }

@@ -10,7 +10,7 @@ import QuartzCore
   /// Kept alive here while they are active.
   private(set) var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// Innermost last.
-  private var scopes: [AnimationStaging.Scope] = []
+  private var scopes: [AnimationStaging] = []
 
   /// Nil outside blocks and while animations are disabled.
   var current: AnimationBlock? { isEnabled ? blocks.last : nil }
@@ -60,7 +60,7 @@ import QuartzCore
     (onChange, transactions.onEmptyTransaction) = (outerChange, onEmpty)
   }
 
-  func watched(by scope: AnimationStaging.Scope, _ body: () -> Void) {
+  func watched(by scope: AnimationStaging, _ body: () -> Void) {
     scopes.append(scope)
     body()
     scopes.removeLast()

@@ -90,10 +90,11 @@ extension UINavigationBar {
     return CGRect(x: 0, y: above, width: bounds.width, height: height)
   }
 
-  /// Titles may have become large, or are no longer.
+  /// An item has changed, or whether titles are large; the height counts at once.
   final func titlesChanged() {
-    showShown()
-    guard let navigation, navigation.isViewLoaded else { return }
+    isStale = true
+    setNeedsLayout()
+    guard arriving == nil, let navigation, navigation.isViewLoaded else { return }
     navigation.layOutBar()
     navigation.stack.last?.viewIfLoaded?.updateSafeArea()
   }

@@ -94,10 +94,9 @@ package struct DragPath {
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool { caught != nil && !nextMayBegin && isDrag(other) }
 
-  /// The transition goes on before another one begins.
-  package override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    if let caught, isDrag(other) { end(finishing: caught.wasFinishing, velocity: 0) }
-    return true
+  /// The transition goes on before a drag begins another one.
+  override func didLose(to winner: UIGestureRecognizer) {
+    if let caught, isDrag(winner) { end(finishing: caught.wasFinishing, velocity: 0) }
   }
 
   private func press(_ touch: UITouch) {

@@ -27,8 +27,8 @@ public import Foundation
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var isModalInPresentation = false
   /// How the controller is pushed and popped, and presented and dismissed; a delegate's animator goes first.
-  open var preferredTransition: Transition? { didSet { installZoomDismissal() } }
-  final var zoomDismissal: ZoomDismissal?
+  open var preferredTransition: Transition? { didSet { installZoomDrag() } }
+  final var zoomDrag: ZoomDrag?
   /// Stored, without effect: there is no status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   public internal(set) final weak var parent: UIViewController?
@@ -123,7 +123,7 @@ public import Foundation
         view = UIView(frame: UIScreen.main.bounds)
       }
       viewDidLoad()
-      installZoomDismissal()
+      installZoomDrag()
     }
   }
 

@@ -17,8 +17,8 @@ import QuartzCore
   final var shown: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var arriving: NavigationBarContent?
-  /// An item changed during a transition, so that the content must be created again.
-  private var isStale = false
+  /// Something has changed, so that the content is created again, at the next layout or after the transition.
+  final var isStale = false
   /// The background between the bar and the top of the screen.
   private let upperBackground = UIView()
   final let background = BarBackground()
@@ -119,6 +119,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isStale, arriving == nil { TransitionJournal.withoutRecording { UIView.performWithoutAnimation(showShown) } }
     background.layOut(in: self, atTop: false)
     for content in [content, arriving] where content != nil {
       guard let content, content.transform.isIdentity else { continue }
@@ -162,8 +163,7 @@ import QuartzCore
   }
 
   final func itemChanged(_ item: UINavigationItem) {
-    guard item === content?.item || shown.suffix(2).contains(where: { $0 === item }) else { return }
-    if arriving == nil { titlesChanged() } else { isStale = true }
+    if item === content?.item || shown.suffix(2).contains(where: { $0 === item }) { titlesChanged() }
   }
 
   final func barItemChanged() { if let item = topItem { itemChanged(item) } }

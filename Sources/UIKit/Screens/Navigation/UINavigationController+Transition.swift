@@ -53,6 +53,8 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard beginAppearances(in: transition), let to = transition.to else { return }
     announce(to, animated: true)
     guard transition.state.isRunning else { return }
+    // Items may have changed since the last layout.
+    navigationBar.layoutIfNeeded()
     listItems(after: change)
     navigationBar.begin(transition)
     showToolbarItems(of: to, in: transition)

@@ -56,11 +56,12 @@ extension UIPageViewController {
     let next = direction == .forward ? neighbors.after : neighbors.before
     dots.currentPage = dotsIndex
     guard turn == nil, !scroll.isTracking, let next, scroll.window != nil else { return }
+    if beginByPeople(next, direction) { move() }
+  }
+
+  private func beginByPeople(_ next: UIViewController, _ direction: NavigationDirection) -> Bool {
     delegate?.pageViewController(self, willTransitionTo: [next])
-    guard begin(PageTurn(from: shown, to: next, direction: direction, isAnimated: true, isByPeople: true)) else {
-      return
-    }
-    move()
+    return begin(PageTurn(from: shown, to: next, direction: direction, isAnimated: true, isByPeople: true))
   }
 
   // MARK: By a finger
@@ -71,8 +72,7 @@ extension UIPageViewController {
     let direction: NavigationDirection = turned > 0 ? .forward : .reverse
     if let turn, turn.direction != direction { end(completed: false) }
     guard turn == nil, let next = direction == .forward ? neighbors.after : neighbors.before else { return }
-    delegate?.pageViewController(self, willTransitionTo: [next])
-    if begin(PageTurn(from: shown, to: next, direction: direction, isAnimated: true, isByPeople: true)) { return }
+    if beginByPeople(next, direction) { return }
     neighbors = PageNeighbors(areKnown: true)
     arrangePages()
   }
@@ -81,7 +81,8 @@ extension UIPageViewController {
   final func pagesStopped() {
     guard let turn, !scroll.isDragging, !scroll.isDecelerating else { return }
     let distance = turned - (turn.slot - 1)
-    if abs(distance) < Self.restTolerance { end(completed: true) }
+    // The end may begin another turn, which rests as well.
+    if abs(distance) < Self.restTolerance { return end(completed: true) }
     if abs(turned) < Self.restTolerance { end(completed: false) }
   }
 
@@ -104,6 +105,8 @@ extension UIPageViewController {
   /// Returns false if the page cannot be contained.
   private func begin(_ new: PageTurn) -> Bool {
     let (from, to) = (new.from, new.to)
+    // The completion of the turn that ended may have begun another one.
+    guard turn == nil, shown === from else { return false }
     addChild(to)
     // One that contains this controller is refused, and a callback may have turned the page.
     guard to.parent === self, turn == nil, shown === from else { return false }

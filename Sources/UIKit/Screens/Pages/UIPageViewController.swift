@@ -79,7 +79,8 @@ public import Foundation
 
   /// Shows the first of `viewControllers`; an animated turn takes 0.3 seconds, as measured on iOS.
   ///
-  /// A turn that is under way ends at once. An empty list is reported and refused.
+  /// A turn that is under way ends at once; one that its completion begins is played instead. An empty list is reported and
+  /// refused.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

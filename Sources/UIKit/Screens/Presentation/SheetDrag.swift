@@ -31,16 +31,16 @@ extension UISheetPresentationController {
 
   private func beginDrag() {
     guard presentation?.transition == nil else { return }
-    let top = presentedView?.layer.presentation()?.frame.minY
+    let top = presentedView?.layer.presentation()?.frame.minY ?? frameOfPresentedViewInContainerView.minY
+    drag = SheetDrag(start: top, resized: settling == nil ? nil : layout.stretched(top: top))
     stopSettling()
-    drag = SheetDrag(start: top ?? frameOfPresentedViewInContainerView.minY)
   }
 
   private func move(by translation: CGFloat) {
     guard let drag, let highest = rests.last?.rest.frame.minY, let lowest = rests.first?.rest.frame.minY else { return }
-    let top = max(highest, drag.start + translation)
+    let top = max(min(highest, drag.start), drag.start + translation)
     self.drag?.excess = max(0, top - lowest)
-    guard top > lowest else { return resize(to: top, from: lowest, to: highest) }
+    guard top > lowest else { return resize(to: top) }
     if presentation?.transition == nil { moveDown() }
     // The dismissal moves the sheet by the distance to the edge of the screen.
     self.drag?.dismissal?.update((top - lowest) / dismissalDistance)
@@ -48,15 +48,15 @@ extension UISheetPresentationController {
 
   private var dismissalDistance: CGFloat { max(layout.size.height - (rests.first?.rest.frame.minY ?? 0), 1) }
 
-  /// Moves the top edge of the sheet, between the highest and the lowest detent.
-  private func resize(to top: CGFloat, from lowest: CGFloat, to highest: CGFloat) {
+  /// Moves the top edge of the sheet, if it has detents to move between or was caught on its way to one.
+  private func resize(to top: CGFloat) {
     if let dismissal = drag?.dismissal {
       // The finger came back: the dismissal ends where it began.
       dismissal.update(0)
       dismissal.cancel()
       drag?.dismissal = nil
     }
-    guard presentation?.transition == nil, lowest > highest else { return }
+    guard presentation?.transition == nil, rests.count > 1 || drag?.resized != nil else { return }
     drag?.resized = layout.stretched(top: top)
     arrange()
   }

@@ -28,14 +28,8 @@ import QuartzCore
       moving.frame = presentation.controller.frameOfPresentedViewInContainerView
       container.addSubview(moving)
     }
-    let look = look(of: moving, in: container, presentation)
-    look.set(presents ? 0 : 1)
-    UIView.animate(withDuration: presentation.controller.systemDuration, delay: 0, options: .curveLinear) {
-      look.set(self.presents ? 1 : 0)
-    } completion: { _ in
-      look.set(1)
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+    look(of: moving, in: container, presentation)
+      .play(opens: presents, presentation.controller.systemDuration, context)
   }
 
   private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> ScreenLook {
@@ -62,6 +56,17 @@ struct ScreenLook {
   let set: @MainActor (_ presence: CGFloat) -> Void
 
   init(_ set: @escaping @MainActor (_ presence: CGFloat) -> Void) { self.set = set }
+
+  /// Takes `duration` seconds, and completes the transition.
+  @MainActor func play(opens: Bool, _ duration: Double, _ context: any UIViewControllerContextTransitioning) {
+    set(opens ? 0 : 1)
+    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+      set(opens ? 1 : 0)
+    } completion: { _ in
+      set(1)
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
 
   @MainActor init(_ style: UIModalTransitionStyle, of moving: UIView, in container: UIView) {
     switch style {

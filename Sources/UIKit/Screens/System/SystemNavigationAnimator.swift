@@ -25,15 +25,18 @@ import QuartzCore
     if let arriving = transitionContext.viewController(forKey: .to) {
       to.setFrameIgnoringTransform(transitionContext.finalFrame(for: arriving))
     }
-    if UIAccessibility.isReduceMotionEnabled, !transitionContext.isInteractive {
-      return crossFade(from, to, transitionContext)
-    }
-    if let style { return show(style, from, to, transitionContext) }
     let isPush = operation != .pop
-    let motion = UIApplication.shared.systemVersion.navigation
     let container = transitionContext.containerView
+    // Where motion is reduced and no finger moves the screens, the arriving one fades in over the other.
+    let fades = UIAccessibility.isReduceMotionEnabled && !transitionContext.isInteractive
+    let opens = isPush || fades
+    if opens { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    if let style = fades ? .crossDissolve : style {
+      return ScreenLook(style, of: opens ? to : from, in: container)
+        .play(opens: opens, SystemTransition.navigationDuration, transitionContext)
+    }
+    let motion = UIApplication.shared.systemVersion.navigation
     let (upper, lower) = isPush ? (to, from) : (from, to)
-    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
     let dimmingView = UIView(frame: container.bounds)
     dimmingView.backgroundColor = UIColor(white: 0, alpha: 1)
     dimmingView.isUserInteractionEnabled = false
@@ -59,35 +62,6 @@ import QuartzCore
       upper.center = upperCenter
       lower.center = lowerCenter
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-  }
-
-  /// As a presentation or a dismissal with the same style.
-  private func show(
-    _ style: UIModalTransitionStyle, _ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning
-  ) {
-    let isPush = operation != .pop
-    let container = context.containerView
-    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    let look = ScreenLook(style, of: isPush ? to : from, in: container)
-    look.set(isPush ? 0 : 1)
-    UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
-      look.set(isPush ? 1 : 0)
-    } completion: { _ in
-      look.set(1)
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-
-  /// Fades the arriving screen in over the leaving one, where motion is reduced and no finger moves the screens.
-  private func crossFade(_ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning) {
-    context.containerView.addSubview(to)
-    to.alpha = 0
-    UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
-      to.alpha = 1
-    } completion: { _ in
-      to.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

@@ -128,7 +128,7 @@ import QuartzCore
     let state = application.animationState
     let outer = state.onChange
     state.onChange = { [self] layer, property in note(property, of: layer) }
-    let staged = AnimationStaging.collecting(body)
+    let staged = AnimationStaging().observe(body).blocks
     state.onChange = outer
     blocks += staged
     for index in changes.indices {

@@ -112,7 +112,7 @@ import QuartzCore
 
   func animateAlongside(_ animations: @escaping () -> Void) {
     let block = { UIView.animate(withDuration: self.duration, delay: 0, options: [], animations: animations) }
-    if pacesEvenly { AnimationStaging.withLinearTiming(block) } else { block() }
+    if pacesEvenly { AnimationStaging(isEven: true).observe(block) } else { block() }
   }
 
   func include(_ layer: CALayer) {

@@ -2,38 +2,36 @@ import CoreGraphics
 import QuartzCore
 
 extension TransitionContext {
-  func begin() {
-    guard case .requested(let interaction) = state else { return }
-    state = .running(
-      TransitionRun(
-        interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging(in: application)))
+  /// Begins the transition that was requested in the turn that ends; one that is over lets others begin.
+  func run() {
+    guard case .requested(let interaction) = state else { return finishUp() }
+    // 1. It is running, in the container's time.
+    let run = TransitionRun(
+      interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging(in: application))
+    state = .running(run)
     guard containerView.window?.isHidden == false, let animator else {
       return end(completed: interaction.decision?.outcome != .cancel)
     }
+    // 2. The screens are told; one of them may remove it.
     owner?.transitionWillBegin(self)
-    // A screen that was told of the transition may have removed it.
     guard state.isRunning else { return }
-    start(animator)
-    state.run?.hasStarted = true
-    if state.isRunning, var decision = state.interaction.decision, decision.isLatched {
-      decision.isLatched = false
-      letGo(decision)
-    }
-  }
-
-  /// Or the animator, without an interaction controller.
-  private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+    // 3. A percent-driven controller stages the animations under a mover; a subclass that does not call super stages none.
+    let percentDriven = interactor as? UIPercentDrivenInteractiveTransition
     if let interactor { note(.told, "\(type(of: interactor)).startInteractiveTransition(_:)") }
-    guard let interactor else { return stage { animator.animateTransition(using: self) } }
-    guard let percentDriven = interactor as? UIPercentDrivenInteractiveTransition else {
-      return stage {
-        interactor.startInteractiveTransition(self)
+    if let percentDriven { journal.record(in: application) { percentDriven.startInteractiveTransition(self) } }
+    // 4. Any other controller stages them itself and may move what the animator vends; without one the animator does.
+    if percentDriven == nil || state.isRunning && !listeners.alongside.hasRun {
+      stage {
+        guard let interactor else { return animator.animateTransition(using: self) }
+        if percentDriven == nil { interactor.startInteractiveTransition(self) }
         moveVendedAnimator(of: animator)
       }
     }
-    journal.record(in: application) { percentDriven.startInteractiveTransition(self) }
-    // A subclass that does not call super has staged nothing.
-    if state.isRunning, !listeners.alongside.hasRun { stage { moveVendedAnimator(of: animator) } }
+    run.hasStarted = true
+    // 5. A decision that came before the beginning counts now.
+    guard state.isRunning, var decision = state.interaction.decision, decision.isLatched else { return }
+    decision.isLatched = false
+    letGo(decision)
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -88,12 +86,16 @@ extension TransitionContext {
       if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
       animator?.animationEnded(completed)
     }
-    application.beforeTurnEnds { [self] in finishUp(completed: completed, wasAbandoned: wasAbandoned) }
+    // One that never ran still waits for the end of its turn.
+    if run != nil { runBeforeTurnEnds() }
   }
 
-  /// Then lets others begin.
-  private func finishUp(completed: Bool, wasAbandoned: Bool) {
-    if !completed { takeBack(wasAbandoned: wasAbandoned) }
+  func runBeforeTurnEnds() { application.beforeTurnEnds { [self] in run() } }
+
+  /// Takes the changes of a cancelled transition back, and then lets others begin.
+  private func finishUp() {
+    guard case .over(let end) = state, application.transitions.contains(where: { $0 === self }) else { return }
+    if !end.isCompleted { takeBack(wasAbandoned: end.wasAbandoned) }
     application.transitions.removeAll { $0 === self }
     application.calls?.forget(self)
     owner?.transitionIsDone(self)

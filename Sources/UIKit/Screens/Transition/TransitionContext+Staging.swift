@@ -42,32 +42,26 @@ extension TransitionContext {
   }
 
   /// Adds `animations` and those alongside, and records what they change.
+  ///
+  /// Those alongside join the first block that is staged. Under a mover, blocks that have nothing to animate end when the
+  /// transition arrives.
   func stage(_ animations: () -> Void) {
+    guard let run = state.run else { return }
     if let animator { note(.told, "\(type(of: animator)).animateTransition(using:)") }
-    collect { if !observe(animations), state.isRunning { animateAlongside() } }
+    // The staging keeps the blocks, which keep this.
+    let wait = { [weak staging = run.staging] (end: @escaping () -> Void) in staging?.hold(end) ?? () }
+    let staging = AnimationStaging(
+      isEven: run.mover?.pacesEvenly == true, onFirstBlock: runAlongside, onEmptyBlock: run.mover == nil ? nil : wait,
+      joins: { $0.animates && run.mover?.canJoin($0) != false })
+    collect(staging, animations)
+    if !staging.hasSeenBlock, state.isRunning { collect { animateAlongside() } }
   }
 
   /// The blocks that `body` stages and what it changes.
-  private func collect(_ body: () -> Void) {
+  private func collect(_ staging: AnimationStaging = AnimationStaging(), _ body: () -> Void) {
     journal.record(in: application) {
-      guard let staging = state.run?.staging else { return body() }
-      staging.collect(body)
+      if let run = state.run { run.staging.collect(staging, body) } else { body() }
     }
-  }
-
-  /// Returns whether `animations` contained a block that those alongside could join; under a mover, blocks that have
-  /// nothing to animate end when the transition arrives.
-  private func observe(_ animations: () -> Void) -> Bool {
-    let alongside = { self.runAlongside() }
-    let joins = { (block: AnimationBlock) in block.animates && self.state.run?.mover?.canJoin(block) != false }
-    guard let run = state.run, let mover = run.mover else {
-      return AnimationStaging.observing(onFirstBlock: alongside, where: joins, animations)
-    }
-    // The staging keeps the blocks, which keep this.
-    let wait = { [weak staging = run.staging] (end: @escaping () -> Void) in staging?.hold(end) ?? () }
-    return mover.pacesEvenly
-      ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
-      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, where: joins, animations)
   }
 
   // MARK: Alongside

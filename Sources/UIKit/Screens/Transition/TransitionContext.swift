@@ -120,7 +120,7 @@ import QuartzCore
     note(
       .told,
       "\(from.answer) to \(to.answer) \(initiallyInteractive ? "begins interactive" : "begins by itself")")
-    application.beforeTurnEnds { [self] in begin() }
+    runBeforeTurnEnds()
   }
 
   /// The world ends: lets go of everything, without telling anyone.
@@ -237,7 +237,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard isCoordinating else { return false }
-    if let completion { listeners.addCompletion(completion) }
+    if let completion { listeners.completions.append(completion) }
     guard let animation else { return true }
     guard !state.isOver, !listeners.alongside.hasRun else { return false }
     listeners.alongside.add(animation, in: view)
@@ -245,11 +245,11 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   }
 
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
-    listeners.addEndHandler(handler)
+    listeners.endHandlers.append(handler)
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
-    listeners.addChangeHandler(handler)
+    listeners.changeHandlers.append(handler)
   }
 }
 

@@ -9,18 +9,13 @@ import CoreGraphics
   private(set) var completionVelocity: CGFloat = 1
   /// When the interaction changed last.
   private(set) var completionCurve = UIView.AnimationCurve.easeInOut
-  private var completions: [Handler] = []
-  private var changeHandlers: [Handler] = []
-  private var endHandlers: [Handler] = []
+  var completions: [Handler] = []
+  var changeHandlers: [Handler] = []
+  /// Told once.
+  var endHandlers: [Handler] = []
 
   /// Takes `curve` as the pacing until the interaction changes.
   func begin(with curve: UIView.AnimationCurve) { completionCurve = curve }
-
-  func addCompletion(_ completion: @escaping Handler) { completions.append(completion) }
-
-  func addChangeHandler(_ handler: @escaping Handler) { changeHandlers.append(handler) }
-
-  func addEndHandler(_ handler: @escaping Handler) { endHandlers.append(handler) }
 
   /// A finger has caught the transition or let it go.
   func tellInteractionChanged(_ transition: TransitionContext) {

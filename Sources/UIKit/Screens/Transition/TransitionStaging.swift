@@ -17,8 +17,8 @@ import CoreGraphics
 
   init(in application: UIApplication) { self.application = application }
 
-  func collect(_ body: () -> Void) {
-    whileActive { blocks += AnimationStaging.collecting(body) }
+  func collect(_ staging: AnimationStaging, _ body: () -> Void) {
+    whileActive { blocks += staging.observe(body).blocks }
     // A callback inside `body` may have abandoned the transition.
     if isAbandoned { endBlocks() }
   }

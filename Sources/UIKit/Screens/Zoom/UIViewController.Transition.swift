@@ -88,9 +88,9 @@ extension UIViewController {
   }
 
   /// The gestures that dismiss the screen exist as long as the preferred transition is a zoom.
-  final func installZoomDismissal() {
-    guard isViewLoaded, (zoom != nil) != (zoomDismissal != nil) else { return }
-    zoomDismissal?.remove()
-    zoomDismissal = zoom == nil ? nil : ZoomDismissal(of: self)
+  final func installZoomDrag() {
+    guard isViewLoaded, (zoom != nil) != (zoomDrag != nil) else { return }
+    zoomDrag?.remove()
+    zoomDrag = zoom == nil ? nil : ZoomDrag(of: self)
   }
 }

@@ -18,7 +18,7 @@ import QuartzCore
 
   /// What drives the transition: a finger that has begun it, otherwise the spring; nil for a cross-fade.
   func interaction(in application: UIApplication) -> (any UIViewControllerInteractiveTransitioning)? {
-    if !opens, let drag = zoomed.zoomDismissal?.takeDrag() { return drag }
+    if !opens, let drag = zoomed.zoomDrag?.take() { return drag }
     return fades ? nil : SystemInteraction(wantsInteractiveStart: false, spring: application.zoomMotion.flight)
   }
 
@@ -67,15 +67,7 @@ import QuartzCore
     if let arriving = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
       view.setFrameIgnoringTransform(context.finalFrame(for: arriving))
     }
-    if opens {
-      container.addSubview(moving)
-      moving.alpha = 0
-    }
-    UIView.animate(withDuration: ZoomMotion.crossFade, delay: 0, options: .curveLinear) {
-      moving.alpha = self.opens ? 1 : 0
-    } completion: { _ in
-      moving.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+    if opens { container.addSubview(moving) }
+    ScreenLook { moving.alpha = $0 }.play(opens: opens, ZoomMotion.crossFade, context)
   }
 }

@@ -139,6 +139,16 @@ extension Spring {
   package init(frequency: Double, ratio: Double) {
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
+
+  /// The velocity with which a critically damped spring from rest passes `value`.
+  func velocity(atValue value: Double) -> Double {
+    var (low, high) = (0.0, 20 / naturalFrequency)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return velocity(at: low)
+  }
 }
 
 /// Where the zoomed screen is, and how its content lies in it.

@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
     rivals = arbiter?.rivals(of: self).map { Weak($0) } ?? []
     let winner = winner
     guard isAttempting else { return }
-    if let winner { return fail("\(winner.label) has recognised") }
+    if let winner { return lose(to: winner) }
     blockers = dependencies.map { Weak($0) }
     guard isAttempting else { return }
     isAsking = false
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
     // A delegate that was asked may have decided it.
     guard isWaiting else { return true }
     if let winner {
-      fail("\(winner.label) has recognised")
+      lose(to: winner)
       return true
     }
     blockers = undecided.filter { $0.published == .possible }.map { Weak($0) }
@@ -76,11 +76,16 @@ extension UIGestureRecognizer {
     if waitsToBegin && machine == .ended { publish(.ended) }
     for rival in rivals.living where rival.published == .possible && rival.isEngaged {
       if rival.blockers.contains(where: { $0.object === self }) || prevents(rival) {
-        rival.fail("\(label) has recognised")
+        rival.lose(to: self)
       }
     }
     if cancelsTouchesInView, let touched = tracked.first?.view { note(.takes, "from \(type(of: touched))") }
     arbiter?.tookTouches(self)
+  }
+
+  private func lose(to winner: UIGestureRecognizer) {
+    fail("\(winner.label) has recognised")
+    didLose(to: winner)
   }
 
   private func follow(_ next: State) {

@@ -161,6 +161,8 @@ public import QuartzCore
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True by default, though a delegate may allow both.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// It has failed because `winner` recognised, whose action is about to be sent.
+  func didLose(to winner: UIGestureRecognizer) {}
   /// False by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// False by default.

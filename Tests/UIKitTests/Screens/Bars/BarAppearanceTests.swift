@@ -87,8 +87,10 @@ struct BarAppearanceTests {
     #expect(bar.label("Root")?.textColor == .red && bar.label("Root")?.font.pointSize == 11)
     #expect(bar.label("Go")?.textColor == .green)
     scene.root.navigationItem.rightBarButtonItem?.title = "Gone"
-    #expect(bar.label("Gone") != nil, "a change of an item is seen")
+    bar.layoutIfNeeded()
+    #expect(bar.label("Gone")?.textColor == .green, "a change of an item is seen")
     scene.root.navigationItem.rightBarButtonItem?.isEnabled = false
+    bar.layoutIfNeeded()
     #expect(bar.label("Gone")?.textColor != .green)
   }
 

@@ -85,8 +85,7 @@ struct ToolbarTests {
     #expect(navigation.navigationBar.frame.height == 54)
     navigation.navigationBar.prefersLargeTitles = true
     stage.advance(by: 0.1)
-    #expect(navigation.navigationBar.frame.height == 106)
-    #expect(root.view.safeAreaInsets.top == 116)
+    #expect(navigation.navigationBar.frame.height == 106 && root.view.safeAreaInsets.top == 116)
     root.navigationItem.largeTitleDisplayMode = .never
     stage.advance(by: 0.1)
     #expect(navigation.navigationBar.frame.height == 54 && root.view.safeAreaInsets.top == 64)

@@ -5,7 +5,7 @@ extension Page.ScriptPart {
       : 0.4 + 0.6 * bezier([0.05, 0.7, 0.1, 1], (6 * time - 1) / 5);
     // Android's gesture back: by a spring it follows the finger and returns, or a release plays the end of what is shown.
     kinds.back = class extends Transition {
-      shown = this.target = this.velocity = this.drift = 0;
+      shown = this.target = this.velocity = this.drift = this.heldDrift = 0;
       get isStill() { return Math.abs(this.shown - this.target) < 0.0005 && Math.abs(this.velocity) < 0.005; }
       get rests() { return this.isHeld && this.isStill; }
       advance(now) {
@@ -40,7 +40,7 @@ extension Page.ScriptPart {
       follow(drag, { moved: [x, y], time }) {
         this.last ??= time;
         this.dragged = this.target = clamp(this.start + Math.sign(x) * this.reached(Math.abs(x)), 0, 1);
-        this.drift = y;
+        this.drift = this.heldDrift + y;
       }
       settle(finishes, _, now) {
         Object.assign(this, { finishes, isHeld: false });
@@ -51,7 +51,7 @@ extension Page.ScriptPart {
       hold({ page }) {
         if (this.finishes) return null;
         this.start = this.target = this.shown;
-        this.velocity = 0;
+        [this.velocity, this.heldDrift] = [0, this.drift];
         return page.drags[0];
       }
     };

@@ -19,19 +19,25 @@ extension Page.ScriptPart {
       at = [0, 0];
       scale = 1;
       fade = 0;
-      held = { at: [0, 0], fade: 0 };
+      held = { at: [0, 0], fade: 0, more: [0, 0] };
       passes() { return false; }
       hold(phone, x, y) {
-        this.held = { at: this.at, fade: clamp(this.fade, 0, 1) };
-        return super.hold(phone, x, y);
+        const drag = super.hold(phone, x, y), { at, fade, scale } = this;
+        this.held = { at, fade: clamp(fade, 0, 1), more: [0, 0] };
+        if (!drag) return drag;
+        // A drag to here shows less of the picture and of the backdrop, or more.
+        this.follow(drag, { moved: [0, 0] });
+        this.held.more = [fade - this.fade, scale - this.scale];
+        [this.fade, this.scale] = [fade, scale];
+        return drag;
       }
       follow(drag, { moved }) {
-        const { law: { up, backdrop, scale }, held: { at, fade } } = this, [x, y] = at.map((value, axis) => value + moved[axis]);
+        const { law: { up, backdrop, scale }, held: { at, fade, more } } = this, [x, y] = at.map((value, axis) => value + moved[axis]);
         // A picture that is only dragged down does not move above the point where the finger caught it.
         this.at = [x, up ? y : Math.max(y, Math.min(at[1], 0))];
         this.dragged = clamp((up ? Math.hypot(x, y) : fade / (1 - backdrop) * drag.length + moved[1]) / drag.length, 0, 1);
-        this.fade = (1 - backdrop) * this.dragged;
-        this.scale = 1 - (1 - scale) * this.dragged;
+        this.fade = Math.max((1 - backdrop) * this.dragged + more[0], 0);
+        this.scale = 1 - (1 - scale) * this.dragged + more[1];
       }
       settle(finishes, _, now, finger) {
         const { law, table, progress, at, fade, scale } = this, end = finishes ? 1 : 0;
