@@ -10,7 +10,7 @@ public import UIKit
     self.parameters = parameters
   }
 
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     parameters.pace == .spring
       ? UIViewPropertyAnimator(duration: 0, timingParameters: flightTiming).duration : parameters.duration
   }
@@ -35,17 +35,18 @@ public import UIKit
       flight.end()
       context.completeTransition(!context.transitionWasCancelled)
     }
-    guard parameters.pace == .spring else {
-      return UIView.animate(withDuration: parameters.duration) {
+    if parameters.pace == .spring {
+      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: flightTiming)
+      animator.addAnimations { flight.arrange(isOpen: isOpening) }
+      animator.addCompletion { _ in end() }
+      animator.startAnimation()
+    } else {
+      UIView.animate(withDuration: parameters.duration) {
         flight.arrange(isOpen: isOpening)
       } completion: { _ in
         end()
       }
     }
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: flightTiming)
-    animator.addAnimations { flight.arrange(isOpen: isOpening) }
-    animator.addCompletion { _ in end() }
-    animator.startAnimation()
   }
 }
 

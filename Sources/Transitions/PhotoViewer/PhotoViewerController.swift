@@ -20,6 +20,7 @@ public import UIKit
     findThumbnail = thumbnail
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -52,6 +53,12 @@ public import UIKit
   /// Dismisses the viewer, unless the tap caught a moving picture.
   private func close(_ tap: UITapGestureRecognizer) {
     if transitionCoordinator == nil { dismiss(animated: true) }
+  }
+
+  /// VoiceOver's escape closes the viewer too.
+  open override func accessibilityPerformEscape() -> Bool {
+    dismiss(animated: true)
+    return true
   }
 
   public func animationController(

@@ -10,15 +10,22 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   UIGestureRecognizerDelegate
 {
   /// A flight in progress keeps the parameters that it began with.
-  public var parameters: PhotoViewerParameters { didSet { follow() } }
-  /// Whether this drag is requesting the dismissal right now.
+  public var parameters: PhotoViewerParameters {
+    didSet {
+      flight?.picture.transform = .identity
+      follow()
+    }
+  }
+  /// Whether this drag holds a dismissal that it requested; UIKit may ask later than the drag does.
   public private(set) var isAsking = false
   private weak var viewer: PhotoViewerController?
   private var context: (any UIViewControllerContextTransitioning)?
   private var flight: PictureFlight?
   private var settling: UIViewPropertyAnimator?
-  /// The picture's distance from its position in the viewer, and the progress, when the finger caught it.
-  private var start = (distance: CGPoint.zero, progress: CGFloat(0))
+  /// The picture's distance from its position in the viewer when the finger caught it.
+  private var start = CGPoint.zero
+  /// The progress when the finger caught the picture.
+  private var startProgress: CGFloat = 0
   /// Whether a finger caught the flying picture.
   private var hasCaught = false
   /// The last decision; nil before the first release, which may come before the transition.
@@ -29,8 +36,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     self.parameters = parameters
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
-    delegate = self
-    maximumNumberOfTouches = 1
+    (delegate, maximumNumberOfTouches) = (self, 1)
     viewer.view.addGestureRecognizer(self)
   }
 
@@ -38,20 +44,21 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     let translation = translation(in: view)
     let moved =
       parameters.dragsUp
-      ? hypot(start.distance.x + translation.x, start.distance.y + translation.y) / parameters.dragDistance
-      : max(start.progress + translation.y / parameters.dragDistance, 0)
+      ? hypot(start.x + translation.x, start.y + translation.y) / parameters.dragDistance
+      : max(startProgress + translation.y / parameters.dragDistance, 0)
     return min(moved, 1)
   }
 
   private func dragged() {
     if state == .began, !hasCaught {
-      (start, closes) = ((.zero, 0), nil)
+      (start, closes) = (.zero, nil)
+      startProgress = 0
       isAsking = true
       viewer?.dismiss(animated: true)
-      isAsking = false
     }
     follow()
     guard state != .began, state != .changed else { return }
+    isAsking = false
     let velocity = velocity(in: view).y
     settle(
       closes: state == .ended
@@ -80,14 +87,16 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     }
     guard let flight else { return }
     let translation = translation(in: view)
-    let down = start.distance.y + translation.y
     // A picture that is only dragged down does not move above the point where the finger caught it.
+    let down = parameters.dragsUp ? start.y + translation.y : max(start.y + translation.y, min(start.y, 0))
     flight.picture.center = CGPoint(
-      x: flight.openCenter.x + start.distance.x + translation.x,
-      y: flight.openCenter.y + (parameters.dragsUp ? down : max(down, min(start.distance.y, 0))))
-    let scale = 1 - (1 - parameters.dragScale) * progress
-    flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-    flight.setBackdrop(1 - (1 - parameters.dragBackdrop) * progress)
+      x: flight.openCenter.x + start.x + translation.x, y: flight.openCenter.y + down)
+    if parameters.dragScale != 1 {
+      let scale = 1 - (1 - parameters.dragScale) * progress
+      flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    flight.setBackdrop(
+      parameters.dragBackdrop > 0 ? 1 - (1 - parameters.dragBackdrop) * progress : 1 - progress)
     context.updateInteractiveTransition(progress)
   }
 
@@ -99,8 +108,11 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     guard let flight else { return end() }
     let animator = UIViewPropertyAnimator(
       duration: parameters.duration,
-      timingParameters: closes && parameters.pace == .curve
-        ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve) : spring(flight, closes: closes))
+      timingParameters: parameters.pace == .spring
+        ? spring(flight, to: closes ? flight.closedCenter : flight.openCenter)
+        : closes
+          ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve)
+          : spring(flight, to: flight.openCenter))
     animator.addAnimations { flight.arrange(isOpen: !closes) }
     animator.addCompletion { [self] _ in end() }
     settling = animator
@@ -108,9 +120,8 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   }
 
   /// The spring continues with the finger's velocity.
-  private func spring(_ flight: PictureFlight, closes: Bool) -> UISpringTimingParameters {
+  private func spring(_ flight: PictureFlight, to end: CGPoint) -> UISpringTimingParameters {
     let velocity = velocity(in: view)
-    let end = closes ? flight.closedCenter : flight.openCenter
     let x = end.x - flight.picture.center.x
     let y = end.y - flight.picture.center.y
     let relative = CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y)
@@ -133,8 +144,13 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
       hasCaught = true
       context?.pauseInteractiveTransition()
       let center = flight.picture.center
-      start.distance = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
-      start.progress = min(max((1 - flight.backdrop) / max(1 - parameters.dragBackdrop, .ulpOfOne), 0), 1)
+      start = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
+      if !parameters.dragsUp {
+        startProgress = 1 - flight.backdrop
+        if parameters.dragBackdrop > 0 {
+          startProgress = parameters.dragBackdrop < 1 ? min(startProgress / (1 - parameters.dragBackdrop), 1) : 0
+        }
+      }
     }
     super.touchesBegan(touches, with: event)
   }
@@ -148,8 +164,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   /// A drag down begins, or up if that counts, and so does any drag that caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
+    let along = parameters.dragsUp ? abs(velocity.y) : velocity.y
     return hasCaught
-      || (parameters.dragsUp ? abs(velocity.y) : velocity.y) >= abs(velocity.x) && viewer?.transitionCoordinator == nil
+      || along >= abs(velocity.x) && viewer?.transitionCoordinator == nil
         && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }
 }

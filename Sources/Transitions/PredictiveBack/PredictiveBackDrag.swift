@@ -16,7 +16,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
       show()
     }
   }
-  /// Whether this drag is requesting the pop right now.
+  /// Whether this drag holds a pop that it requested; UIKit may ask later than the drag does.
   public private(set) var isAsking = false
   private weak var navigation: UINavigationController?
   private var context: (any UIViewControllerContextTransitioning)?
@@ -39,8 +39,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     self.parameters = parameters
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
-    delegate = self
-    maximumNumberOfTouches = 1
+    (delegate, maximumNumberOfTouches) = (self, 1)
     navigation.view.addGestureRecognizer(self)
   }
 
@@ -54,7 +53,6 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
       (goesBack, caughtProgress) = (nil, 0)
       isAsking = true
       navigation?.popViewController(animated: true)
-      isAsking = false
     }
     advance()
     let moved = translation(in: view).x
@@ -63,6 +61,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     drift = translation(in: view).y
     follow()
     guard state != .began, state != .changed else { return }
+    isAsking = false
     release(goesBack: state == .ended && fingerMotion.goesBack(at: spring.target))
   }
 
@@ -128,7 +127,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   private func show() {
     guard let context else { return }
     // The container may have changed its size.
-    if windows?.fits(context.containerView) != true {
+    if windows?.motion.size != context.containerView.bounds.size {
       windows?.restore()
       windows = BackWindows(context, isOpening: false, parameters: parameters)
     }
@@ -158,8 +157,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     if goesBack == false, let context {
       advance()
       (spring.target, spring.velocity) = (spring.progress, 0)
-      hasCaught = true
-      caughtProgress = spring.progress
+      (hasCaught, caughtProgress) = (true, spring.progress)
       context.pauseInteractiveTransition()
     }
     super.touchesBegan(touches, with: event)
@@ -180,13 +178,10 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   }
 
   /// At the edge the drag precedes all scrolling, as on Android; elsewhere content scrolls first, unless it is at its left end.
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard let content = otherGestureRecognizer.view as? UIScrollView,
-      otherGestureRecognizer === content.panGestureRecognizer
-    else { return false }
-    return parameters.region == .edge || content.contentOffset.x <= 0.5 - content.adjustedContentInset.left
+  public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    guard let content = other.view as? UIScrollView else { return false }
+    return other === content.panGestureRecognizer
+      && (parameters.region == .edge || content.contentOffset.x <= 0.5 - content.adjustedContentInset.left)
   }
 
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -45,7 +45,7 @@ extension CatalogueEntry {
       return screens[0]
       """,
     remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."],
-    differences: [.earlyRelease])
+    differences: [.earlyRelease, .picture])
 
   private static let photoParameters: [Parameter<PhotoViewerParameters>] =
     [
