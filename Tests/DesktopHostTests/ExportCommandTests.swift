@@ -19,7 +19,7 @@ struct ExportCommandTests {
       let words = ["--transition", "sink", "--set", "duration=450ms"]
       let plain = try run(words)
       #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.hasPrefix("// Sink. "))
-      #expect(plain.output.contains("UIView.animate(withDuration: 0.45)"))
+      #expect(plain.output.contains("static let duration = 0.45\n"))
       #expect(try run(words + ["--out", "-"]) == plain)
       #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == .ok)
       #expect(try text("\(folder)/Sink.swift") == plain.output)

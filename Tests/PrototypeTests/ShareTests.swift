@@ -38,7 +38,7 @@ struct ShareTests {
       app.store.set("duration", to: .number(0.45))
       #expect(app.keyDown(.character("c").with([.control, .shift]), isRepeat: false))
       let text = try #require(app.stage.perform { UIPasteboard.general.string })
-      #expect(text.hasPrefix("// Sink. ") && text.contains("withDuration: 0.45)"))
+      #expect(text.hasPrefix("// Sink. ") && text.contains("let duration = 0.45\n"))
       #expect(text == (try SwiftExport(app.store.entry, app.store.edits).text))
     }
   }
@@ -157,12 +157,12 @@ struct ShareTests {
     #expect(column.showsSource)
     app.stage.advance(by: 0.1)
     let source = try #require(column.shown(SourceColumn.self).first)
-    #expect(source.lines.contains { $0.text.contains("withDuration: 0.3") && $0.mark == .parameter })
+    #expect(source.lines.contains { $0.text.contains("duration = 0.3") && $0.mark == .parameter })
     #expect(!source.lines.contains { $0.mark == .changed })
     app.store.set("duration", to: .number(0.5))
     app.stage.advance(by: 0.1)
     let changed = source.lines.filter { $0.mark == .changed }.map(\.text)
-    #expect(changed.contains { $0.contains("withDuration: 0.5") } && !changed.contains { $0.contains("shadow") })
+    #expect(changed.contains { $0.contains("duration = 0.5") } && !changed.contains { $0.contains("shadow") })
     app.store.show(try #require(Catalogue.entry(named: "grow")))
     app.stage.advance(by: 0.1)
     #expect(source.lines.first?.text.hasPrefix("// Grow. ") == true)

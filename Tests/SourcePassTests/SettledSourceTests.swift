@@ -73,16 +73,21 @@ struct SettledSourceTests {
       }
 
       """
-    let text = SettledSource(source, values: ["inner.on": "false", "inner.size": "5"], keeping: ["A"]).result
+    let values = ["inner.on": "false", "inner.size": "5"]
+    let text = SettledSource(source, values: values, figures: [("inner.size", "CGFloat")], keeping: ["A"]).result
     #expect(
       text.text == """
+        private enum Tuning {
+            static let innerSize: CGFloat = 5
+        }
+
         /// A.
         final class A: B {
             private var c: C?
 
             init(_ x: Int) { c = C(x) }
 
-            override func g() { c?.h(5) }
+            override func g() { c?.h(Tuning.innerSize) }
         }
 
         """)

@@ -13,7 +13,12 @@ package struct ParameterDefaults {
 
   package mutating func set(_ values: [(path: String, value: String)]) {
     for (path, value) in values { set(path, to: value) }
-    if !values.isEmpty { describeInitializer() }
+    // They are not the published ones.
+    guard !values.isEmpty, let start = text.firstRange(of: "/// Creates the published parameters")?.lowerBound else {
+      return
+    }
+    text.replaceSubrange(
+      start..<(text[start...].firstIndex(of: "\n") ?? text.endIndex), with: "/// Creates the exported parameters.")
   }
 
   private mutating func set(_ path: String, to value: String) {
@@ -29,31 +34,11 @@ package struct ParameterDefaults {
     }
     text = edits.applied(to: source)
   }
-
-  /// The comment of `init()` no longer fits, because the parameters are not the published ones.
-  private mutating func describeInitializer() {
-    let source = SourceText(text)
-    guard let structure = Structure(type, source) else { return }
-    let start = source.tokens[structure.keyword].range.lowerBound
-    guard let end = source.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) else { return }
-    let line = (source.bytes[..<end].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    guard source.text(line..<end).contains("///") else { return }
-    var edits = SourceEdits()
-    edits.replace(line..<end, by: "  /// Creates the exported parameters.", padded: false)
-    text = edits.applied(to: source)
-  }
-
-  package var lines: [Int] {
-    let source = SourceText(text)
-    guard let structure = Structure(type, source) else { return [] }
-    return structure.values.map { source.line(of: $0.lowerBound) }
-  }
 }
 
 private struct Structure {
   private let source: SourceText
   private let body: ClosedRange<Int>
-  let keyword: Int
   let initializer: ClosedRange<Int>
 
   init?(_ type: String, _ source: SourceText) {
@@ -64,14 +49,7 @@ private struct Structure {
       let keyword = (open..<close).first(where: { source.matches(["init", "(", ")", "{"], at: $0) }),
       let end = source.closing(of: keyword + 3)
     else { return nil }
-    (body, self.keyword, initializer) = (open...close, keyword, keyword + 3...end)
-  }
-
-  var values: [Range<Int>] {
-    let names = (body.lowerBound..<body.upperBound).filter { source.text(at: $0) == "var" }
-      .map { source.text(at: $0 + 1) }
-    let statements = (initializer.lowerBound + 1..<initializer.upperBound).filter { source.text(at: $0) == "=" }
-    return names.compactMap(property) + statements.compactMap(expression(after:))
+    (body, initializer) = (open...close, keyword + 3...end)
   }
 
   /// Returns the bytes of the value that `init()` assigns to a path; nil if there is none.

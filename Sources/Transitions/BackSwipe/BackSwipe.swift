@@ -15,8 +15,7 @@ public import UIKit
     drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
-      // Other code may have replaced the delegate.
-      navigation?.delegate = self
+      navigation?.delegate = self  // other code may have replaced it
       navigation?.popViewController(animated: true)
     }
   }
@@ -35,6 +34,6 @@ public import UIKit
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.requested
+    drag?.interaction
   }
 }

@@ -39,6 +39,6 @@ extension BackSwipePresentation: UIViewControllerTransitioningDelegate {
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.requested
+    drag?.interaction
   }
 }

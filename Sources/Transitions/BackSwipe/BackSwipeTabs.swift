@@ -34,8 +34,7 @@ public import UIKit
 
   private func select(_ step: Int) {
     guard let index = neighbour(step) else { return }
-    // Other code may have replaced the delegate.
-    tabs?.delegate = self
+    tabs?.delegate = self  // other code may have replaced it
     tabs?.selectedIndex = index
   }
 }
@@ -55,6 +54,6 @@ extension BackSwipeTabs: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drags.compactMap(\.requested).first
+    drags.compactMap(\.interaction).first
   }
 }

@@ -18,7 +18,7 @@ public import UIKit
     self.parameters = parameters
   }
 
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     isOpening ? parameters.duration : parameters.returnDuration
   }
 
@@ -29,8 +29,8 @@ public import UIKit
     let isDragged = context.isInteractive
     growing.arrange(0)
     // Every window begins and ends at one of these.
-    let even = (1...40).map { CGFloat($0) / 40 }
-    EmphasizedPace.animate(transitionDuration(using: context), at: isDragged ? even : EmphasizedPace.times()) { time in
+    let times = isDragged ? (1...40).map { CGFloat($0) / 40 } : EmphasizedPace.times()
+    EmphasizedPace.animate(transitionDuration(using: context), at: times) { time in
       growing.arrange(isDragged ? time : EmphasizedPace.progress(at: time))
     } completion: {
       growing.restore()

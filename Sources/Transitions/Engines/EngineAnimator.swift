@@ -27,7 +27,7 @@ public import UIKit
   }
 
   /// The settling time of the spring, or the duration of the curve.
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     animator.duration
   }
 

@@ -97,9 +97,7 @@ public import UIKit
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let requested = drag?.requested { return requested }
-    // UIKit asks later for a pop that follows on another.
-    if parameters.dragsAgain, let held = drag?.interaction { return held }
+    if let held = drag?.interaction { return held }
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
     return interaction

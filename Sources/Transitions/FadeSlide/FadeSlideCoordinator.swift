@@ -15,11 +15,9 @@ public import UIKit
     drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
-      // Other code may have replaced the delegate.
-      navigation?.delegate = self
+      navigation?.delegate = self  // other code may have replaced it
       navigation?.popViewController(animated: true)
     }
-    drag?.progressAfter = { lengths in lengths }  // not held between 0 and 1
   }
 
   public func navigationController(
@@ -33,6 +31,6 @@ public import UIKit
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.requested
+    drag?.interaction
   }
 }

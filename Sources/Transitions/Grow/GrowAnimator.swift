@@ -13,7 +13,7 @@ public import UIKit
     self.parameters = parameters
   }
 
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     parameters.duration
   }
 

@@ -11,7 +11,7 @@ public import UIKit
     self.parameters = parameters
   }
 
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     parameters.duration
   }
 
@@ -29,7 +29,7 @@ public import UIKit
     func moveUpper(_ transform: CGAffineTransform) {
       screens.upper.transform = transform
       if parameters.shadow.isOn {
-        screens.caster?.transform = transform
+        screens.caster.transform = transform
       }
     }
     screens.shade(isCovered: !isOpening)

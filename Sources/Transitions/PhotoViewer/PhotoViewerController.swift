@@ -20,6 +20,7 @@ public import UIKit
     findThumbnail = thumbnail
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -54,6 +55,12 @@ public import UIKit
     if transitionCoordinator == nil { dismiss(animated: true) }
   }
 
+  /// VoiceOver's escape closes the viewer too.
+  open override func accessibilityPerformEscape() -> Bool {
+    dismiss(animated: true)
+    return true
+  }
+
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -69,6 +76,6 @@ public import UIKit
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.phase == .asking ? drag : nil
+    drag?.phase == .held ? drag : nil
   }
 }

@@ -27,8 +27,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     self.parameters = parameters
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
-    delegate = self
-    maximumNumberOfTouches = 1
+    (delegate, maximumNumberOfTouches) = (self, 1)
     viewer.view.addGestureRecognizer(self)
   }
 
@@ -44,12 +43,16 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   /// What a drag leaves of something that it takes from 1 to `least`.
   private func left(_ least: CGFloat) -> CGFloat { 1 - (1 - least) * progress }
 
+  /// The progress at which a drag leaves `seen` of it.
+  private func progress(leaving seen: CGFloat, _ least: CGFloat) -> CGFloat {
+    least < 1 ? min(max((1 - seen) / (1 - least), 0), 1) : 0
+  }
+
   private func dragged() {
     if state == .began, !phase.isHeld {
       start = (.zero, 0, 0, 0)
-      phase = .asking
-      viewer?.dismiss(animated: true)
       phase = .held
+      viewer?.dismiss(animated: true)
     }
     follow()
     guard state != .began, state != .changed else { return }
@@ -78,12 +81,10 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     }
     guard let flight else { return }
     let translation = translation(in: view)
-    let down = start.distance.y + translation.y
+    let (center, moved) = (flight.center(isOpen: true), start.distance.y + translation.y)
     // A picture that is only dragged down does not move above the point where the finger caught it.
-    let center = flight.center(isOpen: true)
-    flight.picture.center = CGPoint(
-      x: center.x + start.distance.x + translation.x,
-      y: center.y + (parameters.dragsUp ? down : max(down, min(start.distance.y, 0))))
+    let down = parameters.dragsUp ? moved : max(moved, min(start.distance.y, 0))
+    flight.picture.center = CGPoint(x: center.x + start.distance.x + translation.x, y: center.y + down)
     let scale = start.scale + left(parameters.dragScale)
     flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
     flight.setBackdrop(min(start.backdrop + left(parameters.dragBackdrop), 1))
@@ -97,8 +98,11 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     guard let flight else { return end() }
     let animator = UIViewPropertyAnimator(
       duration: parameters.duration,
-      timingParameters: closes && parameters.pace == .curve
-        ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve) : spring(flight, closes: closes))
+      timingParameters: parameters.pace == .spring
+        ? spring(flight, to: flight.center(isOpen: !closes))
+        : closes
+          ? UICubicTimingParameters(animationCurve: parameters.drag.completionCurve)
+          : spring(flight, to: flight.center(isOpen: true)))
     animator.addAnimations { flight.arrange(isOpen: !closes) }
     animator.addCompletion { [self] _ in end() }
     settling = animator
@@ -106,9 +110,8 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   }
 
   /// The spring continues with the finger's velocity.
-  private func spring(_ flight: PictureFlight, closes: Bool) -> UISpringTimingParameters {
+  private func spring(_ flight: PictureFlight, to end: CGPoint) -> UISpringTimingParameters {
     let velocity = velocity(in: view)
-    let end = flight.center(isOpen: !closes)
     let x = end.x - flight.picture.center.x
     let y = end.y - flight.picture.center.y
     let relative = CGVector(dx: abs(x) < 1 ? 0 : velocity.x / x, dy: abs(y) < 1 ? 0 : velocity.y / y)
@@ -132,7 +135,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
       context?.pauseInteractiveTransition()
       let (center, rest) = (flight.picture.center, flight.center(isOpen: true))
       start.distance = CGPoint(x: center.x - rest.x, y: center.y - rest.y)
-      start.progress = min(max((1 - flight.backdrop) / max(1 - parameters.dragBackdrop, .ulpOfOne), 0), 1)
+      start.progress = progress(leaving: flight.backdrop, parameters.dragBackdrop)
       start.scale = flight.picture.transform.a - left(parameters.dragScale)
       start.backdrop = flight.backdrop - left(parameters.dragBackdrop)
     }
@@ -148,8 +151,9 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
   /// A drag down begins, or up if that counts, and so does any drag that caught the picture.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let velocity = velocity(in: view)
+    let along = parameters.dragsUp ? abs(velocity.y) : velocity.y
     return phase.isHeld
-      || (parameters.dragsUp ? abs(velocity.y) : velocity.y) >= abs(velocity.x) && viewer?.transitionCoordinator == nil
+      || along >= abs(velocity.x) && viewer?.transitionCoordinator == nil
         && viewer?.presentingViewController != nil && viewer?.presentedViewController == nil
   }
 }

@@ -6,10 +6,9 @@ import UIKit
   let motion: PredictiveBackMotion
   private let leaving: UIView
   private let entering: UIView
-  private let veil: UIView
+  private let parameters: PredictiveBackParameters
+  private let veil = UIView()
   private let strength: CGFloat
-  private let cornerRadius: CGFloat
-  private let size: CGSize
   private let restoreAll: () -> Void
 
   /// Adds the arriving screen, and rounds what moves; nil if the presentation style keeps one of them in place.
@@ -20,32 +19,31 @@ import UIKit
   ) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
     let container = context.containerView
-    let (front, back) = isOpening ? (to, from) : (from, to)
+    (leaving, entering) = isOpening ? (to, from) : (from, to)
     let frame = container.bounds
-    size = frame.size
+    self.parameters = parameters
     motion = PredictiveBackMotion(frame.size, parameters: parameters)
-    (leaving, entering) = (front, back)
-    for view in [front, back] {
+    for view in [leaving, entering] {
       view.transform = .identity
       view.frame = frame
     }
-    container.insertSubview(back, at: 0)
-    container.insertSubview(front, aboveSubview: back)
-    veil = UIView(frame: frame)
-    veil.backgroundColor = .black
-    container.insertSubview(veil, aboveSubview: back)
+    container.insertSubview(entering, at: 0)
+    container.insertSubview(leaving, aboveSubview: entering)
+    if parameters.style == .activity {
+      veil.frame = frame
+      veil.backgroundColor = .black
+      container.insertSubview(veil, aboveSubview: entering)
+    }
     strength = container.traitCollection.userInterfaceStyle == .dark ? min(4 * parameters.scrim, 1) : parameters.scrim
-    let looks = [front, back].map { ($0, $0.layer.cornerRadius, $0.clipsToBounds) }
+    let looks = [leaving, entering].map { ($0, $0.layer.cornerRadius, $0.clipsToBounds) }
     let background = container.backgroundColor
     // The system's background has the colour of the window that enters.
-    container.backgroundColor = back.backgroundColor
-    cornerRadius = parameters.cornerRadius
-    for view in parameters.style == .surface ? [front] : [front, back] {
+    container.backgroundColor = entering.backgroundColor
+    for view in parameters.style == .surface ? [leaving] : [leaving, entering] {
       view.clipsToBounds = true
-      view.layer.cornerRadius = cornerRadius
+      view.layer.cornerRadius = parameters.cornerRadius
     }
-    restoreAll = { [veil] in
-      veil.removeFromSuperview()
+    restoreAll = {
       container.backgroundColor = background
       for (view, radius, clips) in looks {
         (view.transform, view.alpha, view.layer.cornerRadius, view.clipsToBounds) = (.identity, 1, radius, clips)
@@ -54,23 +52,29 @@ import UIKit
     }
   }
 
-  /// Whether the container still has the size for which the windows were made.
-  func fits(_ container: UIView) -> Bool { container.bounds.size == size }
-
   func show(_ frame: PredictiveBackFrame) {
     show(leaving, in: frame.leaving, alpha: frame.leavingAlpha)
-    show(entering, in: frame.entering, alpha: frame.enteringAlpha)
-    veil.alpha = strength * frame.scrim
-    leaving.layer.cornerRadius = cornerRadius * frame.corners
+    show(entering, in: frame.entering, alpha: parameters.style == .guide ? frame.enteringAlpha : 1)
+    if parameters.style == .activity {
+      veil.alpha = strength * frame.scrim
+    }
+    if parameters.style == .surface {
+      leaving.layer.cornerRadius = parameters.cornerRadius * frame.corners
+    }
   }
 
   private func show(_ view: UIView, in rectangle: CGRect, alpha: CGFloat) {
-    let scale = rectangle.width / size.width
+    let scale = rectangle.width / motion.size.width
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: rectangle.midX, y: rectangle.midY)
     view.alpha = alpha
   }
 
   /// Removes the scrim, and puts both screens back where they fill the container.
-  func restore() { restoreAll() }
+  func restore() {
+    if parameters.style == .activity {
+      veil.removeFromSuperview()
+    }
+    restoreAll()
+  }
 }

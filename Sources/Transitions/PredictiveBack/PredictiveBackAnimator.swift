@@ -10,7 +10,7 @@ public import UIKit
     self.parameters = parameters
   }
 
-  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  public func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     parameters.duration
   }
 
@@ -19,7 +19,6 @@ public import UIKit
       return context.completeTransition(true)
     }
     let motion = windows.motion
-    let isOpening = isOpening
     func arrange(_ time: CGFloat) {
       windows.show(isOpening ? motion.opening(at: time) : motion.closing(at: time))
     }

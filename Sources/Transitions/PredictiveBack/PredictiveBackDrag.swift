@@ -37,8 +37,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
     self.parameters = parameters
     super.init(target: nil, action: nil)
     addTarget(self, action: Selector(Self.dragged))
-    delegate = self
-    maximumNumberOfTouches = 1
+    (delegate, maximumNumberOfTouches) = (self, 1)
     navigation.view.addGestureRecognizer(self)
   }
 
@@ -49,9 +48,8 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   private func dragged() {
     if state == .began, !phase.isHeld {
       (spring, start) = ((0, 0, 0, CACurrentMediaTime()), (0, 0))
-      phase = .asking
-      navigation?.popViewController(animated: true)
       phase = .held
+      navigation?.popViewController(animated: true)
     }
     advance()
     let moved = translation(in: view)
@@ -122,7 +120,7 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   private func show() {
     guard let context else { return }
     // The container may have changed its size.
-    if windows?.fits(context.containerView) != true {
+    if windows?.motion.size != context.containerView.bounds.size {
       windows?.restore()
       windows = BackWindows(context, isOpening: false, parameters: parameters)
     }
@@ -173,13 +171,10 @@ public final class PredictiveBackDrag: UIPanGestureRecognizer, UIViewControllerI
   }
 
   /// At the edge the drag precedes all scrolling, as on Android; elsewhere content scrolls first, unless it is at its left end.
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard let content = otherGestureRecognizer.view as? UIScrollView,
-      otherGestureRecognizer === content.panGestureRecognizer
-    else { return false }
-    return parameters.region == .edge || content.contentOffset.x <= 0.5 - content.adjustedContentInset.left
+  public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    guard let content = other.view as? UIScrollView else { return false }
+    return other === content.panGestureRecognizer
+      && (parameters.region == .edge || content.contentOffset.x <= 0.5 - content.adjustedContentInset.left)
   }
 
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

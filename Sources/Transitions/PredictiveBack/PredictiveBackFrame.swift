@@ -17,7 +17,7 @@ public struct PredictiveBackFrame {
 /// The formulas of a predictive back gesture on a screen of a certain size.
 public struct PredictiveBackMotion {
   private let parameters: PredictiveBackParameters
-  private let size: CGSize
+  let size: CGSize
 
   public init(_ size: CGSize, parameters: PredictiveBackParameters) {
     self.size = size
@@ -45,24 +45,23 @@ public struct PredictiveBackMotion {
       parameters.curve.x1, parameters.curve.y1, parameters.curve.x2, parameters.curve.y2, at: progress)
   }
 
-  /// Returns what is shown under a finger at a progress that has moved down by `drift` points.
+  /// Returns what is shown under a finger at a progress that has moved down by `drift` points: what leaves shrinks; in the
+  /// end its right edge keeps its margin.
   public func preview(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
-    switch parameters.style {
-    case .activity: return shrinking(at: progress, drift: drift)
-    case .guide: return fading(at: progress)
-    case .surface: return lifting(at: progress, drift: drift)
-    }
-  }
-
-  /// Both activities shrink; in the end the right edge keeps its margin.
-  private func shrinking(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
+    if parameters.style == .guide { return fading(at: progress) }
     let part = shown(at: progress)
     let scale = 1 - (1 - parameters.scale) * part
     let right = size.width * (1 - parameters.scale) / 2 - parameters.margin
-    let down = deceleration(drift) * max(0, size.height * (1 - scale) / 2 - parameters.margin)
+    // Down, it follows fast at first, and no further than half the height.
+    let left = 1 - min(abs(drift) / (size.height / 2), 1)
+    let down = (drift < 0 ? -1 : 1) * (1 - left * left) * max(0, size.height * (1 - scale) / 2 - parameters.margin)
+    let leaving = whole.scaled(by: scale).offsetBy(dx: right * part, dy: down)
+    if parameters.style == .surface {
+      return PredictiveBackFrame(leaving: leaving, entering: whole, scrim: 0, corners: part, progress: progress)
+    }
     return PredictiveBackFrame(
-      leaving: whole.scaled(by: scale).offsetBy(dx: right * part, dy: down),
-      entering: whole.scaled(by: scale).offsetBy(dx: -parameters.enteringOffset, dy: down), progress: progress)
+      leaving: leaving, entering: whole.scaled(by: scale).offsetBy(dx: -parameters.enteringOffset, dy: down),
+      progress: progress)
   }
 
   /// One screen shrinks and fades out, then the other one shrinks to its size and fades in.
@@ -76,13 +75,6 @@ public struct PredictiveBackMotion {
       progress: progress)
   }
 
-  /// One screen shrinks as an activity does, and the other one does not move.
-  private func lifting(at progress: CGFloat, drift: CGFloat) -> PredictiveBackFrame {
-    PredictiveBackFrame(
-      leaving: shrinking(at: progress, drift: drift).leaving, entering: whole, scrim: 0, corners: shown(at: progress),
-      progress: progress)
-  }
-
   /// From what was shown, a screen grows to its size, moves to the right and fades out.
   private func lifted(from start: PredictiveBackFrame, _ part: CGFloat) -> PredictiveBackFrame {
     PredictiveBackFrame(
@@ -90,17 +82,10 @@ public struct PredictiveBackMotion {
       entering: whole, leavingAlpha: 1 - part, scrim: 0, corners: start.corners, progress: start.progress)
   }
 
-  /// Returns how far a screen follows a finger that has moved down, -1...1: fast at first, and no further than half the
-  /// height.
-  private func deceleration(_ drift: CGFloat) -> CGFloat {
-    let left = 1 - min(abs(drift) / (size.height / 2), 1)
-    return (drift < 0 ? -1 : 1) * (1 - left * left)
-  }
-
   /// Returns what is shown after a release, at a fraction of the time; `velocity` is that of the progress, per second.
   public func end(from start: PredictiveBackFrame, at time: CGFloat, velocity: CGFloat) -> PredictiveBackFrame {
     switch parameters.style {
-    case .activity: return leaving(from: start, at: time, lasting: parameters.releaseDuration, velocity: velocity)
+    case .activity: return departing(from: start, at: time, lasting: parameters.releaseDuration, velocity: velocity)
     case .guide: return fading(at: start.progress + (1 - start.progress) * EmphasizedPace.progress(at: time))
     case .surface: return lifted(from: start, EmphasizedPace.bezier(0, 0, 0.58, 1, at: time))
     }
@@ -108,16 +93,15 @@ public struct PredictiveBackMotion {
 
   /// Returns what a pop without a finger shows at a fraction of the time.
   public func closing(at time: CGFloat) -> PredictiveBackFrame {
-    let start = preview(at: 0, drift: 0)
-    let part = EmphasizedPace.progress(at: time)
     switch parameters.style {
-    case .activity: return leaving(from: start, at: time, lasting: parameters.duration, velocity: 0)
-    case .guide: return fading(at: part)
-    case .surface: return lifted(from: start, part)
+    case .activity:
+      return departing(from: preview(at: 0, drift: 0), at: time, lasting: parameters.duration, velocity: 0)
+    case .guide: return fading(at: EmphasizedPace.progress(at: time))
+    case .surface: return lifted(from: preview(at: 0, drift: 0), EmphasizedPace.progress(at: time))
     }
   }
 
-  private func leaving(
+  private func departing(
     from start: PredictiveBackFrame, at time: CGFloat, lasting seconds: TimeInterval, velocity: CGFloat
   ) -> PredictiveBackFrame {
     let part = EmphasizedPace.progress(at: time)

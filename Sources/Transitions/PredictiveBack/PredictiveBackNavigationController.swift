@@ -25,6 +25,6 @@ public import UIKit
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.phase == .asking ? drag : nil
+    drag?.phase == .held ? drag : nil
   }
 }

@@ -5,7 +5,7 @@ public import UIKit
 /// The transition stays interactive until it reaches its end or its beginning, so `pause()` can stop it on the way.
 @MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
   /// The progress per second after the release; at 0 or below, the end is reached in one frame.
-  public var completionRate: CGFloat = 1.5
+  public var completionRate: CGFloat = 1
   /// The progress at which `pause()` stopped the settling; nil if it did not.
   public private(set) var caughtAt: CGFloat?
   private var finishes = false

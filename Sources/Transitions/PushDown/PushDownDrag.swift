@@ -3,7 +3,7 @@ import UIKit
 /// A drag whose transition settles with a display link; a press stops the settling, and a drag from there moves it on.
 @MainActor final class PushDownDrag: ScreenDrag {
   /// The progress per second after the release.
-  var completionRate: CGFloat = 1.5 { didSet { settling?.completionRate = completionRate } }
+  var completionRate: CGFloat = 1 { didSet { settling?.completionRate = completionRate } }
   private weak var settling: DisplayLinkInteraction?
 
   func settleByDisplayLink() {

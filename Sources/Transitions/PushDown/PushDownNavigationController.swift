@@ -62,7 +62,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.requested
+    drag?.interaction
   }
 
   public func navigationController(

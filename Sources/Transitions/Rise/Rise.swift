@@ -74,12 +74,12 @@ extension Rise: UIViewControllerTransitioningDelegate {
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    upwards?.requested
+    upwards?.interaction
   }
 
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    downwards?.requested
+    downwards?.interaction
   }
 }

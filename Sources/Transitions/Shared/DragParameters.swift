@@ -60,15 +60,22 @@ public struct DragParameters {
 public func isEnough(
   _ progress: CGFloat, velocity: CGFloat, length: CGFloat, threshold: CGFloat, parameters: DragParameters
 ) -> Bool {
-  let limit: CGFloat =
-    parameters.velocityUnit == .lengths ? parameters.velocityThreshold * length : parameters.velocityThreshold
   switch parameters.rule {
   case .distance: return progress > threshold
-  case .distanceOrVelocity: return progress > threshold || velocity > limit
-  case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > threshold
+  case .distanceOrVelocity: return progress > threshold || velocity > velocityLimit(length, parameters: parameters)
+  case .fling:
+    return abs(velocity) >= velocityLimit(length, parameters: parameters)
+      ? velocity > 0 : progress > threshold
   case .projection:
     return parameters.includesThreshold
-      ? progress + velocity * parameters.projection / length >= threshold
-      : progress + velocity * parameters.projection / length > threshold
+      ? parameters.projection > 0
+        ? progress + velocity * parameters.projection / length >= threshold : progress >= threshold
+      : parameters.projection > 0
+        ? progress + velocity * parameters.projection / length > threshold : progress > threshold
   }
+}
+
+/// In points per second.
+private func velocityLimit(_ length: CGFloat, parameters: DragParameters) -> CGFloat {
+  parameters.velocityUnit == .lengths ? parameters.velocityThreshold * length : parameters.velocityThreshold
 }

@@ -6,11 +6,14 @@ public import UIKit
 /// `hasStarted` is true. The navigation controller's view measures the drag, because the screen itself may rotate or
 /// shrink.
 @MainActor public final class EdgePop: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
-  public var parameters: DragParameters { didSet { addPans() } }
+  public var parameters: DragParameters {
+    didSet {
+      addPans()
+      (completionCurve, completionSpeed) = (.easeInOut, 1)
+    }
+  }
   /// Whether a drag has begun a pop and still holds it.
   public private(set) var hasStarted = false
-  /// Whether the drag is far enough to pop when it is released.
-  public private(set) var shouldFinish = false
   /// The screen that a drag pops; its view gets an edge pan in addition to its own recognisers.
   public weak var viewController: UIViewController? { didSet { addPans() } }
   private weak var navigation: UINavigationController?
@@ -50,16 +53,21 @@ public import UIKit
     }
     guard hasStarted else { return }
     let progress = min(max(moved / view.bounds.width, 0), 1)
-    let velocity = pan.velocity(in: view).x
-    shouldFinish = isEnough(
-      progress, velocity: velocity, length: view.bounds.width, threshold: parameters.distanceThreshold,
-      parameters: parameters)
     update(progress)
     guard pan.state != .began, pan.state != .changed else { return }
     hasStarted = false
-    completionCurve = parameters.completionCurve
-    completionSpeed = parameters.completionSpeed
-    if pan.state == .ended, shouldFinish { finish() } else { cancel() }
+    if parameters.completionCurve != .easeInOut {
+      completionCurve = parameters.completionCurve
+    }
+    if parameters.completionSpeed != 1 {
+      completionSpeed = parameters.completionSpeed
+    }
+    let finishes =
+      pan.state == .ended
+      && isEnough(
+        progress, velocity: pan.velocity(in: view).x, length: view.bounds.width,
+        threshold: parameters.distanceThreshold, parameters: parameters)
+    if finishes { finish() } else { cancel() }
   }
 
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -70,7 +78,9 @@ public import UIKit
   }
 
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    parameters.region == .anywhere || touch.location(in: navigation?.view).x <= parameters.edgeWidth
+    // An edge pan has that width by itself.
+    parameters.region == .anywhere || parameters.edgeWidth == 20
+      || touch.location(in: navigation?.view).x <= parameters.edgeWidth
   }
 
   /// The edge pan takes precedence over other pans; for the other one, content scrolls first, unless it is at its left

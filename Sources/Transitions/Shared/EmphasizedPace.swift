@@ -8,14 +8,18 @@ public enum EmphasizedPace {
       let rest = 1 - step
       return 3 * rest * rest * step * first + 3 * rest * step * step * second + step * step * step
     }
-    if time <= 0 { return 0 }
-    if time >= 1 { return 1 }
+    guard time > 0, time < 1 else { return min(max(time, 0), 1) }
+    return value(y1, y2, step(to: time) { value(x1, x2, $0) })
+  }
+
+  /// Returns where a function that grows from 0 to 1 reaches a value.
+  private static func step(to value: CGFloat, in function: (_ step: CGFloat) -> CGFloat) -> CGFloat {
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      if value(x1, x2, middle) < time { low = middle } else { high = middle }
+      if function(middle) < value { low = middle } else { high = middle }
     }
-    return value(y1, y2, low)
+    return low
   }
 
   /// Returns the value of Material's emphasized curve at a fraction of its time; both are 0...1.
@@ -30,19 +34,11 @@ public enum EmphasizedPace {
   /// Fractions of the time between which the emphasized curve is nearly straight, in order; among them those at which the
   /// curve is at a multiple of 0.05, and every twentieth of the time.
   public static func times() -> [CGFloat] {
-    func time(of progress: CGFloat) -> CGFloat {
-      var (low, high): (CGFloat, CGFloat) = (0, 1)
-      for _ in 0..<50 {
-        let middle = (low + high) / 2
-        if Self.progress(at: middle) < progress { low = middle } else { high = middle }
-      }
-      return high
-    }
     let twentieths = (1...20).map { CGFloat($0) / 20 }
     let close = (1...24).map { CGFloat($0) / 24 }
     // The two parts of the curve meet at a sixth; it is bent most just after that.
     let bent = close.map { $0 / 6 } + close.map { 1 / 6 + 5.0 / 6 * $0 * $0 }
-    return (bent + twentieths + twentieths.dropLast().map(time)).sorted()
+    return (bent + twentieths + twentieths.dropLast().map { step(to: $0, in: progress) }).sorted()
   }
 
   /// Animates what `arrange` shows at fractions of the time, which end with 1, and evenly between them.

@@ -3,8 +3,6 @@ public import UIKit
 /// A drag that begins a transition, moves it under the finger, and decides at the release how it ends.
 @MainActor public class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   public var parameters: DragParameters
-  /// The transition that the drag is requesting, only while `begin` runs.
-  public private(set) var requested: UIPercentDrivenInteractiveTransition?
   /// The distance of a drag for a whole transition, in points; nil means the length of the view.
   public var distance: CGFloat?
   /// Returns the progress after a movement, given in lengths of a whole transition.
@@ -15,7 +13,7 @@ public import UIKit
   public var makeInteraction: (() -> UIPercentDrivenInteractiveTransition)?
   /// Called before the transition settles, with its velocity towards the end in points per second.
   public var willEnd: ((_ finishes: Bool, _ velocity: CGFloat) -> Void)?
-  /// What moves the transition under the finger; nil if nothing does.
+  /// What moves the transition, from before `begin` until the release; UIKit may ask for it later than `begin` does.
   public private(set) var interaction: UIPercentDrivenInteractiveTransition?
   /// Whether the finger went down at the edge that the drag leads away from.
   private var isFromEdge = false
@@ -40,10 +38,8 @@ public import UIKit
   private func dragged() {
     let progress = progressAfter?(lengths) ?? min(max(lengths, 0), 1)
     if interaction == nil, state == .began || state == .changed, parameters.slop <= 10 || moved >= 0 {
-      requested = makeInteraction?() ?? UIPercentDrivenInteractiveTransition()
-      interaction = requested
+      interaction = makeInteraction?() ?? UIPercentDrivenInteractiveTransition()
       begin()
-      requested = nil
     }
     interaction?.update(progress)
     guard state != .began, state != .changed else { return }
@@ -53,23 +49,20 @@ public import UIKit
     if parameters.completionSpeed != 1 {
       interaction?.completionSpeed = parameters.completionSpeed
     }
-    if state == .ended,
-      isEnough(
-        progress, velocity: along(velocity(in: view)), length: length,
-        threshold: parameters.edgeDiffers
-          ? (isFromEdge ? parameters.edgeThreshold : parameters.distanceThreshold) : parameters.distanceThreshold,
-        parameters: parameters)
-    {
-      willEnd?(true, along(velocity(in: view)))
-      interaction?.finish()
-    } else {
-      willEnd?(false, state == .ended ? along(velocity(in: view)) : 0)
-      interaction?.cancel()
-    }
+    let finishes =
+      state == .ended
+      && isEnough(
+        progress, velocity: along(velocity(in: view)), length: span, threshold: threshold, parameters: parameters)
+    willEnd?(finishes, state == .ended ? along(velocity(in: view)) : 0)
+    if finishes { interaction?.finish() } else { interaction?.cancel() }
     interaction = nil
   }
 
-  private var lengths: CGFloat { moved / length }
+  private var threshold: CGFloat {
+    parameters.edgeDiffers && isFromEdge ? parameters.edgeThreshold : parameters.distanceThreshold
+  }
+
+  private var lengths: CGFloat { moved / span }
 
   private var moved: CGFloat {
     parameters.slop > 10 || parameters.edgeDiffers
@@ -78,7 +71,7 @@ public import UIKit
       : along(translation(in: view))
   }
 
-  private var length: CGFloat { distance ?? viewLength }
+  private var span: CGFloat { distance ?? viewLength }
 
   private var viewLength: CGFloat {
     switch direction {
@@ -110,10 +103,8 @@ public import UIKit
 
   /// With `Region.edge`, only touches at the edge that the drag leads away from count.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    if parameters.edgeDiffers {
-      if interaction == nil {
-        isFromEdge = distanceFromEdge(touch.location(in: view)) < parameters.edgeWidth
-      }
+    if parameters.edgeDiffers, interaction == nil {
+      isFromEdge = distanceFromEdge(touch.location(in: view)) < parameters.edgeWidth
     }
     return parameters.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= parameters.edgeWidth
   }

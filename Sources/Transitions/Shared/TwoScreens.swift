@@ -7,8 +7,8 @@ public import UIKit
   public let lower: UIView
   private let parameters: any ShadedTransitionParameters
   /// The view that casts the shadow: the upper screen, or a view beneath it if that screen clips.
-  public private(set) var caster: UIView?
-  private var veil: UIView?
+  public let caster: UIView
+  private let veil = UIView()
   private var undo: [() -> Void] = []
 
   /// Adds the arriving screen to the container, above or beneath the other one.
@@ -34,24 +34,23 @@ public import UIKit
       undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds.size, view.center, view.alpha) = before }
     }
     if parameters.dimming.isOn, parameters.dimming.placement == .above {
-      let veil = UIView(frame: container.bounds)
+      veil.frame = container.bounds
       veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       veil.backgroundColor = parameters.dimming.color
       container.insertSubview(veil, belowSubview: upper)
-      undo.append { veil.removeFromSuperview() }
-      self.veil = veil
+      undo.append { [veil] in veil.removeFromSuperview() }
     } else if parameters.dimming.isOn {
       let background = container.backgroundColor
       container.backgroundColor = parameters.dimming.color
       undo.append { container.backgroundColor = background }
     }
+    // A clipping screen would clip its own shadow.
+    caster = parameters.shadow.isOn && upper.clipsToBounds ? UIView(frame: upper.frame) : upper
     if parameters.shadow.isOn {
-      // A clipping screen would clip its own shadow.
-      let caster = upper.clipsToBounds ? UIView(frame: upper.frame) : upper
       if caster !== upper {
         caster.layer.shadowPath = CGPath(rect: caster.bounds, transform: nil)
         container.insertSubview(caster, belowSubview: upper)
-        undo.append { caster.removeFromSuperview() }
+        undo.append { [caster] in caster.removeFromSuperview() }
       }
       let layer = caster.layer
       let shadow = (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity)
@@ -59,7 +58,6 @@ public import UIKit
       layer.shadowColor = parameters.shadow.color.cgColor
       layer.shadowRadius = parameters.shadow.radius
       layer.shadowOffset = parameters.shadow.offset
-      self.caster = caster
     }
   }
 
@@ -67,14 +65,14 @@ public import UIKit
   ///
   /// Call it after moving the screens.
   public func shade(isCovered: Bool) {
-    if parameters.shadow.isOn, let caster {
+    if parameters.shadow.isOn {
       caster.layer.shadowOpacity = isCovered ? parameters.shadow.opacityCovered : parameters.shadow.opacityRevealed
       caster.layer.anchorPoint = upper.layer.anchorPoint
       caster.center = upper.center
       caster.transform = upper.transform
     }
     if parameters.dimming.isOn, parameters.dimming.placement == .above {
-      veil?.alpha = isCovered ? parameters.dimming.strengthCovered : parameters.dimming.strengthRevealed
+      veil.alpha = isCovered ? parameters.dimming.strengthCovered : parameters.dimming.strengthRevealed
     } else if parameters.dimming.isOn {
       lower.alpha = 1 - (isCovered ? parameters.dimming.strengthCovered : parameters.dimming.strengthRevealed)
     }

@@ -13,6 +13,7 @@ public import UIKit
     super.init()
     // The presenting screen stays where it is.
     screen.modalPresentationStyle = .custom
+    screen.modalPresentationCapturesStatusBarAppearance = true
     screen.transitioningDelegate = self
     drag = ScreenDrag(direction: .right, in: screen.view, parameters: parameters.drag) { [weak screen] in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
@@ -39,6 +40,6 @@ extension SidePresentation: UIViewControllerTransitioningDelegate {
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.requested
+    drag?.interaction
   }
 }

@@ -3,6 +3,7 @@ public import UIKit
 /// Lets a screen grow out of a view when it is pushed or presented, and shrink back to it: the system's zoom, since iOS 18.
 ///
 /// The screen keeps what it needs; a reference to this object is not needed.
+@available(iOS 18, *)
 @MainActor public final class Zoom {
   public let parameters: ZoomParameters
 

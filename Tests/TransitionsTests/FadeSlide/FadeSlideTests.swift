@@ -67,47 +67,19 @@ struct FadeSlideTests {
     #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)
   }
 
-  @Test("The progress follows the finger beyond both ends, and the interaction is released")
-  func unclamped() throws {
+  @Test(
+    "UIKit may ask for the interaction until the release, which frees it", arguments: [(-0.25, "ABC"), (1.25, "AB")])
+  func held(_ end: CGFloat, _ names: String) throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
-    var made: [Noting?] = []
-    var percents: [[CGFloat]] = []
-    helper.drag?.makeInteraction = {
-      percents.append([])
-      let noting = Noting { percents[percents.count - 1].append($0) }
-      made.append(noting)
-      return noting
-    }
-    weak var last: Noting?
-    for (end, names) in [(-0.25, "ABC"), (1.25, "AB")] {
-      scene.drag(from: 5, to: 0.5, steps: 1)
-      scene.move(from: 5, start: 0.5, to: end, steps: 1)
-      last = made.removeLast()
-      scene.release(from: 5, at: end)
-      try scene.stage.settle()
-      #expect(scene.names == names && last == nil)
-      #expect(helper.drag?.requested == nil)
-    }
-    // The last is that of the release.
-    let expected: [[CGFloat]] = [[0.5, -0.25, -0.25], [0.5, 1.25, 1.25]]
-    let seen = percents.map { $0.suffix(3).map { ($0 * 1e6).rounded() / 1e6 } }
-    #expect(seen == expected)
-  }
-}
-
-/// An interaction that notes its updates.
-@MainActor private final class Noting: UIPercentDrivenInteractiveTransition {
-  private let note: (CGFloat) -> Void
-
-  init(_ note: @escaping (CGFloat) -> Void) {
-    self.note = note
-    super.init()
-  }
-
-  override func update(_ percentComplete: CGFloat) {
-    note(percentComplete)
-    super.update(percentComplete)
+    scene.drag(from: 5, to: 0.5, steps: 1)
+    scene.move(from: 5, start: 0.5, to: end, steps: 1)
+    weak let held = helper.drag?.interaction
+    let animator = FadeSlideAnimator(isOpening: false)
+    #expect(held != nil && helper.navigationController(scene.navigation, interactionControllerFor: animator) === held)
+    scene.release(from: 5, at: end)
+    try scene.stage.settle()
+    #expect(scene.names == names && held == nil && helper.drag?.interaction == nil)
   }
 }
 

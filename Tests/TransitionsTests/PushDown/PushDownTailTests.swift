@@ -143,7 +143,7 @@ struct PushDownTailTests {
       interaction.finish()
       interaction.cancel()
     }
-    try scene.stage.settle(timeout: 1)
+    try scene.stage.settle(timeout: 1.5)
     #expect(scene.names == "ABC")
   }
 }

@@ -5,10 +5,10 @@ import SourcePass
   let text: String
 
   init(_ entry: CatalogueEntry, _ edits: ParameterEdits, preset: String?, _ plan: ExportPlan) {
-    var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
+    var lines = Self.wrapped("\(entry.title). \(entry.sentence)")
     lines += edits.isEmpty ? [] : Self.wrapped(Self.parameters(entry, edits, preset))
     lines += [CommandText.text(entry, edits), ""] + plan.attaching.lines().map { "    \($0)" } + [""]
-    lines += (plan.remarks + plan.differences.map(\.words)).flatMap { Self.wrapped($0) }
+    lines += (plan.remarks + plan.differences.map(\.rawValue)).flatMap { Self.wrapped($0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
@@ -20,9 +20,9 @@ import SourcePass
   }
 
   /// In characters.
-  private static let width = 100
+  private static let width = 117
 
-  private static func wrapped(_ text: String, width: Int = Self.width) -> [String] {
+  private static func wrapped(_ text: String) -> [String] {
     var lines = [""]
     for word in text.split(whereSeparator: \.isWhitespace) {
       let line = lines[lines.count - 1]

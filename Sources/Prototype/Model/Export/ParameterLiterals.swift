@@ -5,36 +5,24 @@ import UIKit
   /// Returns the values to set to turn `before` into `after`, at paths such as "shadow.radius"; both have the same
   /// type.
   static func changes(from before: Any, to after: Any) -> [(path: String, value: String)] {
-    var changes: [(String, String)] = []
-    compare(before, after, "", &changes)
-    return changes
+    zip(values(of: before), values(of: after)).filter { $0.value != $1.value }.map { ($1.path, $1.value) }
   }
 
-  static func values(of parameters: Any) -> [String: String] {
-    var values: [String: String] = [:]
+  /// Returns the values of parameters in their order; those that are figures, and not cases or Booleans, with a type.
+  static func values(of parameters: Any) -> [(path: String, value: String, type: String?)] {
+    var values: [(String, String, String?)] = []
     collect(parameters, "", &values)
     return values
   }
 
-  private static func collect(_ value: Any, _ path: String, _ values: inout [String: String]) {
+  private static func collect(_ value: Any, _ path: String, _ values: inout [(String, String, String?)]) {
     if let literal = literal(value) {
-      values[path] = literal
-      return
+      let type = value is UIColor ? "UIColor" : "\(type(of: value))"
+      return values.append((path, literal, literal.hasPrefix(".") || value is Bool ? nil : type))
     }
     for child in Mirror(reflecting: value).children {
       guard let label = child.label else { continue }
       collect(child.value, path.isEmpty ? label : "\(path).\(label)", &values)
-    }
-  }
-
-  private static func compare(_ before: Any, _ after: Any, _ path: String, _ changes: inout [(String, String)]) {
-    if let (old, new) = literal(before).flatMap({ old in literal(after).map { (old, $0) } }) {
-      if old != new { changes.append((path, new)) }
-      return
-    }
-    for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
-      guard let label = old.label else { continue }
-      compare(old.value, new.value, path.isEmpty ? label : "\(path).\(label)", &changes)
     }
   }
 

@@ -10,6 +10,7 @@ package import SourcePass
   /// The transition's files come before those it shares with others; the first one begins with the comment.
   package let files: [SourceFile]
   let comment: String
+  /// The lines with parameters, from 1, if these are not kept as a structure.
   let parameterLines: [Int]
   package let attaching: String
 
@@ -40,8 +41,7 @@ package import SourcePass
       }
       return file
     }
-    files = needed.sorted { Self.order($0, type) < Self.order($1, type) }
-    parameterLines = Self.defaultLines(of: type, in: files, under: comment)
+    (files, parameterLines) = (needed.sorted { Self.order($0, type) < Self.order($1, type) }, [])
   }
 
   /// A sort key: the parameters first, then the transition's files, then the shared ones.
@@ -57,8 +57,11 @@ package import SourcePass
     let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
       .sorted { order($0, plan.attachedType) < order($1, plan.attachedType) }
     let (imports, body) = SourcePass.body(of: files)
-    let settled = SettledSource(body, values: ParameterLiterals.values(of: parameters), keeping: plan.attachedNames)
-      .result
+    let values = ParameterLiterals.values(of: parameters)
+    let settled = SettledSource(
+      body, values: Dictionary(uniqueKeysWithValues: values.map { ($0.path, $0.value) }),
+      figures: values.compactMap { value in value.type.map { (value.path, $0) } }, keeping: plan.attachedNames
+    ).result
     let head = comment + "\n" + imports.map { $0 + "\n" }.joined() + "\n"
     let start = head.count { $0 == "\n" }
     let lines = settled.parameters.map { _, range in
@@ -78,21 +81,6 @@ package import SourcePass
     guard files.count > 1 else { return files.map { ($0.name, $0.text) } }
     return files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
   }
-
-  private static func defaultLines(of type: String, in files: [SourceFile], under comment: String) -> [Int] {
-    guard let file = files.first(where: { $0.text.contains("struct \(type)") }),
-      let defaults = ParameterDefaults(of: type, in: file.text)
-    else { return [] }
-    let (lines, own) = (lines(of: SourcePass.joined(files, under: comment)), lines(of: file.text))
-    guard let head = own.first(where: { $0.hasPrefix("///") || $0.hasPrefix("public") }),
-      let first = own.firstIndex(of: head), let start = lines.firstIndex(of: head)
-    else { return [] }
-    return defaults.lines.map { $0 - first + start }
-  }
-
-  private static func lines(of text: String) -> [Substring] {
-    text.lines(keepsEmpty: true)
-  }
 }
 
 /// The preview at the end of an exported transition, with two coloured screens.
@@ -105,7 +93,7 @@ enum ExportPreview {
     let screen = plan.screen.map { $0 + "\n\n" } ?? ""
     return """
 
-      \(screen)\(kept)@available(iOS 17, *)
+      \(screen)\(kept)@available(iOS \(plan.system), *)
       #Preview {
           let screens = [UIColor.systemTeal, .systemOrange].map { color in
               let screen = \(plan.screen == nil ? "UIViewController" : "PreviewScreen")()

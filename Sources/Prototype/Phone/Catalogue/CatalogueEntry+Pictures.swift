@@ -45,19 +45,19 @@ extension CatalogueEntry {
 
   private static let zoomExport = ExportPlan(
     base: ZoomParameters(),
-    attaching: "let transition = Zoom(next) { thumbnail }\nsource.present(next, animated: true)",
+    attaching: "_ = Zoom(next) { thumbnail }\nsource.present(next, animated: true)",
     preview: """
       let thumbnail = UIView(frame: CGRect(x: 40, y: 120, width: 80, height: 80))
       thumbnail.backgroundColor = .white
       screens[0].view.addSubview(thumbnail)
-      transition = Zoom(screens[1]) { thumbnail }
+      _ = Zoom(screens[1]) { thumbnail }
       DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
       return screens[0]
       """,
     remarks: [
       "A push zooms too. The closure is called at each transition.",
       "iOS lets only the dimming be set; all other figures are the system's own.",
-    ])
+    ], system: 18)
 
   private static let zoomParameters: [Parameter<ZoomValues>] = [
     .toggle("dimming", "Dimming", \.zoom.dims, in: .dimming, help: "Darkens the screen beneath."),
@@ -162,7 +162,7 @@ extension CatalogueEntry {
       return screens[0]
       """,
     remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."],
-    differences: [.earlyRelease])
+    differences: [.earlyRelease, .picture])
 
   private static let photoParameters: [Parameter<PhotoViewerParameters>] =
     [

@@ -45,7 +45,8 @@ extension CatalogueEntry {
         navigation.parameters = $0
       }
     }.exported(
-      .navigation("PredictiveBackNavigationController", PredictiveBackParameters(), differences: [.earlyRelease]))
+      .navigation(
+        "PredictiveBackNavigationController", PredictiveBackParameters(), differences: [.earlyRelease, .delegate]))
   }
 
   private static let surfaceSources: [String: Provenance] = [

@@ -28,7 +28,7 @@ extension CatalogueEntry {
       preview: """
         transition = Rise(on: screens[0]) { screens[1] }
         return screens[0]
-        """, differences: ExportPlan.dragged)
+        """, differences: [.catching, .upright])
   ).version("animator", isUsual: true)
 
   static let riseSegue = CatalogueEntry(
@@ -62,7 +62,7 @@ extension CatalogueEntry {
             RiseSegue(identifier: nil, source: screens[0], destination: screens[1]).perform()
         }
         return screens[0]
-        """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."])
+        """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."], differences: [.segue])
   ).version("segue")
 
   private static let dragParameters: [Parameter<RiseParameters>] =

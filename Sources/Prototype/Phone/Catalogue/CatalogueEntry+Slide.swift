@@ -26,7 +26,7 @@ extension CatalogueEntry {
         }
         """,
       remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
-      differences: [.earlyRelease])
+      differences: [.earlyRelease, .delegate])
   )
 
   private static let pushDownParameters: [Parameter<MarkedPushDownParameters>] =

@@ -12,17 +12,18 @@ import Transitions
   var screen: String?
   var remarks: [String] = []
   var differences: [Difference] = []
+  /// The version of iOS that the preview needs.
+  var system = 17
 
-  enum Difference: CaseIterable {
-    case earlyRelease
-    case catching
-
-    var words: String {
-      switch self {
-      case .earlyRelease: "A flick that is over before its transition begins pops in the window; iOS may drop it."
-      case .catching: "In the window a press catches moving screens; here it does not."
-      }
-    }
+  /// What is different on iOS, or left to the author of the app; each fills one line.
+  enum Difference: String, CaseIterable {
+    case earlyRelease = "iOS may drop a flick that ends before its transition begins."
+    case catching = "iOS may drop a flick that ends before its transition begins; a press catches no moving screen."
+    case delegate = "To add: right to left (mirror x), Reduce Motion (no animator), your delegate (call it from here)."
+    case presented = "To add: right to left (mirror x), Reduce Motion (no animator), VoiceOver's escape (dismiss)."
+    case upright = "To add: Reduce Motion (no animator), VoiceOver's escape (dismiss the screen)."
+    case picture = "To add: Reduce Motion (let the viewer fade)."
+    case segue = "To add: Reduce Motion (present without a segue)."
   }
 
   var attachedType: String {
@@ -44,7 +45,7 @@ import Transitions
 }
 
 extension ExportPlan {
-  static let dragged: [Difference] = [.earlyRelease, .catching]
+  static let dragged: [Difference] = [.catching, .delegate]
 
   /// The attached object belongs to a navigation controller.
   static func onNavigation(_ type: String, _ parameters: Any, remarks: [String] = []) -> ExportPlan {
@@ -67,7 +68,7 @@ extension ExportPlan {
         transition = \(type)(screens[1])
         DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
         return screens[0]
-        """, differences: dragged)
+        """, differences: [.catching, .presented])
   }
 
   /// The transition belongs to a subclass of `UINavigationController`.
