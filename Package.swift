@@ -100,7 +100,8 @@ let package = Package(
         "CoreGraphics", "Motion",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CAllocations", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      name: "Benchmarks",
+      dependencies: ["CAllocations", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: strict),

@@ -6,8 +6,16 @@ import UIKit
 ///
 /// `Benchmarks --allocations` counts instead of measuring, so its result is the same on every machine: it fails if sampling
 /// a frame, or solving constraints after one constant changed, allocates heap memory.
+///
+/// `Benchmarks --steps SCENE NUMBER` does the steps of a scene and nothing else, under an instrument that counts.
 @main @MainActor enum Benchmarks {
   static func main() {
+    let words = CommandLine.arguments
+    if words.count == 4, words[1] == "--steps" {
+      guard let scene = StepScene.named(words[2]), let number = Int(words[3]) else { exit(64) }
+      for _ in 0..<number { scene.step() }
+      exit(0)
+    }
     let figures = CommandLine.arguments.contains("--allocations") ? allocations() : times()
     for figure in figures { print(figure.line) }
     exit(figures.allSatisfy(\.holds) ? 0 : 1)

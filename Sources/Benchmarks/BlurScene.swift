@@ -4,7 +4,7 @@ import UIKit
 
 /// A phone whose whole screen is blurred while everything beneath moves.
 @MainActor final class BlurScene {
-  private let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
+  let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
   private let list = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
   private let cover: UIVisualEffectView?
   private var steps = 0
@@ -31,8 +31,12 @@ import UIKit
 
   /// Draws a frame in which the list lies elsewhere.
   func step() {
+    move()
+    _ = stage.render()
+  }
+
+  func move() {
     steps += 1
     list.frame.origin.y = -CGFloat(steps % 40) / 2
-    _ = stage.render()
   }
 }

@@ -11,12 +11,15 @@ package struct DisplayItem: Hashable {
   package var opacity = 1.0
   /// The steps after this one that belong to it: up to its end, or those that cast the shadow.
   package var extent = 0
-  /// In the layer's own coordinate system.
+  /// In the layer's own coordinate system; it stays of its kind.
   package var content: Content
+  /// Kept, because it is asked far more often than there are steps.
+  package let kind: Kind
 
   @inline(__always)
   package init(_ content: Content, layer: UInt, placement: Homography, opacity: Double = 1) {
     (self.layer, self.placement, self.opacity, self.content) = (layer, placement, opacity, content)
+    kind = content.kind
   }
 
   /// Hashes only what mostly differs from step to step.
@@ -156,15 +159,10 @@ package struct DisplayItem: Hashable {
   }
 }
 
-extension DisplayItem {
-  package enum Kind: UInt8, Sendable {
-    case shadow, background, picture, shape, gradient, text, border, backdrop
-    case beginGroup, beginClip, beginMask, maskSwitch, end
-  }
-
+extension DisplayItem.Content {
   @inline(__always)
-  package var kind: Kind {
-    switch content {
+  fileprivate var kind: DisplayItem.Kind {
+    switch self {
     case .shadow: .shadow
     case .background: .background
     case .picture: .picture
@@ -179,6 +177,13 @@ extension DisplayItem {
     case .maskSwitch: .maskSwitch
     case .end: .end
     }
+  }
+}
+
+extension DisplayItem {
+  package enum Kind: UInt8, Sendable {
+    case shadow, background, picture, shape, gradient, text, border, backdrop
+    case beginGroup, beginClip, beginMask, maskSwitch, end
   }
 
   /// Nil for content without an outline.

@@ -38,6 +38,13 @@ struct CoverList {
     return nil
   }
 
+  /// The last cover before an item that hides at least half of `box`, of which it gets the hidden part.
+  func last(before index: Int, on box: DeviceBox) -> Cover? {
+    guard let cover = all.last(where: { $0.item < index && $0.box.meets(box) }) else { return nil }
+    let hidden = cover.box.intersection(box)
+    return hidden.area * 2 >= box.area ? Cover(box: hidden, item: cover.item) : nil
+  }
+
   /// Parts of `box`, which the item at `index` draws, that later items do not hide.
   func forEachSeenPart(of box: DeviceBox, after index: Int, _ body: (DeviceBox) -> Void) {
     cut(box, after: index, from: large.count - 1, body)

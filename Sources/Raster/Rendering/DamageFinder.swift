@@ -44,7 +44,7 @@ struct DamageFinder {
   mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
     if old === new { return }
     // A backdrop also shows what lies beside it, hidden or not.
-    holdsBackdrops = new.items.contains { $0.kind == .backdrop }
+    holdsBackdrops = new.items.indices.contains { new.items[$0].kind == .backdrop }
     findDrawn(between: old.items, and: new.items, &region)
     if holdsBackdrops { addBackdrops(new.items, &region) }
   }
@@ -92,12 +92,12 @@ struct DamageFinder {
     start()
     var index = 0
     while index < new.count {
-      let (before, after) = (old[index], new[index])
-      if before == after {
-        if !after.drawsAlone { track(index, new, region) }
+      if old[index] == new[index] {
+        if !new[index].drawsAlone { track(index, new, region) }
         index += 1
         continue
       }
+      let (before, after) = (old[index], new[index])
       guard before.kind == after.kind, before.layer == after.layer else { return false }
       if after.drawsAlone, before.drawsAlone {
         if let kept = KeptBox(before, after, scale, frame) {
@@ -169,17 +169,17 @@ struct DamageFinder {
 
   /// Groups and masks do not clip, but are counted.
   private mutating func track(_ index: Int, _ items: Items, _ region: DamageRegion) {
-    let item = items[index]
-    if item.kind == .end {
+    let kind = items[index].kind
+    if kind == .end {
       if !clips.isEmpty { removeClips(1) }
-    } else if item.begins {
+    } else if items[index].begins {
       // The boxes of a mask hide nothing.
-      if cleanBegins == clips.count, region.isEmpty, item.kind != .beginMask { cleanBegins += 1 }
+      if cleanBegins == clips.count, region.isEmpty, kind != .beginMask { cleanBegins += 1 }
       let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
-      clips.append(item.kind == .beginClip ? Self.cut(item.coverage, by: outer) : outer)
-    } else if case .shadow(let shadow) = item.content, item.extent > 0 {
-      casters.append(
-        Caster(shadow: shadow, placement: item.placement, last: index + item.extent, clipCount: clips.count))
+      clips.append(kind == .beginClip ? Self.cut(items[index].coverage, by: outer) : outer)
+    } else if case .shadow(let shadow) = items[index].content, items[index].extent > 0 {
+      let (placement, last) = (items[index].placement, index + items[index].extent)
+      casters.append(Caster(shadow: shadow, placement: placement, last: last, clipCount: clips.count))
     }
   }
 

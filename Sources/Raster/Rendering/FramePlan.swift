@@ -13,7 +13,7 @@ package final class FramePlan {
   /// Everywhere if there is no frame before.
   package private(set) var damage = DamageRegion()
   /// The pixels that each item draws on.
-  private(set) var boxes: ContiguousArray<DeviceBox>
+  @exclusivity(unchecked) private(set) var boxes: ContiguousArray<DeviceBox>
   /// They hide everything beneath them.
   private(set) var covers = CoverList()
   /// Edges of opaque boxes share their pixels with the items beneath.
@@ -22,14 +22,16 @@ package final class FramePlan {
   private let holdsAdditions: Bool
 
   /// Plans the frame of `list` after that of `old`, at `scale` pixels per point; the rectangles of the damage are
-  /// joined where that adds at most `boxCost` pixels.
+  /// joined where that adds at most `boxCost` pixels. What `known` has measured is not measured again.
   package convenience init(
-    _ list: DisplayList, after old: DisplayList? = nil, scale: Double, width: Int, height: Int,
-    boxCost: Double = DamageRegion.boxCost
+    _ list: DisplayList, after old: DisplayList? = nil, knowing known: FramePlan? = nil, scale: Double, width: Int,
+    height: Int, boxCost: Double = DamageRegion.boxCost
   ) {
     let isUsable = scale > 0 && scale.isFinite
     let frame = isUsable ? DeviceBox(left: 0, top: 0, right: width, bottom: height) : .empty
-    self.init(list.items, before: list.items.count, scale: scale, frame: frame, depth: 0)
+    let isKnown = known?.items.count == list.items.count && known?.scale == scale && known?.frame == frame
+    self.init(
+      list.items, before: list.items.count, knowing: isKnown ? known : nil, scale: scale, frame: frame, depth: 0)
     damage.addableArea = boxCost / (scale * scale)
     if let old {
       var finder = DamageFinder(scale: scale, frame: frame)
@@ -40,11 +42,14 @@ package final class FramePlan {
   }
 
   /// The items before `end`, drawn in the pixels of `frame`.
-  init(_ items: ContiguousArray<DisplayItem>, before end: Int, scale: Double, frame: DeviceBox, depth: Int) {
+  init(
+    _ items: ContiguousArray<DisplayItem>, before end: Int, knowing known: FramePlan? = nil, scale: Double,
+    frame: DeviceBox, depth: Int
+  ) {
     (self.items, self.end, self.scale, self.frame, self.depth) = (items, end, scale, frame, depth)
     boxes = ContiguousArray(repeating: .empty, count: items.count)
-    holdsAdditions = items.contains(where: \.isAdded)
-    measure()
+    holdsAdditions = items.indices.contains { items[$0].kind == .beginGroup && items[$0].isAdded }
+    measure(known)
     addCovers(in: 0..<items.count, within: .everything)
   }
 
@@ -84,16 +89,59 @@ package final class FramePlan {
     return holds
   }
 
+  /// One colour beneath a translucent group, whose first item covers it in the whole of `box`.
+  struct Ground {
+    let box: DeviceBox
+    let color: SIMD4<Float>
+  }
+
+  /// Such a group needs no surface of its own: drawn as if it were opaque, it gets the colour over it by what it lacks.
+  ///
+  /// The frame decides and not the part that is drawn, so that a part has the pixels of the whole.
+  func ground(beneath index: Int) -> Ground? {
+    let contents = contents(of: index)
+    guard !items[index].isAdded, !holdsAddition(contents), !contents.isEmpty, let lower = opaqueBox(at: index + 1),
+      let edges = BoxEdges(lower.outline, map(index + 1)),
+      !contents.contains(where: { items[$0].kind == .backdrop }),
+      let cover = covers.last(before: index, on: edges.inside.intersection(boxes[index]).intersection(frame)),
+      case .background(let ground) = items[cover.item].content
+    else { return nil }
+    var between = cover.item + 1
+    while between < index {
+      if case .beginClip = items[between].content, between + items[between].extent > index {
+        between += 1
+      } else if boxes[between].meets(cover.box) {
+        return nil
+      } else {
+        between = next(between)
+      }
+    }
+    return Ground(box: cover.box, color: ground.color)
+  }
+
+  private func opaqueBox(at index: Int) -> DisplayItem.Background? {
+    guard items[index].kind == .background, case .background(let box) = items[index].content, box.color.w >= 1,
+      items[index].opacity >= 1
+    else { return nil }
+    return box
+  }
+
   // MARK: Boxes
 
-  private func measure() {
+  /// `known` has as many items, in a frame like this one.
+  private func measure(_ known: FramePlan?) {
     // The loop runs backwards, so that the contents of a group are known before the group.
-    for index in items.indices.reversed() where items[index].isDrawable {
-      switch items[index].content {
+    for index in items.indices.reversed() {
+      if let known, items[index].drawsAlone, known.items[index] == items[index] {
+        boxes[index] = known.boxes[index]
+        continue
+      }
+      guard items[index].isDrawable else { continue }
+      switch items[index].kind {
       case .end, .maskSwitch: continue
       case .beginGroup, .beginMask: boxes[index] = union(of: contents(of: index))
       case .beginClip: boxes[index] = union(of: contents(of: index)).intersection(box(around: index))
-      case .shadow(let shadow) where items[index].extent > 0: boxes[index] = castBox(shadow, at: index)
+      case .shadow where items[index].extent > 0: boxes[index] = castBox(at: index)
       default: boxes[index] = box(around: index)
       }
     }
@@ -116,9 +164,9 @@ package final class FramePlan {
   }
 
   /// The pixels in which a shadow that other items cast is visible.
-  private func castBox(_ shadow: DisplayItem.Shadow, at index: Int) -> DeviceBox {
+  private func castBox(at index: Int) -> DeviceBox {
     let caster = casters(of: index).map { union(of: $0) } ?? .empty
-    guard !caster.isEmpty else { return .empty }
+    guard !caster.isEmpty, case .shadow(let shadow) = items[index].content else { return .empty }
     let geometry = ShadowGeometry(shadow, map(index))
     let (offset, reach) = (geometry.offset, geometry.reach)
     return DeviceBox(
@@ -131,14 +179,13 @@ package final class FramePlan {
   /// The pixels that are opaque after each item of a range is drawn, whatever was there before.
   private func addCovers(in range: Range<Int>, within room: Room) {
     forEachOutermost(in: range.lowerBound..<min(range.upperBound, max(end, range.lowerBound))) { index in
-      switch items[index].content {
-      case .background(let background) where background.color.w >= 1 && items[index].opacity >= 1:
-        if let edges = BoxEdges(background.outline, map(index)) { addCover(edges, at: index, within: room) }
-      case .beginClip(let outline):
-        guard let edges = BoxEdges(outline, map(index)) else { return }
+      if let box = opaqueBox(at: index) {
+        if let edges = BoxEdges(box.outline, map(index)) { addCover(edges, at: index, within: room) }
+      } else if items[index].kind == .beginClip, case .beginClip(let outline) = items[index].content,
+        let edges = BoxEdges(outline, map(index))
+      {
         let room = Room(edges).intersection(room)
         if !room.inside.isEmpty { addCovers(in: contents(of: index), within: room) }
-      default: break
       }
     }
   }

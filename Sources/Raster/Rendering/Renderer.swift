@@ -182,8 +182,16 @@ extension Renderer {
     let (item, contents) = (pass.plan.items[index], pass.plan.contents(of: index))
     // An opaque group can be drawn directly, unless an item in it is added to the other items of the group alone.
     guard item.opacity < 1 || item.isAdded || pass.plan.holdsAddition(contents) else { return draw(contents, pass) }
+    let ground = pass.isDirect ? pass.plan.ground(beneath: index) : nil
     pass.forEachSeenPart(of: pass.box(index), after: contents.upperBound) { part in
-      drawAside(part, pass, opacity: item.groupOpacity, isAdded: item.isAdded) { draw(contents, $0) }
+      part.forEachPart(outside: ground?.box ?? .empty) { part in
+        drawAside(part, pass, opacity: item.groupOpacity, isAdded: item.isAdded) { draw(contents, $0) }
+      }
+      guard let ground else { return }
+      let inner = pass.clipped(to: part.intersection(ground.box))
+      draw(contents, inner)
+      inner.canvas.setColor(ground.color, opacity: 1)
+      inner.canvas.paint(inner.canvas.clip, coverage: 1 - item.groupOpacity)
     }
   }
 

@@ -141,14 +141,17 @@ struct ArchivedScreenTests {
     #expect(ArchiveScene.log == ["perform own"] && first.presentedViewController != nil)
   }
 
+  private static func container(of scene: String) -> String {
+    """
+    <containerView id="c"><rect key="frame" x="10" y="10" width="100" height="50"/>
+      <connections><segue destination="\(scene)" kind="embed" identifier="in" id="s"/></connections></containerView>
+    """
+  }
+
   @Test("An embedded controller is prepared and in its view before the view has loaded")
   func embedding() throws {
-    let container = """
-      <containerView id="c"><rect key="frame" x="10" y="10" width="100" height="50"/>
-        <connections><segue destination="second" kind="embed" identifier="in" id="s"/></connections></containerView>
-      """
     let board = try scene.storyboard([
-      ArchiveScene.screen("first", container, attributes: "title=\"One\" \(Self.logged)"),
+      ArchiveScene.screen("first", Self.container(of: "second"), attributes: "title=\"One\" \(Self.logged)"),
       ArchiveScene.screen("second", attributes: "title=\"Two\""),
     ])
     let first = try scene.root(board)
@@ -157,6 +160,12 @@ struct ArchivedScreenTests {
     let child = try #require(first.children.first)
     #expect(child.view.superview === first.view.subviews.first)
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  @Test("A controller that is embedded in itself ends at an empty one, which is told with the storyboard's name")
+  func endless() throws {
+    scene.show(try scene.root(scene.storyboard([ArchiveScene.screen("first", Self.container(of: "first"))])))
+    #expect(Set(scene.stage.diagnostics) == ["Main.storyboard has a controller in itself; an empty one stands for it"])
   }
 
   @Test("Recognisers of a scene are attached and send their actions")

@@ -33,6 +33,9 @@ struct PageControlTests {
     let pages = control()
     #expect(pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9 + 2 * 16, height: 26))
     #expect(pages.size(forNumberOfPages: 0).width == 0)
+    pages.numberOfPages = 2_000_000_000
+    world.wait(1 / 60)
+    #expect(pages.numberOfPages == 2_000_000_000 && dots(pages).count == 1000)
   }
 
   @Test("A tap beside the middle goes on or back by one page, and tells only of a change")
