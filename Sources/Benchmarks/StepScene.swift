@@ -8,19 +8,16 @@ import UIKit
 ///
 /// `.ci/gates/instructions` counts the steps' instructions, which depend on no clock and no load.
 @MainActor final class StepScene {
-  static let names = ["bare", "panel", "list", "push", "blur"]
-
   private let stage: Stage
-  private let buffer: PixelBuffer
+  private let buffer: PixelBuffer?
   /// Does what comes before the frame of a step.
-  private var act: (StepScene, Int) -> Void
-  private var keeps: Any?
+  private let act: (StepScene, Int) -> Void
   private var count = 0
 
-  private init(_ stage: Stage, keeping kept: Any?, _ act: @escaping (StepScene, Int) -> Void) {
-    let size = stage.screenSize
-    (self.stage, keeps, self.act) = (stage, kept, act)
-    buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))!
+  /// What `act` keeps lives as long.
+  private init(_ stage: Stage, _ act: @escaping (StepScene, Int) -> Void) {
+    (self.stage, self.act) = (stage, act)
+    buffer = PixelBuffer(width: Int(stage.screenSize.width), height: Int(stage.screenSize.height))
   }
 
   /// Nil if there is no such scene.
@@ -28,20 +25,21 @@ import UIKit
     switch name {
     case "bare", "panel":
       let app = PrototypeApp(options: PrototypeOptions(showsPanel: name == "panel"))
-      return StepScene(app.stage, keeping: app) { $0.drag(at: CGPoint(x: 80, y: 500), along: \.x, $1) }
+      return StepScene(app.stage) { [app] in
+        _ = app
+        $0.drag(at: CGPoint(x: 80, y: 500), along: \.x, $1)
+      }
     case "push":
       let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
-      return StepScene(app.stage, keeping: app) { _, step in
-        if step % 60 == 0 { _ = app.keyDown(.space, isRepeat: false) }
-      }
+      return StepScene(app.stage) { _, step in if step % 60 == 0 { _ = app.keyDown(.space, isRepeat: false) } }
     case "list":
       let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
       let rows = Rows(style: .plain)
       stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: rows) }
-      return StepScene(stage, keeping: rows) { $0.drag(at: CGPoint(x: 195, y: 422), along: \.y, $1) }
+      return StepScene(stage) { $0.drag(at: CGPoint(x: 195, y: 422), along: \.y, $1) }
     case "blur":
       let scene = BlurScene(UIBlurEffect(style: .systemMaterial))
-      return StepScene(scene.stage, keeping: scene) { _, _ in scene.move() }
+      return StepScene(scene.stage) { _, _ in scene.move() }
     default: return nil
     }
   }
@@ -50,7 +48,7 @@ import UIKit
     act(self, count)
     count += 1
     stage.step(to: stage.now + 1 / 120, interval: 1 / 120)
-    _ = try? stage.draw(into: buffer)
+    if let buffer { _ = try? stage.draw(into: buffer) }
   }
 
   /// 60 steps of five points there, and as many back.

@@ -13,8 +13,6 @@ import Raster
   private var staleDamage: DamageRegion?
   /// What is out of date in the host's memory; nil if all of it may be.
   private var staleHostDamage: DamageRegion?
-  /// What it measured holds for what stayed.
-  private var lastPlan: FramePlan?
 
   init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
@@ -31,7 +29,7 @@ import Raster
 
   func resize(to size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
-    (pixels, staleDamage, staleHostDamage, lastPlan) = (nil, nil, nil, nil)
+    (pixels, staleDamage, staleHostDamage) = (nil, nil, nil)
   }
 
   func picture(of world: LayerWorld) throws -> Bitmap {
@@ -70,9 +68,7 @@ import Raster
   /// Adds the frame's damage to what both buffers still have to redraw.
   private func nextFrame(of world: LayerWorld) -> FramePlan {
     let (frame, (width, height)) = (world.frame(), Self.pixels(size, scale))
-    let plan = FramePlan(
-      frame.list, after: frame.previous, knowing: lastPlan, scale: scale.native, width: width, height: height)
-    lastPlan = plan
+    let plan = FramePlan(frame.list, after: frame.previous, scale: scale.native, width: width, height: height)
     staleDamage?.add(plan.damage)
     staleHostDamage?.add(plan.damage)
     return plan

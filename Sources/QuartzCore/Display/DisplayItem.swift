@@ -13,13 +13,11 @@ package struct DisplayItem: Hashable {
   package var extent = 0
   /// In the layer's own coordinate system; it stays of its kind.
   package var content: Content
-  /// Kept, because it is asked far more often than there are steps.
   package let kind: Kind
 
   @inline(__always)
   package init(_ content: Content, layer: UInt, placement: Homography, opacity: Double = 1) {
-    (self.layer, self.placement, self.opacity, self.content) = (layer, placement, opacity, content)
-    kind = content.kind
+    (self.layer, self.placement, self.opacity, self.content, kind) = (layer, placement, opacity, content, content.kind)
   }
 
   /// Hashes only what mostly differs from step to step.

@@ -22,16 +22,14 @@ package final class FramePlan {
   private let holdsAdditions: Bool
 
   /// Plans the frame of `list` after that of `old`, at `scale` pixels per point; the rectangles of the damage are
-  /// joined where that adds at most `boxCost` pixels. What `known` has measured is not measured again.
+  /// joined where that adds at most `boxCost` pixels.
   package convenience init(
-    _ list: DisplayList, after old: DisplayList? = nil, knowing known: FramePlan? = nil, scale: Double, width: Int,
-    height: Int, boxCost: Double = DamageRegion.boxCost
+    _ list: DisplayList, after old: DisplayList? = nil, scale: Double, width: Int, height: Int,
+    boxCost: Double = DamageRegion.boxCost
   ) {
     let isUsable = scale > 0 && scale.isFinite
     let frame = isUsable ? DeviceBox(left: 0, top: 0, right: width, bottom: height) : .empty
-    let isKnown = known?.items.count == list.items.count && known?.scale == scale && known?.frame == frame
-    self.init(
-      list.items, before: list.items.count, knowing: isKnown ? known : nil, scale: scale, frame: frame, depth: 0)
+    self.init(list.items, before: list.items.count, scale: scale, frame: frame, depth: 0)
     damage.addableArea = boxCost / (scale * scale)
     if let old {
       var finder = DamageFinder(scale: scale, frame: frame)
@@ -42,14 +40,11 @@ package final class FramePlan {
   }
 
   /// The items before `end`, drawn in the pixels of `frame`.
-  init(
-    _ items: ContiguousArray<DisplayItem>, before end: Int, knowing known: FramePlan? = nil, scale: Double,
-    frame: DeviceBox, depth: Int
-  ) {
+  init(_ items: ContiguousArray<DisplayItem>, before end: Int, scale: Double, frame: DeviceBox, depth: Int) {
     (self.items, self.end, self.scale, self.frame, self.depth) = (items, end, scale, frame, depth)
     boxes = ContiguousArray(repeating: .empty, count: items.count)
     holdsAdditions = items.indices.contains { items[$0].kind == .beginGroup && items[$0].isAdded }
-    measure(known)
+    measure()
     addCovers(in: 0..<items.count, within: .everything)
   }
 
@@ -128,15 +123,9 @@ package final class FramePlan {
 
   // MARK: Boxes
 
-  /// `known` has as many items, in a frame like this one.
-  private func measure(_ known: FramePlan?) {
+  private func measure() {
     // The loop runs backwards, so that the contents of a group are known before the group.
-    for index in items.indices.reversed() {
-      if let known, items[index].drawsAlone, known.items[index] == items[index] {
-        boxes[index] = known.boxes[index]
-        continue
-      }
-      guard items[index].isDrawable else { continue }
+    for index in items.indices.reversed() where items[index].isDrawable {
       switch items[index].kind {
       case .end, .maskSwitch: continue
       case .beginGroup, .beginMask: boxes[index] = union(of: contents(of: index))

@@ -126,4 +126,24 @@ struct NavigationMisuseTests {
     #expect(
       error.map { "\($0)" }?.contains("UIPercentDrivenInteractiveTransition neither finished nor cancelled") == true)
   }
+
+  @Test(
+    "A controller that is pushed while it is being presented stays where it was pushed, and is seen",
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .custom])
+  func pushedWhilePresented(style: UIModalPresentationStyle) throws {
+    let stage = Stage()
+    let (navigation, screen) = (UINavigationController(rootViewController: UIViewController()), UIViewController())
+    screen.modalPresentationStyle = style
+    stage.perform { stage.window.rootViewController = navigation }
+    try stage.settle()
+    stage.perform {
+      navigation.present(screen, animated: true)
+      let push = { (_: any UIViewControllerTransitionCoordinatorContext) in
+        navigation.pushViewController(screen, animated: false)
+      }
+      navigation.transitionCoordinator?.animate(alongsideTransition: push, completion: push)
+    }
+    try stage.settle()
+    #expect(navigation.topViewController === screen && screen.view.window === stage.window)
+  }
 }
