@@ -75,4 +75,27 @@ struct OverdrawTests {
     for _ in 0..<3 { #expect(first.difference(from: try scene.draw()) == nil) }
     #expect(scene.renderer.pixelCounts.touched < touched)
   }
+
+  @Test("A translucent group over one colour needs no surface, and looks the same", arguments: [0.25, 0.9])
+  func groupInPlace(opacity: Double) throws {
+    let scenes = [false, true].map { hasDot in
+      let scene = Scene(100, 100)
+      withoutActions {
+        scene.root.backgroundColor = rgb(0, 0, 1)
+        if hasDot { scene.add(50, 50, 1, 1, rgb(0, 0, 1)) }
+        let group = scene.add(-20.5, 0, 100, 100)
+        group.opacity = Float(opacity)
+        scene.add(0, 0, 100, 100, rgb(1, 1, 0), on: group)
+        scene.add(30, 20, 40, 40, rgb(1, 0, 0, 0.5), on: group)
+      }
+      return scene
+    }
+    let pictures = try scenes.map { try $0.draw() }
+    let plans = try scenes.map { $0.plan(of: try $0.buffer()).description.contains("needs no surface") }
+    #expect(plans == [true, false])
+    for (x, y) in [(0, 0), (10, 30), (45, 40), (50, 50), (78, 99), (79, 10), (80, 10)] {
+      let color = pictures[1][x, y]
+      #expect(isClose(pictures[0][x, y], Double(color.x), Double(color.y), Double(color.z)), "(\(x), \(y))")
+    }
+  }
 }

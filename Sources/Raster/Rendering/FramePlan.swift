@@ -236,6 +236,9 @@ extension FramePlan: CustomStringConvertible {
       lines.append("draws \(part.box) \(part.first.map { "from \(name($0))" } ?? "on clear pixels")")
     }
     lines += covers.all.map { "\(name($0.item)) covers \($0.box)" }
+    lines += items.indices.filter { items[$0].kind == .beginGroup }.compactMap { index in
+      ground(beneath: index).map { "\(name(index)) needs no surface in \($0.box)" }
+    }
     lines += seams.columns.map { "\(name($0.end)) shares column \($0.pixel) from \($0.low) to \($0.high)" }
     lines += seams.rows.map { "\(name($0.end)) shares row \($0.pixel) from \($0.low) to \($0.high)" }
     return lines.joined(separator: "\n")
