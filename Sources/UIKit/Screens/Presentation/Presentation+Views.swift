@@ -67,15 +67,10 @@ extension Presentation {
     self.home = nil
   }
 
-  /// Nil if another controller has taken the presented one meanwhile, and shows its view.
-  private var ownView: UIView? {
-    controller.presentedViewController.parent == nil ? controller.presentedView : nil
-  }
-
   /// Arranges all views for the controller being presented or dismissed.
   func settle(presented isPresented: Bool) {
     if isPresented {
-      if let view = ownView, view.superview !== container { container.addSubview(view) }
+      if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
       takePresenter()
       if removesBase { base?.viewIfLoaded?.removeFromSuperview() }
       for other in others { other.container.isHidden = false }
@@ -84,7 +79,7 @@ extension Presentation {
     }
     lowest.returnPresenter()
     for dismissed in others + [self] {
-      dismissed.ownView?.removeFromSuperview()
+      dismissed.controller.presentedView?.removeFromSuperview()
       dismissed.container.removeFromSuperview()
       dismissed.home = nil
     }

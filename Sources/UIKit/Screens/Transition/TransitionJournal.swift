@@ -23,13 +23,13 @@ import QuartzCore
 
   /// In the world of `application`.
   func record(in application: UIApplication, _ changes: () -> Void) {
-    let (outerLayers, outer) = (application.world.journal, application.journal)
+    let outerLayers = application.world.journal
     application.world.journal = layers
-    application.journal = self
+    application.recording.append(self)
     layers.findOrigin = application.findOrigin
     changes()
     application.world.journal = outerLayers
-    application.journal = outer
+    application.recording.removeLast()
     layers.close()
     for index in moves.indices { moves[index].staged = moves[index].view.superview }
     for setting in settings { setting.close() }
@@ -38,12 +38,23 @@ import QuartzCore
   /// `body` loads, presents, pushes or selects a screen; a transition whose animations do such a thing and that is
   /// cancelled leaves the screen as it is then.
   static func withoutRecording<Result>(_ body: () -> Result) -> Result {
-    guard let application = UIApplication.current, let outer = application.journal else { return body() }
-    let state = application.animationState
+    guard let application = UIApplication.current, application.journal != nil else { return body() }
+    let (recording, state) = (application.recording, application.animationState)
     let (outerLayers, outerChange) = (application.world.journal, state.onChange)
-    (application.journal, application.world.journal, state.onChange) = (nil, nil, nil)
-    defer { (application.journal, application.world.journal, state.onChange) = (outer, outerLayers, outerChange) }
+    (application.recording, application.world.journal, state.onChange) = ([], nil, nil)
+    let homes = recording.map { $0.moves.map(\.view.superview) }
+    defer {
+      for (journal, homes) in zip(recording, homes) { journal.forgetMoves(after: homes) }
+      (application.recording, application.world.journal, state.onChange) = (recording, outerLayers, outerChange)
+    }
     return body()
+  }
+
+  /// What a screen change took out of its superview stays where it is.
+  private func forgetMoves(after homes: [UIView?]) {
+    let gone = zip(moves, homes).filter { $0.view.superview !== $1 }.map { ObjectIdentifier($0.0.view) }
+    moves.removeAll { gone.contains(ObjectIdentifier($0.view)) }
+    movedViews.subtract(gone)
   }
 
   /// Views follow what was done with another view: their changes are not a client's decisions.

@@ -53,7 +53,9 @@ public import QuartzCore
   final var keptBadgeNumber = 0
   final var keepsScreenOn = false
   /// Records changes of views, for a cancelled transition to take back.
-  var journal: TransitionJournal?
+  var journal: TransitionJournal? { recording.last }
+  /// Each inside of the one before.
+  var recording: [TransitionJournal] = []
   /// Nil until the first call of an `appearance()`.
   var appearances: AppearanceProxies?
   let animationState = AnimationState()
