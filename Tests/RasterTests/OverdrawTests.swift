@@ -77,7 +77,7 @@ struct OverdrawTests {
   }
 
   @Test("A translucent group over one colour needs no surface, and looks the same", arguments: [0.25, 0.9])
-  func groupInPlace(opacity: Double) throws {
+  func groupWithoutSurface(opacity: Double) throws {
     let scenes = [false, true].map { hasDot in
       let scene = Scene(100, 100)
       withoutActions {

@@ -52,9 +52,9 @@ import QuartzCore
 
   /// What a screen change took out of its superview stays where it is.
   private func forgetMoves(after homes: [UIView?]) {
-    let gone = zip(moves, homes).filter { $0.view.superview !== $1 }.map { ObjectIdentifier($0.0.view) }
-    moves.removeAll { gone.contains(ObjectIdentifier($0.view)) }
-    movedViews.subtract(gone)
+    let moved = zip(moves, homes).filter { $0.view.superview !== $1 }.map { ObjectIdentifier($0.0.view) }
+    moves.removeAll { moved.contains(ObjectIdentifier($0.view)) }
+    movedViews.subtract(moved)
   }
 
   /// Views follow what was done with another view: their changes are not a client's decisions.
