@@ -32,7 +32,8 @@ import Glibc
       _ = ppoll(&sources, UInt(sources.count), nil, nil)
     }
     return Outcome(
-      isHungUp: isHungUp(sources[0]), hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, others: Array(sources[3...]))
+      isHungUp: isHungUp(sources[0]), hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0,
+      others: Array(sources[3...]))
   }
 
   static func isHungUp(_ descriptor: Int32) -> Bool {

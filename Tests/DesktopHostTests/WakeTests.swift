@@ -27,8 +27,13 @@ struct WakeTests {
     ("motion whose frame is due", state { $0.outlook = .moving }, start, .now),
     ("a later instant", state { $0.outlook = .waiting(until: 7) }, 5, .at(7)),
     ("that instant", state { $0.outlook = .waiting(until: 7) }, 7, .now),
-    ("an instant that is too soon for a frame", state { $0.outlook = .waiting(until: 5.001) }, 5.002, .frame(at: start)),
-    ("input before an instant", state { ($0.wantsFrame, $0.outlook) = (true, .waiting(until: 7)) }, 5, .frame(at: start)),
+    (
+      "an instant that is too soon for a frame", state { $0.outlook = .waiting(until: 5.001) }, 5.002, .frame(at: start)
+    ),
+    (
+      "input before an instant", state { ($0.wantsFrame, $0.outlook) = (true, .waiting(until: 7)) }, 5,
+      .frame(at: start)
+    ),
     ("a hidden window draws nothing", state { ($0.isVisible, $0.wantsFrame) = (false, true) }, 9, .asleep),
     ("a hidden window does not move", state { ($0.isVisible, $0.outlook) = (false, .moving) }, 9, .asleep),
     ("a key is held", state { $0.isKeyDown = true }, 9, .at(9 + look)),

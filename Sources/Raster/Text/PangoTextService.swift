@@ -28,7 +28,6 @@ package final class TextFonts {
     if let context { pangoRelease(UnsafeRawPointer(context)) }
     if let map { pangoRelease(UnsafeRawPointer(map)) }
   }
-
 }
 
 /// Lays out text, and tells of fonts that are missing.
