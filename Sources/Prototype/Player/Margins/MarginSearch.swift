@@ -80,10 +80,10 @@ import Stage
         return room(first) < room(second)
       }
     }
-    /// A flick that no clock turns, if possible of less than the distance that finishes after a rest.
+    /// The flick that no clock turns with the most room around it; the fastest pace shows only where lines are.
     func flick() throws(StartFault) -> TestDrag? {
-      var tests: [(test: TestDrag, isLong: Bool, room: Double)] = []
-      for pace in paces.indices {
+      var tests: [(test: TestDrag, room: Double)] = []
+      for pace in paces.indices.dropFirst() {
         for index in distances.indices where fast[pace][index] == true {
           let boxes = paces.indices.flatMap { other in
             distances.indices.filter { fast[other][$0] != true }.map {
@@ -91,16 +91,15 @@ import Stage
             }
           }
           let test = TestDrag(distance: distances[index], seconds: paces[pace])
-          tests.append((test, resting[index] == true, boxes.min() ?? distances[index] / wide))
+          tests.append((test, boxes.min() ?? distances[index] / wide))
         }
       }
       let clocks = RunnerClock.all(trials, delay: DragMargin.usualDelay)
-      tests.sort { ($0.isLong ? 1 : 0, $1.room) < ($1.isLong ? 1 : 0, $0.room) }
-      let short = tests.filter { !$0.isLong }.prefix(4) + tests.filter(\.isLong).prefix(8)
-      for (test, _, _) in short where try judge.flips(judge.drag(test), from: true, clocks, most: 1) == 0 {
+      let roomiest = tests.sorted { $0.room > $1.room }.prefix(8)
+      for (test, _) in roomiest where try judge.flips(judge.drag(test), from: true, clocks, most: 1) == 0 {
         return test
       }
-      return short.first?.test
+      return roomiest.first?.test
     }
     var found: [(Kind, TestDrag)] = []
     for kind in Kind.allCases {
