@@ -35,14 +35,14 @@ struct LintTests {
     arguments: [
       (
         animator("\(asked)UIView.animate(withDuration: d) {} completion: { _ in context.completeTransition(true) }"),
-        animator(done), LintRule.completesAlways, 4
+        animator(done), LintRule.completesAlways, 5
       ),
       (
         animator("\(asked)UIView.animate(withDuration: d) { from.transform = t } completion: { _ in \(done) }"),
         animator(
           "\(asked)UIView.animate(withDuration: d) { from.transform = t } completion: { _ in from.transform = i; \(done) }"
         ),
-        .keepsAfterCancel, 4
+        .keepsAfterCancel, 5
       ),
       (
         handler("", "case .ended, .cancelled: interaction.cancel()\n default: break"),
@@ -74,7 +74,7 @@ struct LintTests {
       (
         animator("UIView.animate(withDuration: 0.5, animations: {})", duration: "return 0.3"),
         animator("UIView.animate(withDuration: transitionDuration(using: context), animations: {})", duration: "0.3"),
-        .figureTwice, 4
+        .figureTwice, 5
       ),
     ])
   func claims(wrong: String, right: String, rule: LintRule, line: Int) {
