@@ -209,7 +209,10 @@ struct Lint {
     }
     guard !finishing.isEmpty, let ended else { return }
     if !calls(Self.cancels).isEmpty, !translations.isEmpty,
-      !words[function.file].contains(where: { $0.lowercased().contains("velocity") })
+      !functions.contains(where: { other in
+        other.file == function.file && other.name != "gestureRecognizerShouldBegin"
+          && other.body.contains { source.text(at: $0).lowercased().contains("velocity") }
+      })
     {
       claim(.noVelocity, function.file, ended, "\(function.name) reads no velocity")
     }
