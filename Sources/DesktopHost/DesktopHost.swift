@@ -103,9 +103,9 @@ package struct HostOptions {
   }
 
   private var wake: Wake {
-    let (hasInput, known) = (wantsFrame || !inbox.isEmpty, outlook)
-    // The stage is asked only if the answer counts.
-    if !hasInput, known == nil { outlook = content.stage.outlook }
+    let hasInput = wantsFrame || !inbox.isEmpty
+    // The stage is asked only if the answer counts, and once.
+    if !hasInput, outlook == nil { outlook = content.stage.outlook }
     return LoopState(
       isVisible: isVisible, wantsFrame: hasInput, outlook: outlook ?? .still, pacer: pacer,
       isKeyDown: !keysDown.isEmpty, isHeldOutside: isHeldOutside, needsPolling: connection.needsPolling

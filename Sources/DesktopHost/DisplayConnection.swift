@@ -11,19 +11,18 @@ import Stage
   /// The driver has input that can be found by pumping only.
   let needsPolling: Bool
   /// Its events carry the instants at which they happened, so that they may be read later.
-  private(set) var stampsEvents = false
+  let stampsEvents: Bool
 
   init(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     // Without an answer the subsystem stays unknown.
     _ = sdlWindowInfo(window, &info)
     switch info.subsystem {
-    case SDL_SYSWM_X11:
-      descriptor = Self.watch(info.info.x11.window, on: info.info.x11.display)
-      stampsEvents = true
+    case SDL_SYSWM_X11: descriptor = Self.watch(info.info.x11.window, on: info.info.x11.display)
     case SDL_SYSWM_WAYLAND: descriptor = Self.descriptor(of: info.info.wl.display)
     default: descriptor = -1
     }
+    stampsEvents = info.subsystem == SDL_SYSWM_X11
     let hasInput = !["dummy", "offscreen"].contains(String(cString: SDL_GetCurrentVideoDriver()))
     needsPolling = descriptor < 0 && hasInput
   }
