@@ -14,8 +14,7 @@ public import UIKit
   var outerStyle = UIUserInterfaceStyle.unspecified { didSet { applyStyle() } }
   package let application: UIApplication
   private let phone: UIWindow
-  private static let fonts = TextFonts()
-  let text = PangoTextService(fonts)
+  let text = PangoTextService(.shared)
   let painter: FramePainter
   var clock = StageClock()
   let recorder = DragRecorder()

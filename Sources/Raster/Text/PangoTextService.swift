@@ -4,6 +4,7 @@ package import QuartzCore
 
 /// The fonts that fontconfig finds, and the texts that were laid out in them, for the services of one thread.
 package final class TextFonts {
+  @MainActor package static let shared = TextFonts()
   private let map: UnsafeMutablePointer<PangoFontMap>?
   fileprivate let context: OpaquePointer?
   /// Read when the first text is laid out, because until then fontconfig reads its files in a thread of its own.
