@@ -134,7 +134,8 @@ extension CatalogueListing {
       case .distanceOrVelocity(let threshold, let limit), .fling(let limit, let threshold):
         [("distance", .number(threshold)), speed(limit)]
       case .leading(let seconds, let threshold, _): [("distance", .number(threshold)), ("ahead", .number(seconds))]
-      case .projection(_, let threshold): [("distance", .number(threshold))]
+      case .projection(let projection, let threshold):
+        [("distance", .number(threshold)), ("rate", .number(projection.rate))]
       }
     return [("rule", .string(rule.name))] + members + [("sentence", .string(words(rule)))]
   }
