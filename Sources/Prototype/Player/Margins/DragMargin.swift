@@ -3,7 +3,7 @@ import Foundation
 import Stage
 
 /// Performs drags of one subject and says what each release decides.
-@MainActor struct DragJudge {
+@MainActor struct ReleaseProbe {
   let setup: Performance
   let route: DragRoute
   private let rested: () -> Void
@@ -68,19 +68,19 @@ import Stage
   static let usualDelay = 0.03
   private static let (delays, trials) = ([0.01, 0.02, 0.03, 0.05, 0.08, 0.12], 16)
 
-  init(_ drag: Drag, _ judge: DragJudge, clocks count: Int) throws(StartFault) {
-    let decision = try judge.finishes(drag)
+  init(_ drag: Drag, _ probe: ReleaseProbe, clocks count: Int) throws(StartFault) {
+    let decision = try probe.finishes(drag)
     self.decision = decision
     /// The first of rising amounts that changes the decision, found more exactly; nil if none does.
     func line(_ amounts: [Double], _ change: (Double) -> Drag?) throws(StartFault) -> Double? {
       var low = 0.0
       for amount in amounts {
         guard let changed = change(amount) else { return nil }
-        if try judge.finishes(changed) != decision {
+        if try probe.finishes(changed) != decision {
           var high = amount
           for _ in 0..<6 {
             let middle = (low + high) / 2
-            if let changed = change(middle), try judge.finishes(changed) == decision {
+            if let changed = change(middle), try probe.finishes(changed) == decision {
               low = middle
             } else {
               high = middle
@@ -104,13 +104,13 @@ import Stage
     later = try line(times) { drag.released(later: $0) }
     var delay = 0.0
     for next in Self.delays {
-      guard try judge.flips(drag, from: decision, RunnerClock.all(Self.trials, delay: next), most: 1) == 0 else {
+      guard try probe.flips(drag, from: decision, RunnerClock.all(Self.trials, delay: next), most: 1) == 0 else {
         break
       }
       delay = next
     }
     (self.delay, clocks) = (delay, count)
-    flips = try judge.flips(drag, from: decision, RunnerClock.all(count, delay: Self.usualDelay))
+    flips = try probe.flips(drag, from: decision, RunnerClock.all(count, delay: Self.usualDelay))
     pointsPerSecond = drag.movingTime > 0 ? length / drag.movingTime : 0
   }
 }
@@ -142,9 +142,9 @@ extension Drag {
   /// The same drag over another distance from its press; nil if it leaves the screen.
   fileprivate func stretched(_ factor: Double) -> Drag? {
     guard let origin = points.first else { return nil }
-    var changed = self.events
+    var changed = events
     for index in changed.indices {
-      guard let point = changed[index].event.point, changed[index].event != .cancel else { continue }
+      guard let point = changed[index].event.point else { continue }
       let next = CGPoint(
         x: origin.x + (point.x - origin.x) * CGFloat(factor), y: origin.y + (point.y - origin.y) * CGFloat(factor))
       guard (0...size.width).contains(next.x), (0...size.height).contains(next.y) else { return nil }

@@ -34,15 +34,15 @@ import Stage
     rested: @escaping () -> Void
   ) throws(StartFault) {
     let drags = try paths.map { (path) throws(StartFault) in (path, try DragFile.read(path)) }
-    let judge = try DragJudge(setup, direction, rested: rested)
-    (self.name, track) = (name, judge.route.track)
-    for (kind, test) in try Self.choices(judge) {
-      let drag = judge.drag(test)
-      let margin = try DragMargin(drag, judge, clocks: clocks)
-      found.append(Found(kind: kind, test: test, drag: judge.whole(drag), margin: margin))
+    let probe = try ReleaseProbe(setup, direction, rested: rested)
+    (self.name, track) = (name, probe.route.track)
+    for (kind, test) in try Self.choices(probe) {
+      let drag = probe.drag(test)
+      let margin = try DragMargin(drag, probe, clocks: clocks)
+      found.append(Found(kind: kind, test: test, drag: probe.whole(drag), margin: margin))
     }
     for (path, drag) in drags {
-      let margin = try DragMargin(drag.scaled(to: setup.device.size), judge, clocks: clocks)
+      let margin = try DragMargin(drag.scaled(to: setup.device.size), probe, clocks: clocks)
       let isFlick = drag.hold < 0.05 && margin.pointsPerSecond > Self.flick
       let kind = margin.decision.map { $0 ? isFlick ? Kind.flick : .finish : .cancel }
       judged.append(Judged(path: path, margin: margin, kind: kind))
@@ -58,13 +58,13 @@ import Stage
   private static let trials = 200
 
   /// Tries a grid of drags, and takes those around which the largest box is decided alike.
-  private static func choices(_ judge: DragJudge) throws(StartFault) -> [(Kind, TestDrag)] {
-    let (track, paces, trials) = (judge.route.track, paces, trials)
+  private static func choices(_ probe: ReleaseProbe) throws(StartFault) -> [(Kind, TestDrag)] {
+    let (track, paces, trials) = (probe.route.track, paces, trials)
     let wide = (track.isDown ? track.size.height * 0.65 : track.size.width * 0.94 - 4).native
     let distances = (1...steps).map { (wide * Double($0) / Double(steps)).rounded() }
     func decisions(_ seconds: Double, _ hold: Double) throws(StartFault) -> [Bool?] {
       try distances.map { (distance) throws(StartFault) in
-        try judge.finishes(TestDrag(distance: distance, seconds: seconds, hold: hold))
+        try probe.finishes(TestDrag(distance: distance, seconds: seconds, hold: hold))
       }
     }
     let (resting, slow) = (try decisions(TestDrag.slow, hold), try decisions(TestDrag.slow, 0))
@@ -96,7 +96,7 @@ import Stage
       }
       let clocks = RunnerClock.all(trials, delay: DragMargin.usualDelay)
       let roomiest = tests.sorted { $0.room > $1.room }.prefix(8)
-      for (test, _) in roomiest where try judge.flips(judge.drag(test), from: true, clocks, most: 1) == 0 {
+      for (test, _) in roomiest where try probe.flips(probe.drag(test), from: true, clocks, most: 1) == 0 {
         return test
       }
       return roomiest.first?.test

@@ -88,7 +88,7 @@ struct TestSpelling {
 /// A release rule given in figures, as the settings of the back swipe that has it.
 package enum WrittenRule {
   package static let form =
-    "'x > 0.5', 'x > 0.5 | v > 1000' or 'x + 0.12 v > 0.53': x of the width, v in points per second"
+    "'x > 0.5', 'x > 0.5 | v > 1000' (points per second) or 'x + 0.12 v > 0.53' (widths per second), x of the width"
 
   /// Returns nil if the text is no such rule.
   package static func settings(_ text: String) -> [String]? {
