@@ -167,6 +167,14 @@ import Prototype
     return code
   }
 
+  /// Own code or a transition is judged, and not both.
+  func checkSubject() throws(StartFault) {
+    if start.transition != nil, let path = operands.first {
+      throw StartFault(.usage, "\(command.rawValue) takes --transition or \(path): leave one of them out.")
+    }
+    try checkOutput()
+  }
+
   func checkOutput() throws(StartFault) {
     if let sheet, !sheet.lowercased().hasSuffix(".png") {
       throw StartFault(.usage, "--sheet makes a PNG: \(sheet) does not end in .png.")

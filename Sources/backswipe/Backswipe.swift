@@ -129,7 +129,7 @@ import Workshop
   }
 
   private static func judge(_ arguments: Arguments) throws(StartFault) {
-    let command = [.margin, .lint].contains(arguments.command) ? nil : try ContractCommand(arguments)
+    if ![.margin, .lint].contains(arguments.command) { try arguments.checkSubject() }
     EndSignals.clean { Unfinished.removeAll() }
     let holds =
       switch arguments.command {
@@ -137,7 +137,7 @@ import Workshop
       case .search: try SearchCommand(arguments).run()
       case .margin: try MarginCommand(arguments).run()
       case .lint: try LintCommand(arguments).run()
-      default: try command?.run() ?? true
+      default: try ContractCommand(arguments).run()
       }
     if !holds { exit(1) }
   }
@@ -188,7 +188,7 @@ import Workshop
     }
     let source = try StandardFiles.source()
     if let path = arguments.messages {
-      let complaints = BuildMessage.complaints(in: try StandardFiles.messages(path))
+      let complaints = BuildMessage.complaints(in: try StandardFiles.contents(path))
       return try put(SourcePass.mending(source, by: complaints).text)
     }
     let result =

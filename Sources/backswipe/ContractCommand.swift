@@ -5,13 +5,7 @@ import Prototype
 @MainActor struct ContractCommand {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(StartFault) {
-    self.arguments = arguments
-    if arguments.start.transition != nil, let path = arguments.operands.first {
-      throw StartFault(.usage, "\(arguments.command.rawValue) takes --transition or \(path): leave one of them out.")
-    }
-    try arguments.checkOutput()
-  }
+  init(_ arguments: Arguments) { self.arguments = arguments }
 
   /// Returns whether every rule holds; the caller ends the program when the code's builds are removed.
   func run() throws(StartFault) -> Bool {

@@ -1,55 +1,52 @@
-import Foundation
 import Prototype
 import SourcePass
+import Workshop
 
 /// Reads sources without a build, and claims what goes wrong in their transitions.
-struct LintCommand {
+@MainActor struct LintCommand {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   /// Returns whether nothing is claimed.
-  @MainActor func run() throws(StartFault) -> Bool {
+  func run() throws(StartFault) -> Bool {
     var files: [(path: String, text: String)] = []
-    for path in arguments.operands.flatMap(Self.paths) {
-      guard let data = FileManager.default.contents(atPath: path), data.count <= Self.mostBytes else { continue }
-      guard LintRule.hints.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { continue }
-      files.append((path, String(decoding: data, as: UTF8.self)))
+    for path in arguments.operands {
+      let isFolder = FileTree.isFolder(path)
+      for path in isFolder ? FileTree.swiftFiles(in: path) : [path] {
+        do throws(StartFault) {
+          let text = try StandardFiles.contents(path)
+          if LintRule.hints.contains(where: { text.contains($0) }) { files.append((path, text)) }
+        } catch {
+          guard isFolder else { throw error }
+          Backswipe.complain("\(error.sentence) It is left out.")
+        }
+      }
     }
     let claims = SourcePass.lint(files.map(\.text))
-    let lines = claims.map { claim -> String in
+    if arguments.isJSON {
+      try Backswipe.put(JSONWriter.text(.array(claims.map { Self.json($0, files[$0.file].path) })))
+      return claims.isEmpty
+    }
+    let lines = claims.map { claim in
       let path = files[claim.file].path
-      let command = CommandText.line(["backswipe"] + claim.rule.command(path))
-      if arguments.isJSON {
-        let row: [String: Any] = [
-          "rule": claim.rule.rawValue, "file": path, "line": claim.line, "text": claim.text, "why": claim.rule.sentence,
-          "command": command,
-        ]
-        let json = try? JSONSerialization.data(withJSONObject: row, options: [.sortedKeys, .withoutEscapingSlashes])
-        return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-      }
-      return "\(path):\(claim.line): \(claim.text): \(claim.rule.sentence) (\(claim.rule.rawValue)); \(command)"
+      return
+        "\(path):\(claim.line): \(claim.text): \(claim.rule.sentence) (\(claim.rule.rawValue)); \(Self.command(claim, path))"
         .asOneLine
     }
-    let whole = arguments.isJSON ? "[\(lines.joined(separator: ",\n"))]\n" : lines.map { $0 + "\n" }.joined()
-    try Backswipe.put(
-      whole.isEmpty ? "Nothing is claimed about \(arguments.operands.joined(separator: ", ")).\n" : whole)
+    let nothing = "Nothing is claimed about \(arguments.operands.joined(separator: ", "))\n"
+    try Backswipe.put(lines.isEmpty ? nothing : lines.map { $0 + "\n" }.joined())
     return claims.isEmpty
   }
 
-  private static let mostBytes = 4 << 20
-  /// Folders of what others wrote, or what a build made.
-  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build"]
+  private static func command(_ claim: SourcePass.Claim, _ path: String) -> String {
+    CommandText.line(["backswipe"] + claim.rule.command(path))
+  }
 
-  private static func paths(_ path: String) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      return [path]
-    }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return [] }
-    return names.sorted().filter { !$0.hasPrefix(".") && !skipped.contains($0) }.flatMap { name -> [String] in
-      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      return paths(inner).filter { $0.hasSuffix(".swift") }
-    }
+  private static func json(_ claim: SourcePass.Claim, _ path: String) -> JSONWriter.Value {
+    .object([
+      ("rule", .string(claim.rule.rawValue)), ("file", .string(path)), ("line", .number(Double(claim.line))),
+      ("text", .string(claim.text)), ("why", .string(claim.rule.sentence)), ("command", .string(command(claim, path))),
+    ])
   }
 }

@@ -33,6 +33,9 @@ import Prototype
     if let out = arguments.out, subjects.count > 1 {
       throw StartFault(.usage, "--out \(out): it names the drags of one subject, and there are \(subjects.count).")
     }
+    for path in arguments.out.map(MarginSearch.paths) ?? [] {
+      try OutputFile.check(path, reading: paths.map { ("margin", $0) }, remedy: "give another name")
+    }
     var searches: [MarginSearch] = []
     for subject in subjects {
       let search = try MarginSearch(

@@ -100,8 +100,12 @@ extension MarginSearch {
     return .object([("name", .string(name)), ("drags", .array(ours)), ("judged", .array(theirs))])
   }
 
-  /// Writes NAME-finish.jsonl and the like.
   package func write(to name: String) throws(StartFault) {
-    for found in found { try DragFile.write(found.drag, to: "\(name)-\(found.kind.rawValue).jsonl") }
+    for found in found { try DragFile.write(found.drag, to: Self.path(name, found.kind)) }
   }
+
+  /// NAME-finish.jsonl and the like.
+  package static func paths(_ name: String) -> [String] { Kind.allCases.map { path(name, $0) } }
+
+  private static func path(_ name: String, _ kind: Kind) -> String { "\(name)-\(kind.rawValue).jsonl" }
 }
