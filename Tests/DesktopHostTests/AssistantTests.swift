@@ -144,7 +144,8 @@ struct AssistantTests {
   @Test("A folder that contains itself is read once, and what cannot be read is told") func lint() throws {
     let folder = try prepared([(".ended, .cancelled, .failed", ".ended")])
     let loops = try run("for name in a b c; do ln -s . $name; done; timeout 60 backswipe lint .", in: folder)
-    #expect(loops.code == 1 && loops.output.components(separatedBy: "(cancelled-unhandled)").count == 2, "\(loops.output)")
+    #expect(
+      loops.code == 1 && loops.output.components(separatedBy: "(cancelled-unhandled)").count == 2, "\(loops.output)")
     #expect(try run("backswipe lint Changed.swift --json", in: folder).output == "[]\n")
     try folder.write(String(repeating: "// ", count: 2 << 20), to: "large.swift")
     let large = try run("backswipe lint large.swift", in: folder)
