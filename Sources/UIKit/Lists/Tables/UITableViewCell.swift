@@ -93,6 +93,7 @@ public import Foundation
     super.setUp()
     clipsToBounds = true
     backgroundColor = .systemBackground
+    contentView.frame = bounds
     addSubview(contentView)
     lines.add(to: self)
     CellArrangement.prepareLabels(of: self)
