@@ -135,14 +135,9 @@ extension NSCoder {
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  public func encode(_ point: CGPoint, forKey key: String) { encode(Self.string(for: point), forKey: key) }
-  public func encode(_ size: CGSize, forKey key: String) { encode(Self.string(for: size), forKey: key) }
-  public func encode(_ rect: CGRect, forKey key: String) { encode(Self.string(for: rect), forKey: key) }
-  public func decodeCGPoint(forKey key: String) -> CGPoint { Self.cgPoint(for: kept(key)) }
-  public func decodeCGSize(forKey key: String) -> CGSize { Self.cgSize(for: kept(key)) }
-  public func decodeCGRect(forKey key: String) -> CGRect { Self.cgRect(for: kept(key)) }
-
-  private func kept(_ key: String) -> String { decodeObject(forKey: key) as? String ?? "" }
+  public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+  public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+  public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
 
   private static func text(_ numbers: [CGFloat]) -> String {
     "{\(numbers.map { String(format: "%.17g", $0.native) }.joined(separator: ", "))}"
