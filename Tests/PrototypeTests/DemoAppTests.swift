@@ -43,6 +43,25 @@ import UIKit
     #expect(digests.count >= (app == .cards || app == .fitting || app == .journeys ? 3 : 5))
   }
 
+  @Test("Each row opens its own page, and a click inside that page opens nothing")
+  func ownPages() throws {
+    let phone = try phone(.journeys)
+    var titles: [String?] = []
+    for row in 0..<4 {
+      phone.show(depth: 2)
+      let list = try #require(try screens(phone).last)
+      let middle = try #require(list.row(row)).convert(CGPoint(x: 60, y: 40), to: nil)
+      for _ in 0..<2 {
+        phone.stage.send(.down(middle))
+        phone.stage.send(.up(middle))
+        try phone.stage.settle()
+      }
+      #expect(try screens(phone).count == 3)
+      titles.append(try screens(phone).last?.title)
+    }
+    #expect(titles == ["Dusk over Skye", "Fjord at Noon", "Valley in Bloom", "High Meadow"])
+  }
+
   @Test("A click on a row of a table opens the next screen from it, also when the table is scrolled")
   func rows() throws {
     let phone = try phone(.mail)

@@ -121,6 +121,7 @@ import UIKit
       }
       transport?.refresh(store.edits)
     }
+    bench.deviceMenu.setDark = { [weak self] isDark in self?.stage.userInterfaceStyle = isDark ? .dark : .light }
     store.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
     store.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
     bench.panel.parameters.typingBegan = { [weak self] in self?.focus.follow($0) }

@@ -13,7 +13,7 @@ extension CatalogueEntry {
     return StackDemo(navigation, parameters, setting) { swipe.parameters = $0 }
   }.exported(
     .onNavigation("BackSwipe", BackSwipeParameters())
-  )
+  ).mirrored()
 
   static let systemSwipe = CatalogueEntry(
     "system-swipe", "iOS", in: .backSwipe, words: "the system's own swipe",
