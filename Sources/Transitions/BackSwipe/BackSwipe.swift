@@ -12,7 +12,7 @@ public import UIKit
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     if #available(iOS 26, *) { navigation.interactiveContentPopGestureRecognizer?.isEnabled = false }
-    let isMirrored = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     drag = ScreenDrag(direction: isMirrored ? .left : .right, in: navigation.view, parameters: parameters.drag) {
       [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil

@@ -112,7 +112,7 @@ import UIKit
   private func showTitle(of position: Int) {
     title = page(position).title
     heading.text = title
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     back.setTitle((isMirrored ? "› " : "‹ ") + (below?.title ?? shownApp.page(position - 1).title), for: .normal)
     guard let tab else { return }
     tabBarItem.title = shownApp == .cards ? title : tab.app.title

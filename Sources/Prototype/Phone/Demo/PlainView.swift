@@ -19,7 +19,7 @@ import UIKit
 extension UIView {
   /// Moves the subviews, whose frames were set from the left, to the other side where the layout runs from the right.
   func mirrorSubviews() {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    guard UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft else { return }
     for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 

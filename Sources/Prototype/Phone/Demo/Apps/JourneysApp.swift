@@ -190,7 +190,7 @@ private struct DemoJourney {
     name.frame = CGRect(x: 86, y: 18, width: width, height: 22)
     detail.frame = CGRect(x: 86, y: 42, width: width, height: 20)
     arrow.frame = CGRect(x: bounds.width - 26, y: 0, width: 14, height: bounds.height)
-    arrow.text = effectiveUserInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
+    arrow.text = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
     mirrorSubviews()
   }
 }
