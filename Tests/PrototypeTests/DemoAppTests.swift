@@ -149,10 +149,15 @@ struct FirstStartTests {
     #expect(app.phone.phone == .first && app.phone.phone.device.name == "iphone-16")
     let navigation = try #require(app.phone.demo.root as? UINavigationController)
     #expect(!navigation.isNavigationBarHidden)
-    #expect(navigation.viewControllers.map(\.title) == ["Journeys", "Bohemia", "Dusk over Skye"] as [String?])
+    #expect(navigation.viewControllers.map(\.title) == ["Journeys", "Scotland", "Dusk over Skye"] as [String?])
     app.store.set(PhoneSetting())
+    app.bench?.deviceMenu.setDark(true)
     app.store.preferences.save(waits: true)
-    #expect(try start(home).phone.phone == PhoneSetting())
+    let later = try start(home)
+    #expect(later.phone.phone == PhoneSetting() && later.stage.userInterfaceStyle == .dark)
+    later.bench?.deviceMenu.setDark(false)
+    later.store.preferences.save(waits: true)
+    #expect(try start(home).stage.userInterfaceStyle == .unspecified)
   }
 
   @Test("Named as plain, the device has the coloured cards without a bar")

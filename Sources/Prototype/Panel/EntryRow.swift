@@ -126,7 +126,9 @@ import UIKit
     versions?.frame = CGRect(x: right - menu, y: 7, width: menu, height: 20)
     // A long name takes the line of the words too.
     let isLong = label.intrinsicContentSize.width > room - menu
-    (label.numberOfLines, words.isHidden) = (isLong ? 2 : 1, isLong)
+    words.isHidden = isLong
+    // Setting it causes a layout of the row.
+    if (label.numberOfLines == 2) != isLong { label.numberOfLines = isLong ? 2 : 1 }
     label.frame = CGRect(x: Self.textLeft, y: 8, width: max(0, room - menu), height: isLong ? 36 : 18)
     words.frame = CGRect(x: Self.textLeft, y: 29, width: max(0, room - (isChanged ? 12 : 0)), height: 16)
   }

@@ -137,7 +137,7 @@ import UIKit
 
   /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room, and
   /// moves along the line away from other marks.
-  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.93, avoiding marks: [CGRect] = []) {
+  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.96, avoiding marks: [CGRect] = []) {
     let isVertical = line.height > line.width
     let most = isVertical ? max(line.minX - bounds.minX, bounds.maxX - line.maxX) : bounds.width
     let room = max(most - 2 * Self.gap, 0)

@@ -12,8 +12,8 @@ public import UIKit
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
     if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
-    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    drag = ScreenDrag(direction: isMirrored ? .left : .right, in: view, parameters: parameters.drag) { [weak self] in
+    let back: DragDirection = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    drag = ScreenDrag(direction: back, in: view, parameters: parameters.drag) { [weak self] in
       guard let self, viewControllers.count > 1 else { return false }
       return transitionCoordinator == nil || self.parameters.dragsAgain && isPopping
     } begin: { [weak self] in

@@ -74,7 +74,9 @@ extension CatalogueEntry {
     ) { setting, parameters in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
-    }.exported(.navigation("EngineNavigationController", EngineParameters())).mirrored()
+    }.exported(
+      .navigation("EngineNavigationController", EngineParameters(), differences: [.catching, .calm])
+    ).mirrored()
   }
 
   private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {

@@ -319,9 +319,12 @@ extension CataloguePhone {
   var releaseRule: ReleaseRule? { demo.parameters.releaseRule(for: start) }
 
   /// Where a drag that goes back leads; nil if no drag does.
-  var back: DragDirection? {
-    entry.back == .right && entry.isMirrored && phone.isRightToLeft ? .left : entry.back
-  }
+  var back: DragDirection? { isMirrored && entry.back == .right ? .left : entry.back }
+
+  /// Where a drag that opens the next screen leads; nil if no drag does.
+  var forward: DragDirection? { isMirrored && entry.forward == .left ? .right : entry.forward }
+
+  private var isMirrored: Bool { entry.isMirrored && phone.isRightToLeft }
 
   /// Where the last drag began.
   var start: DragStart {
@@ -333,8 +336,8 @@ extension CataloguePhone {
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back else { return nil }
-    let goesBack = !isOpening || entry.forward == nil
-    let direction = (goesBack ? nil : entry.forward) ?? back
+    let goesBack = !isOpening || forward == nil
+    let direction = (goesBack ? nil : forward) ?? back
     return DragPath(
       direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
       isReversed: isOpening && goesBack)
