@@ -10,13 +10,17 @@ import Stage
   let descriptor: Int32
   /// The driver has input that can be found by pumping only.
   let needsPolling: Bool
+  /// Its events carry the instants at which they happened, so that they may be read later.
+  private(set) var stampsEvents = false
 
   init(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     // Without an answer the subsystem stays unknown.
     _ = sdlWindowInfo(window, &info)
     switch info.subsystem {
-    case SDL_SYSWM_X11: descriptor = Self.watch(info.info.x11.window, on: info.info.x11.display)
+    case SDL_SYSWM_X11:
+      descriptor = Self.watch(info.info.x11.window, on: info.info.x11.display)
+      stampsEvents = true
     case SDL_SYSWM_WAYLAND: descriptor = Self.descriptor(of: info.info.wl.display)
     default: descriptor = -1
     }
@@ -24,10 +28,10 @@ import Stage
     needsPolling = descriptor < 0 && hasInput
   }
 
-  var failure: HostError? {
-    if connectionIsLost || EventWait.isHungUp(descriptor) { return .lostDisplay }
-    return windowIsDestroyed ? .destroyedWindow : nil
-  }
+  var failure: HostError? { EventWait.isHungUp(descriptor) ? .lostDisplay : notedFailure }
+
+  /// What Xlib has told.
+  var notedFailure: HostError? { connectionIsLost ? .lostDisplay : windowIsDestroyed ? .destroyedWindow : nil }
 
   /// SDL has loaded Wayland's library.
   private static func descriptor(of display: OpaquePointer?) -> Int32 {

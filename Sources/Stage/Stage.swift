@@ -14,7 +14,8 @@ public import UIKit
   var outerStyle = UIUserInterfaceStyle.unspecified { didSet { applyStyle() } }
   package let application: UIApplication
   private let phone: UIWindow
-  let text = PangoTextService()
+  private static let fonts = TextFonts()
+  let text = PangoTextService(fonts)
   let painter: FramePainter
   var clock = StageClock()
   let recorder = DragRecorder()

@@ -65,7 +65,7 @@ import Prototype
       let preview = if let name = contract.preview { name } else { try Self.preview(of: file, in: path, arguments) }
       guard let code = try arguments.userCode(path, preview: preview) else { continue }
       // A search performs the code often, and tells what was wrong itself.
-      if arguments.command == .search { code.hush() }
+      if [.search, .margin].contains(arguments.command) { code.hush() }
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
       if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }

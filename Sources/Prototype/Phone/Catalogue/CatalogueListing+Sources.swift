@@ -46,7 +46,7 @@ extension CatalogueListing {
     return atEdge == rule ? words(rule) : "\(words(atEdge)) from the edge; \(words(rule)) from anywhere else"
   }
 
-  private static func words(_ rule: ReleaseRule) -> String {
+  static func words(_ rule: ReleaseRule) -> String {
     func percent(_ fraction: Double) -> String { "\(FixedText.short(100 * fraction, decimals: 1)) %" }
     func speed(_ limit: VelocityLimit) -> String {
       switch limit {
