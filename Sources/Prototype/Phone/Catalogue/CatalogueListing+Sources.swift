@@ -61,7 +61,7 @@ extension CatalogueListing {
       "from \(speed(limit)) on by its direction, below past \(percent(threshold))"
     case .leading(let seconds, let threshold, let includesThreshold):
       "\(includesThreshold ? "from" : "past") \(percent(threshold))\(includesThreshold ? " on" : ""), "
-        + "\(FixedText.short(seconds, decimals: 2)) s ahead at its velocity"
+        + "as if \(FixedText.short(seconds, decimals: 2)) s later"
     case .projection(_, let threshold): "past \(percent(threshold)), where it would come to rest"
     }
   }
