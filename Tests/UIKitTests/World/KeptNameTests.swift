@@ -8,14 +8,10 @@ struct KeptNameTests {
   func once() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     stage.perform {
-      for _ in 0..<3 { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIGravityBehavior(items: [])) }
+      for _ in 0..<3 { UIImageView().addSymbolEffect(.bounce) }
       UIApplication.shared.isStatusBarHidden = true
-      let gravity = UIGravityBehavior()
-      #expect(gravity.items.isEmpty)
-      gravity.addItem(UIView())
-      #expect(gravity.items.count == 1)
     }
-    #expect(stage.diagnostics.count == 2 && stage.diagnostics.first?.contains("UIDynamicAnimator") == true)
+    #expect(stage.diagnostics.count == 2 && stage.diagnostics.first?.contains("UIImageView") == true)
   }
 
   @Test("Archives that are not there are reported, and give an empty view or controller")

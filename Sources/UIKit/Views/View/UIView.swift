@@ -109,6 +109,8 @@ public import QuartzCore
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
