@@ -26,6 +26,8 @@ enum TransitionKind: CaseIterable, Sendable {
   init(_ kind: TransitionKind, scale: CGFloat = 1) throws {
     self.kind = kind
     stage = Stage(scale: scale)
+    // Buttons on glass go on after the transition.
+    stage.systemVersion = .iOS18
     (a, b) = (LoggingController("A", log), LoggingController("B", log))
     delegate = LoggingDelegate(log)
     b.modalPresentationStyle = .fullScreen

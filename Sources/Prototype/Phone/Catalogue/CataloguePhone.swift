@@ -49,6 +49,7 @@ import UIKit
     let stage = Stage(size: PhoneDevice.plain.size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     stage.application.forgives = setting.isStrict ? [] : .everything
+    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     demo = stage.perform { entry.opened(setting) }
     demos[entry.name] = demo
     followScreens()
@@ -112,6 +113,7 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
+    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
     mirror?.set(settingBeside)
@@ -233,7 +235,7 @@ import UIKit
 
   /// Shows every transition from its beginning, because navigation controllers take their swipes when they are created.
   private func take(_ version: SystemVersion) {
-    stage.systemVersion = version
+    stage.systemVersion = entry.systemVersion ?? version
     guard screens === ownScreens else { return }
     demos = demos.filter { $0.key == entry.name }
     restart()
